@@ -1,0 +1,65 @@
+// Straight segments and arcs: nearest points, distances, and the arc that a bulge stands for.
+import { add, cross, distance, dot, midpoint, type Point, scaleBy, subtract, turnRight } from './point.ts';
+
+/** How far along a-b the point nearest to p lies, 0 at a and 1 at b; 0 for a segment of no length. */
+export function nearestFraction(p: Point, a: Point, b: Point): number {
+  const along = subtract(b, a);
+  const square = dot(along, along);
+  return square === 0 ? 0 : Math.min(1, Math.max(0, dot(subtract(p, a), along) / square));
+}
+
+export const pointAlong = (a: Point, b: Point, fraction: number): Point => ({
+  x: a.x + (b.x - a.x) * fraction,
+  y: a.y + (b.y - a.y) * fraction,
+});
+
+export const distanceToSegment = (p: Point, a: Point, b: Point): number =>
+  distance(p, pointAlong(a, b, nearestFraction(p, a, b)));
+
+/** Where the lines a + s*u and b + t*v cross, as s; undefined for parallel lines. */
+export function lineCrossing(a: Point, u: Point, b: Point, v: Point): number | undefined {
+  const denominator = cross(u, v);
+  return Math.abs(denominator) < 1e-12 ? undefined : cross(subtract(b, a), v) / denominator;
+}
+
+/** A circular arc. Angles in radians, clockwise positive on the screen; sweep is signed. */
+export interface Arc {
+  readonly centre: Point;
+  readonly radius: number;
+  readonly start: number;
+  readonly sweep: number;
+}
+
+/**
+ * The arc from a to b with the given bulge: the tangent of a quarter of its sweep, as in DXF polylines,
+ * positive where the arc turns clockwise on the screen. undefined where a and b are the same point.
+ */
+export function bulgeArc(a: Point, b: Point, bulge: number): Arc | undefined {
+  const chord = distance(a, b);
+  if (chord === 0) return undefined;
+  const sweep = 4 * Math.atan(bulge);
+  const radius = chord / (2 * Math.sin(Math.abs(sweep) / 2));
+  // The centre lies off the middle of the chord by the apothem, to the right of a-b for a small clockwise arc.
+  const apothem = (chord * (1 - bulge * bulge)) / (4 * bulge);
+  const centre = add(midpoint(a, b), scaleBy(turnRight(subtract(b, a)), apothem / chord));
+  return { centre, radius, start: Math.atan2(a.y - centre.y, a.x - centre.x), sweep };
+}
+
+export const pointOnArc = (arc: Arc, fraction: number): Point => {
+  const angle = arc.start + arc.sweep * fraction;
+  return { x: arc.centre.x + arc.radius * Math.cos(angle), y: arc.centre.y + arc.radius * Math.sin(angle) };
+};
+
+/** Whether a direction (radians) from the centre falls within the arc. */
+export function arcCovers(arc: Arc, angle: number): boolean {
+  const turn = 2 * Math.PI;
+  const offset = (((arc.sweep >= 0 ? angle - arc.start : arc.start - angle) % turn) + turn) % turn;
+  return offset <= Math.abs(arc.sweep);
+}
+
+export function distanceToArc(p: Point, arc: Arc): number {
+  if (arcCovers(arc, Math.atan2(p.y - arc.centre.y, p.x - arc.centre.x))) {
+    return Math.abs(distance(p, arc.centre) - arc.radius);
+  }
+  return Math.min(distance(p, pointOnArc(arc, 0)), distance(p, pointOnArc(arc, 1)));
+}

@@ -1,0 +1,24 @@
+// A circle: a pool, a well, a turning circle, whatever is round. x, y is its centre.
+import { formatFeet } from '../units.ts';
+import { ink, inkOn, label, paint, weights } from './ink.ts';
+import type { Kind } from './kind.ts';
+import { type Round, roundKind } from './round.ts';
+
+export const circle: Kind<Round> = {
+  ...roundKind(50, '#ddd6fe'),
+  type: 'circle',
+  title: 'Circle',
+  layer: 'landscape',
+
+  draw({ x, y, radius, color }, pen) {
+    const layer = 'landscape';
+    pen.circle({ x, y }, radius, { layer, stroke: ink, weight: weights.object, fill: paint(color) });
+    const mark = Math.min(radius / 4, 1);
+    if (mark > pen.resolution * 2) {
+      const style = { layer, stroke: inkOn(color), weight: weights.label };
+      pen.path({ vertices: [{ x: x - mark, y }, { x: x + mark, y }], closed: false }, style);
+      pen.path({ vertices: [{ x, y: y - mark }, { x, y: y + mark }], closed: false }, style);
+    }
+    label(pen, { x: x - radius, y: y - radius }, { x: x + radius, y: y - radius }, `⌀ ${formatFeet(radius * 2)}`);
+  },
+};

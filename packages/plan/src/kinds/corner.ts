@@ -1,0 +1,176 @@
+// A corner: it rounds the place where two road ends meet at an angle. x, y is where their centre lines meet.
+import { z } from 'zod/mini';
+import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
+import { tidy } from '../units.ts';
+import { colourForm } from './colourForm.ts';
+import { colour, coordinate, size } from './fileFields.ts';
+import type { Joined, Kind, PlanObject } from './kind.ts';
+import { defaultRoadFeet } from './road.ts';
+import { drawBand } from './roadStyle.ts';
+
+export interface Corner extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+  /** Radius of the centre line in feet, as wished; short roads give less. */
+  readonly cornerRadius: number;
+  readonly roadWidth: number;
+  readonly color: string;
+  /** Where the curve leaves the two centre lines, in feet; both at x, y where the roads run straight on. */
+  readonly startX: number;
+  readonly startY: number;
+  readonly endX: number;
+  readonly endY: number;
+}
+
+const defaultSquares = 20;
+const defaultColour = '#374151';
+const leastFeet = 1;
+
+const schema = z.looseObject({
+  x: coordinate,
+  y: coordinate,
+  cornerRadius: z._default(size, defaultSquares),
+  roadWidth: z.optional(size),
+  color: z.optional(colour),
+  startX: z.optional(coordinate),
+  startY: z.optional(coordinate),
+  endX: z.optional(coordinate),
+  endY: z.optional(coordinate),
+});
+
+/** A corner of a file that tells no directions: a quarter turn from the left to below. */
+const quarter = (x: number, y: number, radius: number): Pick<Corner, 'startX' | 'startY' | 'endX' | 'endY'> => ({
+  startX: tidy(x - radius),
+  startY: y,
+  endX: x,
+  endY: tidy(y + radius),
+});
+
+/** Bulge of the arc from start to end: the tangent of a quarter of what the roads turn. */
+function bulge(corner: Corner): number {
+  const from = unit(subtract({ x: corner.startX, y: corner.startY }, corner));
+  const to = unit(subtract({ x: corner.endX, y: corner.endY }, corner));
+  const between = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));
+  const turn = Math.PI - between;
+  return dot(turnRight(scaleBy(from, -1)), to) > 0 ? Math.tan(turn / 4) : -Math.tan(turn / 4);
+}
+
+/** Feet from x, y to where the curve begins. */
+const tangent = ({ x, y, startX, startY }: Corner): number => tidy(Math.hypot(startX - x, startY - y));
+
+export const corner: Kind<Corner> = {
+  type: 'corner',
+  title: 'Corner',
+  layer: 'paving',
+  schema,
+
+  create({ from, scale }) {
+    const radius = defaultSquares / scale;
+    return { ...from, cornerRadius: radius, roadWidth: defaultRoadFeet, color: defaultColour, ...quarter(from.x, from.y, radius) };
+  },
+  fromFile(file: z.infer<typeof schema>, feet) {
+    const common = {
+      x: feet(file.x),
+      y: feet(file.y),
+      cornerRadius: feet(file.cornerRadius),
+      roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
+      color: file.color ?? defaultColour,
+    };
+    const { startX, startY, endX, endY } = file;
+    if (startX === undefined || startY === undefined || endX === undefined || endY === undefined) {
+      return { ...common, ...quarter(common.x, common.y, common.cornerRadius) };
+    }
+    return { ...common, startX: feet(startX), startY: feet(startY), endX: feet(endX), endY: feet(endY) };
+  },
+  toFile: (object, squares) => ({
+    x: squares(object.x),
+    y: squares(object.y),
+    cornerRadius: squares(object.cornerRadius),
+    roadWidth: squares(object.roadWidth),
+    color: object.color,
+    startX: squares(object.startX),
+    startY: squares(object.startY),
+    endX: squares(object.endX),
+    endY: squares(object.endY),
+  }),
+
+  draw(object, pen) {
+    const a = { x: object.startX, y: object.startY };
+    const b = { x: object.endX, y: object.endY };
+    const curve = bulge(object);
+    const half = object.roadWidth / 2;
+    const side = (at: Point, heading: Point, sign: number): Point => add(at, scaleBy(turnRight(heading), half * sign));
+    const into = unit(subtract(object, a));
+    const out = unit(subtract(b, object));
+    const line = (sign: number) => [{ ...side(a, into, sign), bulge: curve }, side(b, out, sign)];
+    drawBand(
+      { left: line(-1), right: line(1), centre: [{ ...a, bulge: curve }, b], width: object.roadWidth, color: object.color },
+      pen,
+    );
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: ({ cornerRadius }) => ({ width: cornerRadius, height: cornerRadius }),
+  move: (object, by) => shift(object, by),
+  handles(object) {
+    const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
+    const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
+    const inward = unit(add(toStart, toEnd));
+    const half = Math.acos(Math.min(1, Math.max(-1, dot(inward, toStart))));
+    const at = add(object, scaleBy(inward, tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half)));
+    return [{ id: 'radius', at, cursor: 'move' }];
+  },
+  dragHandle(object, _handle, to) {
+    const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
+    const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
+    const inward = unit(add(toStart, toEnd));
+    const half = Math.acos(Math.min(1, Math.max(-1, dot(inward, toStart))));
+    // The arc's middle lies off the corner by radius / sin(half) - radius.
+    const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
+    if (!Number.isFinite(radius)) return object;
+    return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+  },
+  forms: (object) => [
+    {
+      submit: 'Update Dimensions',
+      fields: [{ name: 'radius', label: 'Radius (feet)', input: 'length', value: object.cornerRadius, min: leastFeet }],
+      apply({ radius }) {
+        const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
+        const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
+        return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
+      },
+    },
+    colourForm(object),
+  ],
+
+  joints: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
+  moveJoint: (object, _joint, to) => shift(object, subtract(to, object)),
+  rejoin(object, joined: readonly Joined[]) {
+    const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
+    if (!one || !two || more.length > 0) return undefined;
+    const fitted = bend({ ...object, roadWidth: Math.max(one.width, two.width) }, one.heading, two.heading, Math.min(one.length, two.length) / 2);
+    const same = (Object.keys(fitted) as (keyof Corner)[]).every((field) => fitted[field] === object[field]);
+    return same ? object : fitted;
+  },
+};
+
+const shift = (object: Corner, by: Point): Corner => ({
+  ...object,
+  x: tidy(object.x + by.x),
+  y: tidy(object.y + by.y),
+  startX: tidy(object.startX + by.x),
+  startY: tidy(object.startY + by.y),
+  endX: tidy(object.endX + by.x),
+  endY: tidy(object.endY + by.y),
+});
+
+/** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */
+function bend(object: Corner, one: Point, two: Point, room: number): Corner {
+  const between = Math.acos(Math.min(1, Math.max(-1, dot(one, two))));
+  const wished = object.cornerRadius / Math.tan(between / 2);
+  // Roads that run straight on, or back on themselves, have nothing to round.
+  const bends = between > 1e-3 && between < Math.PI - 1e-3;
+  const reach = bends ? Math.min(wished, room) : 0;
+  const from = add(object, scaleBy(one, reach));
+  const to = add(object, scaleBy(two, reach));
+  return { ...object, startX: tidy(from.x), startY: tidy(from.y), endX: tidy(to.x), endY: tidy(to.y) };
+}

@@ -1,0 +1,28 @@
+// The shapes that file fields take, in squares, with the limits within which a plan stays drawable.
+import { z } from 'zod/mini';
+
+// zod would compile schemas with `new Function`, which a strict content policy forbids.
+z.config({ jitless: true });
+
+/** Squares; a site a thousand miles across at the default scale. */
+const reach = 10_000_000;
+
+const number = (min: number, what: string) =>
+  z.number({ error: `must be a number` }).check(
+    z.minimum(min, { error: `must be ${what}` }),
+    z.maximum(reach, { error: `must be at most ${reach}` }),
+  );
+
+export const coordinate = number(-reach, `at least -${reach}`);
+export const size = number(1e-6, 'more than 0');
+export const offset = number(0, '0 or more');
+export const rotation = z.number({ error: 'must be a number of degrees' }).check(
+  z.minimum(-36_000, { error: 'must be at least -36000 degrees' }),
+  z.maximum(36_000, { error: 'must be at most 36000 degrees' }),
+);
+export const colour = z
+  .string({ error: 'must be a colour such as #22c55e' })
+  .check(z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|transparent)$/i, { error: 'must be a colour such as #22c55e' }));
+export const shortText = z
+  .string({ error: 'must be text' })
+  .check(z.maxLength(2_000, { error: 'must be at most 2000 letters' }));

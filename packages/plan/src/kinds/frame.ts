@@ -1,0 +1,90 @@
+// A rectangle that may be turned about its centre: what rectangle, house and text frames have in common.
+import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../geometry/point.ts';
+import { tidy } from '../units.ts';
+import type { Handle } from './kind.ts';
+
+/** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the centre. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+}
+
+export const frameCentre = (f: Frame): Point => ({ x: f.x + f.width / 2, y: f.y + f.height / 2 });
+
+/** From the frame's own axes (0, 0 at its top left) to the plan, and back. */
+export const fromFrame = (f: Frame, at: Point): Point =>
+  rotate({ x: f.x + at.x, y: f.y + at.y }, radians(f.rotation), frameCentre(f));
+export const toFrame = (f: Frame, at: Point): Point =>
+  subtract(rotate(at, -radians(f.rotation), frameCentre(f)), { x: f.x, y: f.y });
+
+/** The four corners, clockwise from what is the top left before turning. */
+export const frameCorners = (f: Frame): readonly [Point, Point, Point, Point] => [
+  fromFrame(f, { x: 0, y: 0 }),
+  fromFrame(f, { x: f.width, y: 0 }),
+  fromFrame(f, { x: f.width, y: f.height }),
+  fromFrame(f, { x: 0, y: f.height }),
+];
+
+/** Handles by the side they hold: -1, 0, 1 for left, middle, right and top, middle, bottom. */
+const sides: Readonly<Record<string, readonly [number, number]>> = {
+  nw: [-1, -1],
+  n: [0, -1],
+  ne: [1, -1],
+  e: [1, 0],
+  se: [1, 1],
+  s: [0, 1],
+  sw: [-1, 1],
+  w: [-1, 0],
+};
+const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+export function frameHandles(f: Frame): Handle[] {
+  const handles = Object.entries(sides).map(([id, [sx, sy]]) => {
+    const at = fromFrame(f, { x: ((sx + 1) / 2) * f.width, y: ((sy + 1) / 2) * f.height });
+    const direction = Math.round((degrees(Math.atan2(sy, sx)) + f.rotation) / 45);
+    return { id, at, cursor: cursors[((direction % 4) + 4) % 4] ?? 'move' };
+  });
+  const top = fromFrame(f, { x: f.width / 2, y: 0 });
+  const off = rotate({ x: 0, y: -1 }, radians(f.rotation), { x: 0, y: 0 });
+  return [...handles, { id: 'turn', at: top, cursor: 'grab', off }];
+}
+
+/** The frame with a handle dragged to a point; the opposite side stays where it is, sizes stay above least. */
+export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, least: number): Frame {
+  if (handle === 'turn') return turnFrame(f, to, even);
+  const side = sides[handle];
+  if (!side) return f;
+  const [sx, sy] = side;
+  const anchor = { x: ((1 - sx) / 2) * f.width, y: ((1 - sy) / 2) * f.height };
+  const reach = subtract(toFrame(f, to), anchor);
+  let width = sx === 0 ? f.width : Math.max(least, reach.x * sx);
+  let height = sy === 0 ? f.height : Math.max(least, reach.y * sy);
+  if (even) {
+    const grown = sx === 0 ? height / f.height : sy === 0 ? width / f.width : Math.max(width / f.width, height / f.height);
+    width = f.width * grown;
+    height = f.height * grown;
+  }
+  // Keep the anchor in place: the frame turns about its centre, which moves as it grows.
+  const fixed = fromFrame(f, anchor);
+  const reached = { x: anchor.x + sx * width, y: anchor.y + sy * height };
+  const opposite = fromFrame(f, reached);
+  const centre = midpoint(fixed, opposite);
+  return { ...f, x: tidy(centre.x - width / 2), y: tidy(centre.y - height / 2), width: tidy(width), height: tidy(height) };
+}
+
+const turnStep = 15;
+
+function turnFrame(f: Frame, to: Point, even: boolean): Frame {
+  const from = subtract(to, frameCentre(f));
+  const angle = degrees(Math.atan2(from.y, from.x)) + 90;
+  const stepped = even ? Math.round(angle / turnStep) * turnStep : Math.round(angle);
+  return { ...f, rotation: ((stepped % 360) + 360) % 360 };
+}
+
+export const moveFrame = <F extends Frame>(f: F, by: Point): F => {
+  const { x, y } = add(f, by);
+  return { ...f, x: tidy(x), y: tidy(y) };
+};

@@ -1,0 +1,48 @@
+// The drafting conventions that kinds share: ink, line weights in millimetres, and dimension labels.
+import { distance, midpoint, type Point, subtract, turnRight, unit } from '../geometry/point.ts';
+import type { Pen } from '../pen/pen.ts';
+import { capHeight, textWidth } from '../pen/textMetrics.ts';
+import { formatFeet } from '../units.ts';
+
+export const ink = '#1f2937';
+export const paleInk = '#f9fafb';
+
+/** Line weights of ISO 128 in millimetres, by what the line is for. */
+export const weights = { outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
+
+const labelStyle = { layer: 'dimensions', fill: ink } as const;
+
+/** The length of a-b, written beside it on its left as one goes from a to b; left out where it has no room. */
+export function labelLength(pen: Pen, a: Point, b: Point, away = 0): void {
+  label(pen, a, b, formatFeet(distance(a, b)), away);
+}
+
+/** A text beside a-b, on its left, further off by away (feet), and never upside down. */
+export function label(pen: Pen, a: Point, b: Point, content: string, away = 0): void {
+  const height = pen.labelHeight;
+  if (height === 0 || textWidth(content, height) > distance(a, b)) return;
+  const along = unit(subtract(b, a));
+  const left = turnRight({ x: -along.x, y: -along.y });
+  const off = away + height * (0.35 + capHeight / 2);
+  const middle = midpoint(a, b);
+  const at = { x: middle.x + left.x * off, y: middle.y + left.y * off };
+  const angle = Math.atan2(along.y, along.x);
+  const upright = angle > Math.PI / 2 + 1e-9 ? angle - Math.PI : angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
+  // Text on a vertical line reads from the right side of the sheet, upwards.
+  const reads = Math.abs(upright - Math.PI / 2) < 1e-9 ? -Math.PI / 2 : upright;
+  pen.text({ at, content, height, angle: reads, align: 'middle', baseline: 'middle' }, labelStyle);
+}
+
+/** #rgb or #rrggbb as 0 (black) to 1 (white), by the weights of ITU-R BT.601. */
+export function lightness(colour: string): number {
+  const digits = colour.slice(1);
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const value = Number.parseInt(long, 16);
+  return (((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114) / 255;
+}
+
+/** Ink that can be read on a fill. */
+export const inkOn = (fill: string): string => (fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink);
+
+/** A colour as a pen's style takes it: none where it is transparent. */
+export const paint = (colour: string): string | undefined => (colour === 'transparent' ? undefined : colour);

@@ -1,0 +1,145 @@
+// The contract of a kind: all that the product knows of one kind of object stands in one plain value of this type.
+// Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody switches on an object's type.
+import type { Point } from '../geometry/point.ts';
+import type { Pen } from '../pen/pen.ts';
+import type { Ordered } from '../order.ts';
+
+export interface PlanObject extends Ordered {
+  readonly type: string;
+  readonly name?: string;
+  /** Fields of the file that this version does not know, kept and written back. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** An object without what the plan gives it. */
+export type Fields<O extends PlanObject> = Omit<O, 'id' | 'order' | 'type' | 'name' | 'extra'>;
+
+/** Where a new object goes: a click has from alone, a drag has both. Feet; scale and siteExtent in squares. */
+export interface Placement {
+  readonly from: Point;
+  readonly to?: Point;
+  readonly scale: number;
+  readonly siteExtent: number;
+}
+
+/** Width and length of an object in feet, as its panel and the file's `dimensions` give them. */
+export interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A point by which an object is shaped. Dragging it gives a new object. */
+export interface Handle {
+  readonly id: string;
+  readonly at: Point;
+  /** CSS cursor over it. */
+  readonly cursor: string;
+  /** Unit vector in which the handle stands off the object on the screen, as the turning handle does. */
+  readonly off?: Point;
+}
+
+/** A point by which an object is joined to others whose joints lie at the same place; they move together. */
+export interface Joint {
+  readonly id: string;
+  readonly at: Point;
+  /** How the object leaves the joint: unit heading, width across and length, in feet. */
+  readonly leg?: { readonly heading: Point; readonly width: number; readonly length: number };
+  /** Feet of each leg meeting here that the object replaces with its own drawing. */
+  readonly takes?: number;
+}
+
+/** One value of a properties panel. Lengths are in feet. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly input: 'length' | 'inches' | 'text' | 'colour';
+  readonly value: number | string;
+  readonly min?: number;
+  readonly max?: number;
+  /** A word of explanation under the field. */
+  readonly hint?: string;
+  /** Colours only: whether Transparent is offered. */
+  readonly transparent?: boolean;
+}
+
+/** Fields that change together: with a button that applies them, or, without one, each as it is chosen. */
+export interface Form<O> {
+  readonly title?: string;
+  readonly submit?: string;
+  readonly fields: readonly Field[];
+  /** The object with the values of the fields, by name; numbers are already within min and max. */
+  apply(values: Readonly<Record<string, number | string>>): O;
+}
+
+/** Things that live on an object, are selected by themselves, and are stored in it, as gates on a rectangle. */
+export interface Parts<O extends PlanObject> {
+  readonly title: string;
+  /** The part within tolerance (feet) of a point. */
+  hit(object: O, at: Point, tolerance: number): string | undefined;
+  has(object: O, part: string): boolean;
+  /** The object with the part moved so that it comes as near to the point as it can; grab is where it was taken. */
+  drag(object: O, part: string, grab: Point, to: Point): O;
+  remove(object: O, part: string): O;
+  /** The part's outline, to show that it is selected. */
+  outline(object: O, part: string): readonly Point[];
+  forms(object: O, part: string): readonly Form<O>[];
+}
+
+/** Converts between a file's squares and the plan's feet. */
+export type Convert = (length: number) => number;
+
+export interface Kind<O extends PlanObject = PlanObject> {
+  /** The value of `type` in a file. */
+  readonly type: string;
+  /** What people call it. */
+  readonly title: string;
+  /** The layer that it is drawn on. */
+  readonly layer: string;
+  /** Its file fields besides those that every object has; optional ones that are bad are dropped with a note. */
+  readonly schema: FileSchema;
+  /** Pixels each way from its centre within which a press takes it, whatever its size on the screen. */
+  readonly grab?: number;
+
+  /** undefined where the placement makes nothing, as a drag within one square. */
+  create(placement: Placement): Fields<O> | undefined;
+  /** The object's fields from the file's, which fit the schema. */
+  fromFile(file: Readonly<Record<string, unknown>>, feet: Convert): Fields<O>;
+  toFile(object: O, squares: Convert): Record<string, unknown>;
+
+  draw(object: O, pen: Pen): void;
+  /** The point that Position shows. */
+  position(object: O): Point;
+  dimensions(object: O): Dimensions;
+  move(object: O, by: Point): O;
+  handles(object: O): readonly Handle[];
+  /** even: keep the proportions (or, for a turn, go in steps of 15 degrees). */
+  dragHandle(object: O, handle: string, to: Point, even: boolean): O;
+  forms(object: O): readonly Form<O>[];
+
+  readonly parts?: Parts<O>;
+  joints?(object: O): readonly Joint[];
+  moveJoint?(object: O, joint: string, to: Point): O;
+  /** The object fitted to what is joined to it now; undefined where it has lost its reason to be. */
+  rejoin?(object: O, joined: readonly Joined[]): O | undefined;
+}
+
+/** What meets one of our joints: the other object and its joint. */
+export interface Joined {
+  /** Our joint. */
+  readonly at: string;
+  readonly object: PlanObject;
+  readonly joint: Joint;
+}
+
+/** A zod object schema, as far as reading a file needs it. */
+export interface FileSchema {
+  readonly shape: Readonly<Record<string, unknown>>;
+  safeParse(value: unknown):
+    | { readonly success: true; readonly data: Record<string, unknown> }
+    | { readonly success: false; readonly error: { readonly issues: readonly FileIssue[] } };
+}
+
+export interface FileIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}

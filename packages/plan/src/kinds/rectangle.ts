@@ -1,0 +1,203 @@
+// A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
+import { z } from 'zod/mini';
+import { distance } from '../geometry/point.ts';
+import { distanceToSegment } from '../geometry/segment.ts';
+import type { Pen } from '../pen/pen.ts';
+import { tidy } from '../units.ts';
+import {
+  drawEntrance,
+  type Entrance,
+  edgeEnds,
+  edges,
+  entranceEnds,
+  entranceForms,
+  entranceFromFile,
+  entranceOutline,
+  entranceSchema,
+  entranceToFile,
+  fitEntrance,
+  slideEntrance,
+} from './entrance.ts';
+import { colour, coordinate, rotation, size } from './fileFields.ts';
+import { dragFrame, type Frame, frameCorners, frameHandles, moveFrame } from './frame.ts';
+import { ink, labelLength, paint, weights } from './ink.ts';
+import type { Kind, Parts, PlanObject } from './kind.ts';
+
+export interface Rectangle extends PlanObject, Frame {
+  readonly fillColor: string;
+  readonly borderColor: string;
+  readonly entrances: readonly Entrance[];
+}
+
+const defaultSquares = 100;
+const defaults = { fillColor: '#e5e7eb', borderColor: ink } as const;
+const layer = 'property';
+const leastFeet = 1;
+
+const schema = z.looseObject({
+  x: coordinate,
+  y: coordinate,
+  width: z._default(size, defaultSquares),
+  height: z._default(size, defaultSquares),
+  rotation: z.optional(rotation),
+  color: z.optional(colour),
+  fillColor: z.optional(colour),
+  borderColor: z.optional(colour),
+  entrances: z.optional(z.array(entranceSchema)),
+});
+
+/** The rectangle with its gates fitted to its new size. */
+function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
+  return { ...rectangle, ...frame, entrances: rectangle.entrances.map((entrance) => fitEntrance(frame, entrance)) };
+}
+
+function replaceEntrance(rectangle: Rectangle, entrance: Entrance): Rectangle {
+  return { ...rectangle, entrances: rectangle.entrances.map((old) => (old.id === entrance.id ? entrance : old)) };
+}
+
+/** The border, broken where the gates are. */
+function drawBorder(rectangle: Rectangle, pen: Pen): void {
+  const stroke = paint(rectangle.borderColor);
+  if (!stroke) return;
+  const style = { layer, stroke, weight: weights.outline };
+  if (rectangle.entrances.length === 0) {
+    pen.path({ vertices: frameCorners(rectangle), closed: true }, style);
+    return;
+  }
+  for (const edge of edges) {
+    const [start, end] = edgeEnds(rectangle, edge);
+    const gates = rectangle.entrances
+      .filter((entrance) => entrance.edge === edge)
+      .toSorted((a, b) => a.offset - b.offset)
+      .map((entrance) => entranceEnds(rectangle, entrance));
+    let from = start;
+    for (const [gateStart, gateEnd] of gates) {
+      if (distance(start, gateStart) > distance(start, from)) pen.path({ vertices: [from, gateStart], closed: false }, style);
+      if (distance(start, gateEnd) > distance(start, from)) from = gateEnd;
+    }
+    pen.path({ vertices: [from, end], closed: false }, style);
+  }
+}
+
+const parts: Parts<Rectangle> = {
+  title: 'Gate',
+  hit(rectangle, at, tolerance) {
+    return rectangle.entrances.findLast((entrance) => {
+      const [a, b] = entranceEnds(rectangle, entrance);
+      return distanceToSegment(at, a, b) <= tolerance;
+    })?.id;
+  },
+  has: (rectangle, part) => rectangle.entrances.some((entrance) => entrance.id === part),
+  drag(rectangle, part, grab, to) {
+    const entrance = rectangle.entrances.find(({ id }) => id === part);
+    return entrance ? replaceEntrance(rectangle, slideEntrance(rectangle, entrance, grab, to)) : rectangle;
+  },
+  remove: (rectangle, part) => ({ ...rectangle, entrances: rectangle.entrances.filter(({ id }) => id !== part) }),
+  outline(rectangle, part) {
+    const entrance = rectangle.entrances.find(({ id }) => id === part);
+    return entrance ? entranceOutline(rectangle, entrance) : [];
+  },
+  forms(rectangle, part) {
+    const entrance = rectangle.entrances.find(({ id }) => id === part);
+    if (!entrance) return [];
+    return entranceForms(rectangle, entrance).map((form) => ({
+      ...form,
+      apply: (values) => replaceEntrance(rectangle, form.apply(values)),
+    }));
+  },
+};
+
+export const rectangle: Kind<Rectangle> = {
+  type: 'rectangle',
+  title: 'Rectangle',
+  layer,
+  schema,
+  parts,
+
+  create({ from, to, scale }) {
+    if (!to) {
+      const feet = defaultSquares / scale;
+      return { x: from.x, y: from.y, width: feet, height: feet, rotation: 0, ...defaults, entrances: [] };
+    }
+    const width = tidy(Math.abs(to.x - from.x));
+    const height = tidy(Math.abs(to.y - from.y));
+    const cell = 1 / scale + 1e-9;
+    if (width <= cell || height <= cell) return undefined;
+    const x = Math.min(from.x, to.x);
+    const y = Math.min(from.y, to.y);
+    return { x, y, width, height, rotation: 0, ...defaults, entrances: [] };
+  },
+  fromFile(file: z.infer<typeof schema>, feet) {
+    const frame = {
+      x: feet(file.x),
+      y: feet(file.y),
+      width: feet(file.width),
+      height: feet(file.height),
+      rotation: file.rotation ?? 0,
+    };
+    const seen = new Set<string>();
+    const entrances = (file.entrances ?? []).map((entrance, i) => {
+      const id = entrance.id && !seen.has(entrance.id) ? entrance.id : `entrance-${i + 1}`;
+      seen.add(id);
+      return entranceFromFile(entrance, frame, feet, id);
+    });
+    const fillColor = file.fillColor ?? file.color ?? defaults.fillColor;
+    return { ...frame, fillColor, borderColor: file.borderColor ?? defaults.borderColor, entrances };
+  },
+  toFile(object, squares) {
+    const { fillColor, borderColor, rotation: turned } = object;
+    return {
+      x: squares(object.x),
+      y: squares(object.y),
+      width: squares(object.width),
+      height: squares(object.height),
+      ...(turned ? { rotation: turned } : {}),
+      color: fillColor,
+      fillColor,
+      borderColor,
+      entrances: object.entrances.map((entrance) => entranceToFile(entrance, object, squares)),
+    };
+  },
+
+  draw(object, pen) {
+    const fill = paint(object.fillColor);
+    const [nw, ne, se, sw] = frameCorners(object);
+    if (fill) pen.path({ vertices: [nw, ne, se, sw], closed: true }, { layer, fill });
+    drawBorder(object, pen);
+    for (const entrance of object.entrances) drawEntrance(object, entrance, pen, layer);
+    labelLength(pen, nw, ne);
+    labelLength(pen, sw, nw);
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: ({ width, height }) => ({ width, height }),
+  move: (object, by) => moveFrame(object, by),
+  handles: (object) => frameHandles(object),
+  dragHandle: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
+  forms(object) {
+    return [
+      {
+        submit: 'Update Dimensions',
+        fields: [
+          { name: 'width', label: 'Width (feet)', input: 'length', value: object.width, min: leastFeet },
+          { name: 'height', label: 'Length (feet)', input: 'length', value: object.height, min: leastFeet },
+        ],
+        apply: ({ width, height }) => reshape(object, { ...object, width: Number(width), height: Number(height) }),
+      },
+      {
+        title: 'Rectangle Colors',
+        fields: [
+          { name: 'fillColor', label: 'Fill Color', input: 'colour', value: object.fillColor, transparent: true },
+          { name: 'borderColor', label: 'Border Color', input: 'colour', value: object.borderColor, transparent: true },
+        ],
+        apply: ({ fillColor, borderColor }) => ({
+          ...object,
+          fillColor: String(fillColor),
+          borderColor: String(borderColor),
+        }),
+      },
+    ];
+  },
+};
+
+/** Whether the object can hold entrances. */
+export const isRectangle = (object: PlanObject): object is Rectangle => object.type === rectangle.type;

@@ -1,0 +1,212 @@
+// A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
+import { z } from 'zod/mini';
+import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
+import { formatFeet, tidy, wholeFeet } from '../units.ts';
+import { colourForm } from './colourForm.ts';
+import { colour, coordinate, offset, size } from './fileFields.ts';
+import { label } from './ink.ts';
+import type { Joined, Joint, Kind, PlanObject } from './kind.ts';
+import { drawBand } from './roadStyle.ts';
+
+export interface Road extends PlanObject {
+  readonly startX: number;
+  readonly startY: number;
+  readonly endX: number;
+  readonly endY: number;
+  readonly roadWidth: number;
+  /** Radius of the corner that rounds its ends, of the centre line, in feet. */
+  readonly curveRadius: number;
+  readonly color: string;
+  /** Feet that a corner takes off the end. */
+  readonly startTrim: number;
+  readonly endTrim: number;
+  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
+  readonly startSkew: number;
+  readonly endSkew: number;
+}
+
+/** 12 ft, as squares at any scale: specified as 12 x scale. */
+export const defaultRoadFeet = 12;
+const defaultCurveSquares = 20;
+const defaultColour = '#374151';
+const layer = 'paving';
+/** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
+const skewLimit = 3;
+
+const skew = z.optional(z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)));
+const schema = z.looseObject({
+  x: z.optional(coordinate),
+  y: z.optional(coordinate),
+  startX: coordinate,
+  startY: coordinate,
+  endX: coordinate,
+  endY: coordinate,
+  roadWidth: z.optional(size),
+  curveRadius: z.optional(offset),
+  color: z.optional(colour),
+  startTrim: z.optional(offset),
+  endTrim: z.optional(offset),
+  startSkew: skew,
+  endSkew: skew,
+});
+
+const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
+const end = (road: Road): Point => ({ x: road.endX, y: road.endY });
+export const roadLength = (road: Road): number => distance(start(road), end(road));
+
+function joints(road: Road): readonly (Joint & { leg: NonNullable<Joint['leg']> })[] {
+  const heading = unit(subtract(end(road), start(road)));
+  const leg = { width: road.roadWidth, length: roadLength(road) };
+  return [
+    { id: 'start', at: start(road), leg: { ...leg, heading } },
+    { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },
+  ];
+}
+
+/** How an end meets what is joined to it: trimmed by a corner, mitred with one other leg, else square. */
+function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew: number } {
+  const here = joined.filter(({ at }) => at === joint.id).map(({ joint: theirs }) => theirs);
+  const trim = Math.max(0, ...here.map(({ takes }) => takes ?? 0));
+  const legs = here.flatMap(({ leg }) => leg ?? []);
+  const [other] = legs;
+  if (trim > 0 || !joint.leg || !other || legs.length > 1 || Math.abs(other.width - joint.leg.width) > 1e-6) {
+    return { trim: tidy(trim), skew: 0 };
+  }
+  const bisector = unit(add(joint.leg.heading, other.heading));
+  const across = dot(bisector, turnRight(joint.leg.heading));
+  const slant = Math.abs(across) < 1e-9 ? 0 : dot(bisector, joint.leg.heading) / across;
+  return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
+}
+
+export const road: Kind<Road> = {
+  type: 'road',
+  title: 'Road',
+  layer,
+  schema,
+
+  create({ from, to, scale }) {
+    if (!to || distance(from, to) === 0) return undefined;
+    return {
+      startX: from.x,
+      startY: from.y,
+      endX: to.x,
+      endY: to.y,
+      roadWidth: defaultRoadFeet,
+      curveRadius: defaultCurveSquares / scale,
+      color: defaultColour,
+      startTrim: 0,
+      endTrim: 0,
+      startSkew: 0,
+      endSkew: 0,
+    };
+  },
+  fromFile: (file: z.infer<typeof schema>, feet) => ({
+    startX: feet(file.startX),
+    startY: feet(file.startY),
+    endX: feet(file.endX),
+    endY: feet(file.endY),
+    roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
+    curveRadius: feet(file.curveRadius ?? defaultCurveSquares),
+    color: file.color ?? defaultColour,
+    startTrim: feet(file.startTrim ?? 0),
+    endTrim: feet(file.endTrim ?? 0),
+    startSkew: file.startSkew ?? 0,
+    endSkew: file.endSkew ?? 0,
+  }),
+  toFile: (object, squares) => ({
+    x: squares(object.startX),
+    y: squares(object.startY),
+    startX: squares(object.startX),
+    startY: squares(object.startY),
+    endX: squares(object.endX),
+    endY: squares(object.endY),
+    roadWidth: squares(object.roadWidth),
+    curveRadius: squares(object.curveRadius),
+    color: object.color,
+    ...(object.startTrim ? { startTrim: squares(object.startTrim) } : {}),
+    ...(object.endTrim ? { endTrim: squares(object.endTrim) } : {}),
+    ...(object.startSkew ? { startSkew: object.startSkew } : {}),
+    ...(object.endSkew ? { endSkew: object.endSkew } : {}),
+  }),
+
+  draw(object, pen) {
+    const along = unit(subtract(end(object), start(object)));
+    const half = object.roadWidth / 2;
+    const right = scaleBy(turnRight(along), half);
+    const a = add(start(object), scaleBy(along, object.startTrim));
+    const b = add(end(object), scaleBy(along, -object.endTrim));
+    const cutA = scaleBy(along, object.startSkew * half);
+    const cutB = scaleBy(along, object.endSkew * half);
+    const left = [subtract(subtract(a, right), cutA), add(subtract(b, right), scaleBy(cutB, -1))] as const;
+    drawBand(
+      {
+        left,
+        right: [add(add(a, right), cutA), add(add(b, right), cutB)],
+        centre: [a, b],
+        width: object.roadWidth,
+        color: object.color,
+      },
+      pen,
+    );
+    label(pen, left[0], left[1], formatFeet(roadLength(object)));
+  },
+  position: start,
+  dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),
+  move: (object, by) => ({
+    ...object,
+    startX: tidy(object.startX + by.x),
+    startY: tidy(object.startY + by.y),
+    endX: tidy(object.endX + by.x),
+    endY: tidy(object.endY + by.y),
+  }),
+  handles: (object) => joints(object).map(({ id, at }) => ({ id, at, cursor: 'crosshair' })),
+  dragHandle: (object, handle, to) => moveEnd(object, handle, to),
+  forms(object) {
+    const length = roadLength(object);
+    return [
+      {
+        submit: 'Update Dimensions',
+        fields: [
+          { name: 'width', label: 'Width (feet)', input: 'length', value: tidy(length), min: 1, hint: 'Along the road' },
+          {
+            name: 'height',
+            label: 'Length (feet)',
+            input: 'length',
+            value: object.roadWidth,
+            min: 1,
+            hint: 'Across the road',
+          },
+        ],
+        apply({ width, height }) {
+          if (length === 0) return object;
+          const to = add(start(object), scaleBy(subtract(end(object), start(object)), Number(width) / length));
+          return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
+        },
+      },
+      colourForm(object),
+    ];
+  },
+
+  joints,
+  moveJoint: (object, joint, to) => moveEnd(object, joint, to),
+  rejoin(object, joined) {
+    const [atStart, atEnd] = joints(object).map((joint) => joinEnd(joint, joined));
+    const next = {
+      startTrim: atStart?.trim ?? 0,
+      endTrim: atEnd?.trim ?? 0,
+      startSkew: atStart?.skew ?? 0,
+      endSkew: atEnd?.skew ?? 0,
+    };
+    const same = Object.entries(next).every(([field, value]) => object[field as keyof typeof next] === value);
+    return same ? object : { ...object, ...next };
+  },
+};
+
+function moveEnd(object: Road, which: string, { x, y }: Point): Road {
+  const moved = which === 'start' ? { ...object, startX: tidy(x), startY: tidy(y) } : { ...object, endX: tidy(x), endY: tidy(y) };
+  // A road of no length has no direction to be drawn or resized in.
+  return roadLength(moved) === 0 ? object : moved;
+}
+
+/** `40 ft`, as the toasts say it. */
+export const roadFeet = (object: Road): number => wholeFeet(roadLength(object));

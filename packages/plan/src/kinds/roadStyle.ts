@@ -1,0 +1,37 @@
+// How road and corner are drawn alike: a paved band with its two edges and a dashed centre line.
+import type { Path, Pen, Vertex } from '../pen/pen.ts';
+import { ink, inkOn, paint, weights } from './ink.ts';
+
+const layer = 'paving';
+/** Millimetres on paper. */
+const centreDash = [4, 2.5];
+
+export interface Band {
+  readonly left: readonly Vertex[];
+  readonly right: readonly Vertex[];
+  readonly centre: readonly Vertex[];
+  /** Feet across. */
+  readonly width: number;
+  readonly color: string;
+}
+
+const open = (vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
+
+/** The band's outline as one closed path: along the right side, back along the left. */
+function outline({ left, right }: Band): Path {
+  const back = left.map((vertex, i) => {
+    const next = left[i - 1];
+    return { x: vertex.x, y: vertex.y, bulge: next?.bulge ? -next.bulge : undefined };
+  });
+  return { vertices: [...right, ...back.toReversed()], closed: true };
+}
+
+export function drawBand(band: Band, pen: Pen): void {
+  pen.path(outline(band), { layer, fill: paint(band.color) ?? '#ffffff' });
+  const edge = { layer, stroke: ink, weight: weights.object };
+  pen.path(open(band.left), edge);
+  pen.path(open(band.right), edge);
+  if (band.width > pen.resolution * 6) {
+    pen.path(open(band.centre), { layer, stroke: inkOn(band.color), weight: weights.detail, dash: centreDash });
+  }
+}

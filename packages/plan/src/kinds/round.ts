@@ -1,0 +1,73 @@
+// What circle and tree share: a centre, a radius and a colour, resized by four handles on the rim.
+import { z } from 'zod/mini';
+import { distance } from '../geometry/point.ts';
+import { tidy } from '../units.ts';
+import { colourForm } from './colourForm.ts';
+import { colour, coordinate, size } from './fileFields.ts';
+import type { Form, Handle, Kind, PlanObject } from './kind.ts';
+
+export interface Round extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+  /** Feet. */
+  readonly radius: number;
+  readonly color: string;
+}
+
+/** Half of the least width of one foot. */
+const leastRadius = 0.5;
+
+/** Everything of a round kind but its names and its drawing. */
+export function roundKind(defaultSquares: number, defaultColour: string): Omit<Kind<Round>, 'type' | 'title' | 'layer' | 'draw'> {
+  const schema = z.looseObject({
+    x: coordinate,
+    y: coordinate,
+    radius: z._default(size, defaultSquares),
+    color: z.optional(colour),
+  });
+  return {
+    schema,
+    create({ from, to, scale }) {
+      const radius = to ? Math.max(leastRadius, distance(from, to)) : defaultSquares / scale;
+      return { x: from.x, y: from.y, radius: tidy(radius), color: defaultColour };
+    },
+    fromFile: (file: z.infer<typeof schema>, feet) => ({
+      x: feet(file.x),
+      y: feet(file.y),
+      radius: feet(file.radius),
+      color: file.color ?? defaultColour,
+    }),
+    toFile: ({ x, y, radius, color }, squares) => ({ x: squares(x), y: squares(y), radius: squares(radius), color }),
+    position: ({ x, y }) => ({ x, y }),
+    dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
+    move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
+    handles: rimHandles,
+    dragHandle: (round, _handle, to) => ({ ...round, radius: tidy(Math.max(leastRadius, distance(round, to))) }),
+    forms: (round) => [diameterForm(round), colourForm(round)],
+  };
+}
+
+function rimHandles({ x, y, radius }: Round): Handle[] {
+  return [
+    { id: 'n', at: { x, y: y - radius }, cursor: 'ns-resize' },
+    { id: 'e', at: { x: x + radius, y }, cursor: 'ew-resize' },
+    { id: 's', at: { x, y: y + radius }, cursor: 'ns-resize' },
+    { id: 'w', at: { x: x - radius, y }, cursor: 'ew-resize' },
+  ];
+}
+
+/** Width and length of a round thing are both its diameter: whichever was changed decides. */
+function diameterForm(round: Round): Form<Round> {
+  const diameter = tidy(round.radius * 2);
+  return {
+    submit: 'Update Dimensions',
+    fields: [
+      { name: 'width', label: 'Width (feet)', input: 'length', value: diameter, min: 1, hint: 'Across' },
+      { name: 'height', label: 'Length (feet)', input: 'length', value: diameter, min: 1, hint: 'Round: same as the width' },
+    ],
+    apply: ({ width, height }) => {
+      const changed = Number(width) === diameter ? Number(height) : Number(width);
+      return { ...round, radius: tidy(changed / 2) };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// A note written on the plan. x, y is the left end of its base line.
+import { z } from 'zod/mini';
+import { degrees, distance, type Point, radians, rotate, subtract } from '../geometry/point.ts';
+import type { TextMark } from '../pen/pen.ts';
+import { capHeight, textWidth } from '../pen/textMetrics.ts';
+import { tidy } from '../units.ts';
+import { colourForm } from './colourForm.ts';
+import { colour, coordinate, rotation, shortText, size } from './fileFields.ts';
+import { ink } from './ink.ts';
+import type { Kind, PlanObject } from './kind.ts';
+
+export interface Text extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** Height of the letters' em in feet. */
+  readonly height: number;
+  /** Degrees, clockwise, about x, y. */
+  readonly rotation: number;
+  readonly color: string;
+}
+
+const layer = 'notes';
+/** Squares on a site 100 squares tall: 16 px on a canvas 800 px tall. */
+const defaultSquares = 2;
+const leastHeight = 0.1;
+
+const schema = z.looseObject({
+  x: coordinate,
+  y: coordinate,
+  text: shortText,
+  height: z._default(size, defaultSquares),
+  rotation: z.optional(rotation),
+  color: z.optional(colour),
+});
+
+const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
+  at: { x, y },
+  content: text,
+  height,
+  angle: radians(turned),
+  align: 'start',
+  baseline: 'baseline',
+});
+
+/** A point of the text's own frame: u along the base line, v below it, in feet. */
+const place = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
+  rotate({ x: x + u, y: y + v }, radians(turned), { x, y });
+
+export const text: Kind<Text> = {
+  type: 'text',
+  title: 'Text',
+  layer,
+  schema,
+
+  create: ({ from, scale, siteExtent }) => ({
+    x: from.x,
+    y: from.y,
+    text: '',
+    height: tidy((defaultSquares * siteExtent) / 100 / scale),
+    rotation: 0,
+    color: ink,
+  }),
+  fromFile: (file: z.infer<typeof schema>, feet) => ({
+    x: feet(file.x),
+    y: feet(file.y),
+    text: file.text,
+    height: feet(file.height),
+    rotation: file.rotation ?? 0,
+    color: file.color ?? ink,
+  }),
+  toFile: (object, squares) => ({
+    x: squares(object.x),
+    y: squares(object.y),
+    text: object.text,
+    height: squares(object.height),
+    ...(object.rotation ? { rotation: object.rotation } : {}),
+    color: object.color,
+  }),
+
+  draw(object, pen) {
+    pen.text(mark(object), { layer, fill: object.color === 'transparent' ? ink : object.color });
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),
+  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  handles(object) {
+    const width = textWidth(object.text, object.height);
+    const cap = capHeight * object.height;
+    return [
+      { id: 'size', at: place(object, width, -cap), cursor: 'nesw-resize' },
+      {
+        id: 'turn',
+        at: place(object, width, -cap / 2),
+        cursor: 'grab',
+        off: rotate({ x: 1, y: 0 }, radians(object.rotation), { x: 0, y: 0 }),
+      },
+    ];
+  },
+  dragHandle(object, handle, to, even) {
+    if (handle === 'turn') {
+      const way = subtract(to, object);
+      const angle = degrees(Math.atan2(way.y, way.x));
+      const step = even ? 15 : 1;
+      return { ...object, rotation: ((Math.round(angle / step) * step) % 360 + 360) % 360 };
+    }
+    const now = distance(object, place(object, textWidth(object.text, object.height), -capHeight * object.height));
+    return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
+  },
+  forms: (object) => [
+    {
+      submit: 'Update Text',
+      fields: [
+        { name: 'text', label: 'Text', input: 'text', value: object.text },
+        { name: 'height', label: 'Letter height (feet)', input: 'length', value: object.height, min: leastHeight },
+      ],
+      apply: ({ text: content, height }) => ({ ...object, text: String(content), height: Number(height) }),
+    },
+    colourForm(object),
+  ],
+};

@@ -1,0 +1,24 @@
+// The draw order: a fractional index key on each object, so that reordering is a put of one object.
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+
+/** What has a place in the draw order. Two objects with one key are ordered by their ids. */
+export interface Ordered {
+  readonly id: string;
+  readonly order: string;
+}
+
+/** Negative where a is drawn below b. */
+export function compareOrder(a: Ordered, b: Ordered): number {
+  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/** A key above the given one; the first key of an empty plan where it is ''. */
+export const keyAbove = (top: string): string => generateKeyBetween(top || null, null);
+
+/** A key between two neighbours, either of which may be missing at the bottom or the top. */
+export const keyBetween = (below: string | undefined, above: string | undefined): string =>
+  generateKeyBetween(below ?? null, above ?? null);
+
+/** count keys in order, all above the given one. */
+export const keysAbove = (top: string, count: number): string[] => generateNKeysBetween(top || null, null, count);

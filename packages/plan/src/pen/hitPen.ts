@@ -1,0 +1,73 @@
+// Points: whether what is drawn lies under a point. Filled marks are hit inside and on their edge, others on
+// their line only; text in its frame. Labels have no extent here (labelHeight 0).
+import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
+import { bulgeArc, distanceToArc, distanceToSegment } from '../geometry/segment.ts';
+import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
+import { textFrame } from './textFrame.ts';
+
+export class HitPen implements Pen {
+  readonly labelHeight = 0;
+  readonly resolution: number;
+  hit = false;
+  private readonly at: Point;
+  private readonly tolerance: number;
+
+  /** at and tolerance in feet: a line within the tolerance is hit. */
+  constructor(at: Point, tolerance: number) {
+    this.at = at;
+    this.tolerance = tolerance;
+    this.resolution = tolerance;
+  }
+
+  path({ vertices, closed }: Path, style: Style): void {
+    if (this.hit) return;
+    let crossings = 0;
+    const count = vertices.length;
+    for (let i = 0; i < count; i += 1) {
+      const from = vertices[i];
+      const to = vertices[i + 1] ?? vertices[0];
+      if (!from || !to) continue;
+      const drawn = i + 1 < count || closed;
+      if (drawn && (style.stroke || style.fill) && this.near(from, to)) {
+        this.hit = true;
+        return;
+      }
+      if (style.fill) crossings += this.crossings(from, to, drawn);
+    }
+    if (style.fill && crossings % 2 === 1) this.hit = true;
+  }
+
+  circle(centre: Point, radius: number, style: Style): void {
+    const away = distance(this.at, centre) - radius;
+    if (style.fill ? away <= this.tolerance : style.stroke && Math.abs(away) <= this.tolerance) this.hit = true;
+  }
+
+  text(text: TextMark): void {
+    if (text.height > 0) this.frame(textFrame(text));
+  }
+
+  image({ at, width, height, angle }: ImageMark): void {
+    const turn = (dx: number, dy: number): Point => rotate({ x: at.x + dx, y: at.y + dy }, angle, at);
+    this.frame([turn(0, 0), turn(width, 0), turn(width, height), turn(0, height)]);
+  }
+
+  private frame(corners: readonly Point[]): void {
+    this.path({ vertices: corners, closed: true }, { layer: '', fill: '#000000' });
+  }
+
+  private near(from: Vertex, to: Point): boolean {
+    const arc = from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
+    return (arc ? distanceToArc(this.at, arc) : distanceToSegment(this.at, from, to)) <= this.tolerance;
+  }
+
+  /** Changes of inside and outside: rays crossed by the chord, and once more where the point is between chord and arc. */
+  private crossings(from: Vertex, to: Point, drawn: boolean): number {
+    const { x, y } = this.at;
+    const straddles = from.y > y !== to.y > y;
+    const crossed = straddles && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x) ? 1 : 0;
+    const arc = drawn && from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
+    if (!arc || distance(this.at, arc.centre) >= arc.radius) return crossed;
+    const side = cross(subtract(to, from), subtract(this.at, from));
+    return crossed + (side < 0 === arc.sweep > 0 ? 1 : 0);
+  }
+}

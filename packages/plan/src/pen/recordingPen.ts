@@ -1,0 +1,36 @@
+// Records the marks drawn, in order, as plain data: for tests, and for whoever wants to look before drawing.
+import type { Point } from '../geometry/point.ts';
+import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+
+export type Mark =
+  | { readonly mark: 'path'; readonly path: Path; readonly style: Style }
+  | { readonly mark: 'circle'; readonly centre: Point; readonly radius: number; readonly style: Style }
+  | { readonly mark: 'text'; readonly text: TextMark; readonly style: Style }
+  | { readonly mark: 'image'; readonly image: ImageMark; readonly style: Style };
+
+export class RecordingPen implements Pen {
+  readonly marks: Mark[] = [];
+  readonly labelHeight: number;
+  readonly resolution: number;
+
+  constructor(labelHeight = 1, resolution = 0) {
+    this.labelHeight = labelHeight;
+    this.resolution = resolution;
+  }
+
+  path(path: Path, style: Style): void {
+    this.marks.push({ mark: 'path', path, style });
+  }
+
+  circle(centre: Point, radius: number, style: Style): void {
+    this.marks.push({ mark: 'circle', centre, radius, style });
+  }
+
+  text(text: TextMark, style: Style): void {
+    this.marks.push({ mark: 'text', text, style });
+  }
+
+  image(image: ImageMark, style: Style): void {
+    this.marks.push({ mark: 'image', image, style });
+  }
+}

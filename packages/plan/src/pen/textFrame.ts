@@ -1,0 +1,15 @@
+// The rectangle that a line of text covers, for the pens that measure.
+import { type Point, rotate } from '../geometry/point.ts';
+import type { TextMark } from './pen.ts';
+import { capHeight, descent, textWidth } from './textMetrics.ts';
+
+/** The four corners of the text's frame in feet, clockwise from the top left of the unturned text. */
+export function textFrame(text: TextMark): readonly [Point, Point, Point, Point] {
+  const width = textWidth(text.content, text.height);
+  const left = text.at.x - (text.align === 'start' ? 0 : text.align === 'middle' ? width / 2 : width);
+  const baseline = text.at.y + (text.baseline === 'middle' ? (capHeight / 2) * text.height : 0);
+  const top = baseline - capHeight * text.height;
+  const bottom = baseline + descent * text.height;
+  const turn = (x: number, y: number): Point => rotate({ x, y }, text.angle, text.at);
+  return [turn(left, top), turn(left + width, top), turn(left + width, bottom), turn(left, bottom)];
+}

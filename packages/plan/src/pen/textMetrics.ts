@@ -1,0 +1,28 @@
+// How wide text is, without a DOM: the advance widths of Helvetica (Adobe font metrics, 1/1000 em), which Arial
+// and Liberation Sans share. Letters outside the table count as an average letter, wide scripts as a full em.
+
+const average = 556;
+const ascii = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667,
+  556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556,
+  556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722,
+  500, 500, 500, 334, 260, 334, 584,
+];
+
+/** The fonts to draw text in, so that what is measured here is what is seen. */
+export const textFont = 'Helvetica, Arial, "Liberation Sans", sans-serif';
+/** Height of the capitals over the em. */
+export const capHeight = 0.718;
+/** Depth of the descenders below the base line over the em. */
+export const descent = 0.207;
+
+/** Width of a line of text in feet, at a letter height (em) in feet. */
+export function textWidth(content: string, height: number): number {
+  let width = 0;
+  for (const letter of content) {
+    const code = letter.codePointAt(0) ?? 0;
+    width += code >= 0x2e80 ? 1000 : (ascii[code - 32] ?? average);
+  }
+  return (width / 1000) * height;
+}

@@ -1,0 +1,97 @@
+// The plan: objects by id and settings, changed only by applyChanges, which gives back the inverse.
+import type { Box } from './geometry/box.ts';
+import { emptyBox, union } from './geometry/box.ts';
+import { kindOf } from './kinds/index.ts';
+import type { PlanObject } from './kinds/kind.ts';
+import { compareOrder } from './order.ts';
+import { BoundsPen } from './pen/boundsPen.ts';
+import { defaultSettings, type PlanSettings } from './settings.ts';
+
+export interface Plan {
+  readonly objects: ReadonlyMap<string, PlanObject>;
+  readonly settings: PlanSettings;
+  /** An order key at or above every object's; '' for a plan that never had any. */
+  readonly top: string;
+}
+
+/** What a plan is made from, objects in any order. */
+export interface PlanContents {
+  readonly objects: readonly PlanObject[];
+  readonly settings: PlanSettings;
+}
+
+export type Change =
+  | { readonly put: PlanObject }
+  | { readonly remove: string }
+  | { readonly settings: Partial<PlanSettings> };
+
+interface MutablePlan extends Plan {
+  objects: Map<string, PlanObject>;
+  settings: PlanSettings;
+  top: string;
+}
+
+export function createPlan({ objects, settings }: PlanContents = { objects: [], settings: defaultSettings }): Plan {
+  let top = '';
+  const byId = new Map<string, PlanObject>();
+  for (const object of objects) {
+    byId.set(object.id, object);
+    if (object.order > top) top = object.order;
+  }
+  const plan: MutablePlan = { objects: byId, settings, top };
+  return plan;
+}
+
+/** Applies the changes in their order and returns those that take them back, in the order to apply. */
+export function applyChanges(plan: Plan, changes: readonly Change[]): Change[] {
+  const target = plan as MutablePlan;
+  const inverse: Change[] = [];
+  for (const change of changes) {
+    const undo = applyChange(target, change);
+    if (undo) inverse.push(undo);
+  }
+  return inverse.reverse();
+}
+
+function applyChange(plan: MutablePlan, change: Change): Change | undefined {
+  if ('put' in change) {
+    const { put } = change;
+    const old = plan.objects.get(put.id);
+    plan.objects.set(put.id, put);
+    if (put.order > plan.top) plan.top = put.order;
+    return old ? { put: old } : { remove: put.id };
+  }
+  if ('remove' in change) {
+    const old = plan.objects.get(change.remove);
+    if (!old) return undefined;
+    plan.objects.delete(change.remove);
+    return { put: old };
+  }
+  const old = plan.settings;
+  plan.settings = { ...old, ...change.settings };
+  const fields = Object.keys(change.settings) as (keyof PlanSettings)[];
+  return { settings: Object.fromEntries(fields.map((field) => [field, old[field]])) };
+}
+
+/** The objects from the bottom of the drawing to its top. */
+export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].sort(compareOrder);
+
+/** The box of what an object draws without its labels, and of its joints, in feet. */
+export function objectBox(object: PlanObject): Box {
+  const kind = kindOf(object);
+  const pen = new BoundsPen();
+  kind.draw(object, pen);
+  for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
+  return pen.box;
+}
+
+/** The box of everything in the plan, labels (of the given height in feet) included; empty for an empty plan. */
+export function planBox(plan: Plan, labelHeight = 0): Box {
+  let box = emptyBox;
+  for (const object of plan.objects.values()) {
+    const pen = new BoundsPen(labelHeight);
+    kindOf(object).draw(object, pen);
+    box = union(box, pen.box);
+  }
+  return box;
+}

@@ -1,0 +1,32 @@
+// The settings that a plan carries: its scale, its site size, its title.
+import { z } from 'zod/mini';
+
+export interface PlanSettings {
+  /** Squares per foot: "1 foot = X squares". */
+  readonly scale: number;
+  /** How many squares tall the canvas is at zoom 1. */
+  readonly siteExtent: number;
+  readonly title: string;
+  /** Settings of a file that this version does not know, kept and written back. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+export const scaleRange = { min: 1, max: 10, step: 0.5 } as const;
+export const siteExtents = [100, 200, 500, 1000, 2000] as const;
+
+export const defaultSettings: PlanSettings = { scale: 2, siteExtent: 100, title: '' };
+
+/** The nearest scale that the slider can be set to. */
+export function allowedScale(scale: number): number {
+  const { min, max, step } = scaleRange;
+  return Math.min(max, Math.max(min, Math.round(scale / step) * step));
+}
+
+const titleLimit = 200;
+
+/** The settings as a file carries them; every one may be missing. */
+export const settingsSchema = z.looseObject({
+  scale: z.optional(z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step))),
+  siteExtent: z.optional(z.literal([...siteExtents])),
+  title: z.optional(z.string().check(z.maxLength(titleLimit))),
+});

@@ -1,0 +1,70 @@
+// Feet, inches and what people type for them. The plan is in feet everywhere; nothing here knows the screen.
+
+export const inchesPerFoot = 12;
+/** International foot, exact since 1959. */
+export const metresPerFoot = 0.3048;
+/** Typed and shown lengths go to 1/16 inch. */
+const sixteenthsPerFoot = inchesPerFoot * 16;
+
+/** A number with the dust of floating point removed: feet and squares are kept to a billionth. */
+export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;
+
+/** Whole feet, as the toasts and a file's dimensions carry them. */
+export const wholeFeet = (feet: number): number => Math.round(feet);
+
+/** `12'` where the length is whole feet, else feet and inches to 1/16: `12' 6"`, `0' 4 1/2"`. */
+export function formatFeet(feet: number): string {
+  const total = Math.round(Math.abs(feet) * sixteenthsPerFoot);
+  const sign = feet < 0 && total > 0 ? '-' : '';
+  const whole = Math.floor(total / sixteenthsPerFoot);
+  const sixteenths = total - whole * sixteenthsPerFoot;
+  if (sixteenths === 0) return `${sign}${whole}'`;
+  const inches = Math.floor(sixteenths / 16);
+  const fraction = formatFraction(sixteenths % 16);
+  const shown = fraction && inches ? `${inches} ${fraction}` : fraction || String(inches);
+  return `${sign}${whole}' ${shown}"`;
+}
+
+function formatFraction(sixteenths: number): string {
+  if (sixteenths === 0) return '';
+  const divisor = [8, 4, 2, 1].find((d) => sixteenths % d === 0) ?? 1;
+  return `${sixteenths / divisor}/${16 / divisor}`;
+}
+
+const number = String.raw`\d+(?:\.\d*)?|\.\d+`;
+const inches = String.raw`(${number})(?:\s+(\d+)/(\d+))?|(\d+)/(\d+)`;
+const feetPattern = new RegExp(String.raw`^(${number})\s*(?:'|′|ft|feet|foot)?$`);
+const feetInchesPattern = new RegExp(String.raw`^(${number})\s*(?:'|′|ft|feet|foot|-)\s*-?\s*(?:${inches})\s*(?:"|″|''|in|inch|inches)?$`);
+const inchesPattern = new RegExp(String.raw`^(?:${inches})\s*(?:"|″|''|in|inch|inches)$`);
+const metricPattern = new RegExp(String.raw`^(${number})\s*(mm|cm|m)$`);
+const metresPerUnit: Readonly<Record<string, number>> = { mm: 0.001, cm: 0.01, m: 1 };
+
+function readInches(groups: readonly (string | undefined)[]): number {
+  const [whole, numerator, denominator, bareNumerator, bareDenominator] = groups;
+  const over = Number(numerator ?? bareNumerator ?? 0);
+  const under = Number(denominator ?? bareDenominator ?? 1);
+  return under === 0 ? Number.NaN : Number(whole ?? 0) + over / under;
+}
+
+/**
+ * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`.
+ * undefined where it cannot be read.
+ */
+export function parseLength(typed: string): number | undefined {
+  const trimmed = typed.trim().toLowerCase();
+  const sign = trimmed.startsWith('-') ? -1 : 1;
+  const text = sign < 0 ? trimmed.slice(1).trim() : trimmed;
+  const feet = readLength(text);
+  return feet === undefined || !Number.isFinite(feet) ? undefined : sign * feet;
+}
+
+function readLength(text: string): number | undefined {
+  const plain = feetPattern.exec(text);
+  if (plain) return Number(plain[1]);
+  const metric = metricPattern.exec(text);
+  if (metric) return (Number(metric[1]) * (metresPerUnit[metric[2] ?? 'm'] ?? 1)) / metresPerFoot;
+  const both = feetInchesPattern.exec(text);
+  if (both) return Number(both[1]) + readInches(both.slice(2)) / inchesPerFoot;
+  const onlyInches = inchesPattern.exec(text);
+  return onlyInches ? readInches(onlyInches.slice(1)) / inchesPerFoot : undefined;
+}
