@@ -1,0 +1,76 @@
+// The arrows between the packages: what may import what, type imports included. scripts/arrows.ts runs it.
+const tests = '\\.test\\.tsx?$';
+const drawingSide = '^packages/(plan|editor|formats)/';
+const uiLibraries = '(^|/)node_modules/(react|react-dom|react-router|@radix-ui|lucide-react|sonner|jsdom)/';
+
+const arrow = (from, to) => ({
+  name: `${from}-imports-only-${to.join('-') || 'itself'}`,
+  comment: `packages/${from} may import ${to.length > 0 ? to.join(', ') : 'nothing'} of ours.`,
+  severity: 'error',
+  from: { path: `^packages/${from}/` },
+  to: { path: '^packages/', pathNot: [from, ...to].map((name) => `^packages/${name}/`) },
+});
+
+module.exports = {
+  forbidden: [
+    arrow('plan', []),
+    arrow('editor', ['plan']),
+    arrow('formats', ['plan']),
+    arrow('web', ['plan', 'editor', 'formats']),
+    arrow('server', ['plan']),
+    {
+      name: 'server-reads-only-the-file-schema',
+      comment: 'Of the plan, the server needs only what a file may hold.',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: '^packages/plan/', pathNot: '^packages/plan/src/planFile\\.ts$' },
+    },
+    {
+      name: 'other-packages-by-name',
+      comment: 'Import another package by its name and an entry of its "exports", never by a path into it.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'every-import-is-found',
+      comment: 'The file is not there, or the package does not name it in its "exports".',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-node-where-the-plan-is',
+      comment: 'plan, editor and formats run in any JavaScript engine.',
+      severity: 'error',
+      from: { path: drawingSide, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-only-in-web',
+      comment: 'React and everything built on it live in packages/web.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/web/' },
+      to: { path: uiLibraries },
+    },
+    {
+      name: 'only-declared-libraries',
+      comment: "Add the library to the package's own package.json.",
+      severity: 'error',
+      from: { path: '^packages/', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

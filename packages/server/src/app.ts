@@ -1,0 +1,49 @@
+// Puts the server together from its settings. It does not listen: main.ts does, and so do the tests.
+import fastifyHelmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { serveFiles } from './files.ts';
+import { ErrorsOnly, type LogStream, logOptions } from './log.ts';
+import { answerMissing, servePages } from './pages.ts';
+import { permissionsPolicy, securityHeaders } from './security.ts';
+
+/** A share link is up to 8,000 characters of query; Node's own limit is 16 kB for the line and all headers. */
+const longestHead = 64 * 1024;
+
+/** How long a request may take to arrive, so that slow senders do not hold connections for ever. */
+const slowestRequest = 60_000;
+
+export async function buildApp(config: Config, log: LogStream = process.stderr): Promise<FastifyInstance> {
+  const app = fastify({
+    http: { maxHeaderSize: longestHead },
+    requestTimeout: slowestRequest,
+    trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
+    logger: logOptions(log),
+    logController: new ErrorsOnly(),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
+  await app.register(fastifyHelmet, securityHeaders(config.publicUrl));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
+
+  const missing = answerMissing(config.webRoot);
+  app.setNotFoundHandler(missing);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // The file server refuses paths that are not in their plain form, such as /a/../b: nothing stands there.
+    if (status === 403 || status === 404) return missing(request, reply);
+    if (status >= 500) request.log.error({ req: request, err: error }, 'request failed');
+    const message = status >= 500 ? 'The server could not answer. Please try again.' : error.message;
+    return reply.code(status).header('cache-control', 'no-store').send({ message });
+  });
+
+  // Names the backend that the web app may speak to; there is none yet.
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ url: null, key: null }),
+  );
+  await servePages(app, config.webRoot);
+  await serveFiles(app, config.webRoot);
+  return app;
+}

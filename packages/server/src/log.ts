@@ -1,0 +1,37 @@
+// What the server writes to its log: one JSON object a line, and never a query string, because a share link
+// carries a private plan in it.
+import { LogController } from 'fastify';
+
+/** Where log lines go. */
+export type LogStream = { write(line: string): void };
+
+/** Paths longer than this are cut in the log. */
+const longestPath = 200;
+
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+export function loggedPath(url: string): string {
+  const path = pathOf(url);
+  return path.length > longestPath ? `${path.slice(0, longestPath)}...` : path;
+}
+
+export function logOptions(stream: LogStream) {
+  return {
+    level: 'warn',
+    stream,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: loggedPath(request.url),
+      }),
+    },
+  };
+}
+
+/** Leaves out a line for each request, and keeps those for errors. */
+export class ErrorsOnly extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(): void {}
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Config } from './config.ts';
+import { TestSite } from './testSite.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await TestSite.lay();
+});
+afterEach(() => site.close());
+
+/** Runs the server of the test site in a process of its own. */
+function run(settings: Partial<Config> = {}) {
+  const config = JSON.stringify({ ...site.config, ...settings });
+  const source = `import { serve } from ${JSON.stringify(main)};
+    const problem = await serve(${config});
+    if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`;
+  return watch(spawn(process.execPath, ['--input-type=module', '--eval', source]));
+}
+
+function watch(child: ReturnType<typeof spawn>) {
+  let errors = '';
+  child.stderr?.on('data', (part: Buffer) => (errors += part.toString()));
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, errors }));
+  return { child, ended };
+}
+
+async function firstLine(child: ReturnType<typeof spawn>): Promise<string> {
+  if (child.stdout === null) throw new Error('The server was started without an output to read.');
+  const lines: unknown[] = await once(createInterface(child.stdout), 'line');
+  return String(lines[0]);
+}
+
+describe('starting and stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'the address is printed, the page is there, and %s ends it cleanly though a browser holds a connection',
+    async (signal) => {
+      const { child, ended } = run();
+      const line = await firstLine(child);
+      const address = /^Homeplot is at (http:\/\/127\.0\.0\.1:\d+\/)$/.exec(line)?.[1] ?? '';
+      expect(address, line).not.toBe('');
+
+      const agent = new Agent({ keepAlive: true });
+      const responses: unknown[] = await once(get(address, { agent }), 'response');
+      expect(responses).toMatchObject([{ statusCode: 200 }]);
+      child.kill(signal);
+      child.kill(signal);
+      expect(await ended).toEqual({ code: 0, errors: '' });
+      agent.destroy();
+    },
+  );
+
+  test('the public address is printed where one is set', async () => {
+    const { child, ended } = run({ publicUrl: 'https://plan.example.org/' });
+    expect(await firstLine(child)).toBe('Homeplot is at https://plan.example.org/');
+    child.kill('SIGTERM');
+    await ended;
+  });
+
+  test('a port in use is told in a sentence that names it and says what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { code, errors } = await run({ port }).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`);
+    expect(errors).toContain(`PORT=${port + 1}`);
+    other.close();
+  });
+
+  test('a missing build is told with the command that makes it', async () => {
+    const { code, errors } = await run({ webRoot: '/nowhere/at/all' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('The web app is not built');
+    expect(errors).toContain('npm run build');
+  });
+
+  test('a bad setting stops the start with its sentence', async () => {
+    const env = { ...process.env, PORT: 'eighty' };
+    const { code, errors } = await watch(spawn(process.execPath, [main], { env })).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      'PORT is "eighty", but it must be a whole number from 0 to 65535 (0 takes any free port).\n',
+    );
+  });
+});

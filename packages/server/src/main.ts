@@ -1,0 +1,68 @@
+// Starts the server, prints the one address where the product stands, and stops it when it is told to.
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+
+/** How long running answers may take after the order to stop. */
+const patience = 5_000;
+
+/** Serves until it is told to stop. Gives back a sentence when it cannot start. */
+export async function serve(config: Config): Promise<string | undefined> {
+  const page = join(config.webRoot, 'index.html');
+  if (!existsSync(page)) {
+    return `The web app is not built: ${page} is missing. Run "npm start", which builds it, or "npm run build".`;
+  }
+  const app = await buildApp(config);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    return whyNotListening(error, config);
+  }
+  stopOnSignal(app);
+  console.log(`Homeplot is at ${config.publicUrl ?? addressOf(app, config)}`);
+  return undefined;
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const port = app.addresses().find((address) => typeof address === 'object')?.port ?? config.port;
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const host = everywhere ? 'localhost' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+}
+
+function whyNotListening(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port with PORT, such as PORT=${port + 1}.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} needs rights that this account does not have. Choose a port above 1023 with PORT.`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is "${host}", which is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all its addresses.`;
+  }
+  throw error;
+}
+
+function stopOnSignal(app: FastifyInstance): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env);
+  const problem = 'problems' in config ? config.problems.join('\n') : await serve(config);
+  if (problem !== undefined) {
+    console.error(problem);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { TestSite } from './testSite.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+describe('security headers', () => {
+  test.each(['/', '/app', '/nowhere', '/config.json', '/assets/app-B1x9.js', '/auth/v1/user'])(
+    '%s carries the policy that lets a page load only from here and never be framed',
+    async (path) => {
+      site = await TestSite.open();
+      const { headers } = await site.ask(path);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
+          "connect-src 'self';object-src 'none';base-uri 'self';frame-ancestors 'none';form-action 'self'",
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy']).toContain('geolocation=()');
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('a refused method carries them too', async () => {
+    site = await TestSite.open();
+    const { headers } = await site.ask('/', { method: 'POST' });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test('on plain http a browser is not told to insist on https', async () => {
+    site = await TestSite.open();
+    const { headers } = await site.ask('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('behind an https address a browser is told to insist on https', async () => {
+    site = await TestSite.open({ publicUrl: 'https://plan.example.org/' });
+    const { headers } = await site.ask('/');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});

@@ -1,0 +1,45 @@
+// The headers that bound what a page of ours may do: load only from here, never be framed, never tell others
+// where a visitor was.
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+const oneYear = 31_536_000;
+
+const unusedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+];
+
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/** `publicUrl` decides about https: on plain http a browser must not be told to insist on it. */
+export function securityHeaders(publicUrl: string | null): FastifyHelmetOptions {
+  const onHttps = publicUrl?.startsWith('https:') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // React writes style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // A plan becomes a picture by way of data: and blob: addresses.
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        ...(onHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: onHttps ? { maxAge: oneYear } : false,
+  };
+}
