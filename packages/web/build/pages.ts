@@ -1,0 +1,37 @@
+// The pages of the site and the addresses at which they stand, for the build and for the dev and preview servers.
+import { join } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+
+const files: Readonly<Record<string, string>> = {
+  '/': '/index.html',
+  '/roadmap': '/roadmap.html',
+  '/app': '/app.html',
+  '/reset-password': '/app.html',
+};
+const missing = '/404.html';
+
+export const pageInputs = (root: string): string[] =>
+  [...new Set([...Object.values(files), missing])].map((file) => join(root, file));
+
+/** Answers addresses as the product's own server does; `/config.json` names no backend. */
+export function pageAddresses(): Plugin {
+  return {
+    name: 'homeplot-page-addresses',
+    configureServer: (server) => void server.middlewares.use(toPage),
+    configurePreviewServer: (server) => void server.middlewares.use(toPage),
+  };
+}
+
+const toPage: Connect.NextHandleFunction = (request, response, next) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  if (path === '/config.json') {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"url":null,"key":null}');
+    return;
+  }
+  if (!request.headers.accept?.includes('text/html')) return next();
+  const file = files[path] ?? missing;
+  if (file === missing) response.statusCode = 404;
+  request.url = file;
+  next();
+};

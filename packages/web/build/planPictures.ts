@@ -1,0 +1,58 @@
+// Makes `./plans/name.json?picture` importable: that plan drawn by our own SVG export, as a file among the assets,
+// with its size and a link that opens it in the planner.
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { drawPlan, type DrawnPlan } from './drawPlan.ts';
+
+const asked = /\/plans\/([\w-]+)\.json\?picture$/;
+const prefix = '\0plan-picture:';
+
+export function planPictures(root: string): Plugin {
+  const folder = join(root, 'src/landing/plans');
+  const drawn = new Map<string, Promise<DrawnPlan>>();
+
+  const draw = (name: string): Promise<DrawnPlan> => {
+    const known = drawn.get(name);
+    if (known) return known;
+    const picture = drawPlan(join(folder, `${name}.json`));
+    drawn.set(name, picture);
+    return picture;
+  };
+
+  return {
+    name: 'homeplot-plan-pictures',
+    enforce: 'pre',
+    resolveId(id) {
+      const name = asked.exec(id)?.[1];
+      return name && prefix + name;
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const name = id.slice(prefix.length);
+      this.addWatchFile(join(folder, `${name}.json`));
+      const { svg: _, ...picture } = await draw(name);
+      return `export const picture = ${JSON.stringify(picture)};`;
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+        const { src, svg } = await draw(basename(file, '.json'));
+        this.emitFile({ type: 'asset', fileName: src.slice(1), source: svg });
+      }
+    },
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (file.startsWith(folder)) drawn.delete(basename(file, '.json'));
+      });
+      server.middlewares.use((request, response, next) => {
+        void Promise.all(drawn.values()).then((pictures) => {
+          const picture = pictures.find(({ src }) => src === request.url);
+          if (!picture) return next();
+          response.setHeader('content-type', 'image/svg+xml');
+          response.end(picture.svg);
+        }, next);
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Lays a brotli and a gzip copy beside each text file of the build, for the server to send as they are.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const text = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+/** Bytes; below this a copy saves less than its own headers. */
+const worthwhile = 1024;
+
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'homeplot-precompress',
+    apply: 'build',
+    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      for (const file of files.filter((name) => text.test(name))) await compress(join(folder, file));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < worthwhile) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+}

@@ -1,0 +1,40 @@
+// Writes each page's words and pictures into its HTML, so that it reads before any script runs.
+import react from '@vitejs/plugin-react';
+import { basename } from 'node:path';
+import { runnerImport, type Plugin, type ViteDevServer } from 'vite';
+import { planPictures } from './planPictures.ts';
+
+interface Prerendered {
+  readonly prerender: (page: string) => string;
+}
+
+const place = '<!--page-->';
+const entry = '/src/prerender.tsx';
+
+export function prerender(root: string): Plugin {
+  let built: Promise<Prerendered> | undefined;
+
+  const load = async (server: ViteDevServer | undefined): Promise<Prerendered> => {
+    if (server) return (await server.ssrLoadModule(entry)) as unknown as Prerendered;
+    built ??= runnerImport<Prerendered>(`${root}${entry}`, {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react(), planPictures(root)],
+    }).then(({ module }) => module);
+    return built;
+  };
+
+  return {
+    name: 'homeplot-prerender',
+    transformIndexHtml: {
+      // After the build has named the assets: what is written here already carries its final names.
+      order: 'post',
+      async handler(html, { filename, server }) {
+        if (!html.includes(place)) return html;
+        const { prerender: render } = await load(server);
+        return html.replace(place, () => render(basename(filename, '.html')));
+      },
+    },
+  };
+}

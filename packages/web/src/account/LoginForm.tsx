@@ -1,0 +1,38 @@
+// E-mail and password of someone who has an account.
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { signIn } from './signIn.ts';
+
+interface LoginFormProps {
+  readonly onProblem: (message: string | undefined) => void;
+  readonly onSignedIn: () => void;
+}
+
+export function LoginForm({ onProblem, onSignedIn }: LoginFormProps) {
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    if (!email) return onProblem('Please enter your email address');
+    if (!password) return onProblem('Please enter your password');
+    onProblem(undefined);
+    setBusy(true);
+    const outcome = await signIn({ email, password }).finally(() => setBusy(false));
+    if (outcome.done) onSignedIn();
+    else onProblem(outcome.reason);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <Button type="submit" tone="primary" className="w-full" disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// The registration form. It says nothing itself: whoever shows it decides where problems and answers appear.
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { register } from './register.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { readRegistration, registrationProblems } from './registrationRules.ts';
+
+interface RegistrationFormProps {
+  readonly onProblem: (message: string) => void;
+  readonly onRegistered: (message: string) => void;
+}
+
+export function RegistrationForm({ onProblem, onRegistered }: RegistrationFormProps) {
+  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const registration = readRegistration(new FormData(form));
+    const problems = registrationProblems(registration);
+    setInvalid(new Set(problems.map(({ field }) => field)));
+    const [first] = problems;
+    if (first) {
+      form.querySelector<HTMLInputElement>(`[name=${first.field}]`)?.focus();
+      return onProblem(first.message);
+    }
+    setBusy(true);
+    const outcome = await register(registration).finally(() => setBusy(false));
+    if (!outcome.done) return onProblem(outcome.reason);
+    form.reset();
+    onRegistered(
+      outcome.message ?? 'Registration successful! Please check your email to verify your account.',
+    );
+  };
+
+  return (
+    // Outside a dialog element, method=dialog submits nowhere: before the script has come no password can leave the page.
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} aria-label="Create an account">
+      <RegistrationFields invalid={invalid} />
+      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={busy}>
+        {busy ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

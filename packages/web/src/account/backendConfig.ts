@@ -1,0 +1,39 @@
+// Which backend holds accounts and projects, if any: built in, or named by the server in /config.json.
+// Asked for only when first needed; no page waits for it to be painted.
+
+export interface BackendConfig {
+  readonly url: string;
+  readonly key: string;
+}
+
+let asked: Promise<BackendConfig | undefined> | undefined;
+
+/** undefined where there is no backend. A server that could not be asked is asked again the next time. */
+export function backendConfig(): Promise<BackendConfig | undefined> {
+  asked ??=
+    builtIn() ??
+    named().catch(() => {
+      asked = undefined;
+      return undefined;
+    });
+  return asked;
+}
+
+function builtIn(): Promise<BackendConfig> | undefined {
+  const config = readConfig({
+    url: import.meta.env['VITE_SUPABASE_URL'],
+    key: import.meta.env['VITE_SUPABASE_KEY'],
+  });
+  return config && Promise.resolve(config);
+}
+
+async function named(): Promise<BackendConfig | undefined> {
+  const answer = await fetch('/config.json');
+  return answer.ok ? readConfig(await answer.json()) : undefined;
+}
+
+export function readConfig(value: unknown): BackendConfig | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { url, key } = value as { url?: unknown; key?: unknown };
+  return typeof url === 'string' && url && typeof key === 'string' && key ? { url, key } : undefined;
+}

@@ -1,0 +1,59 @@
+// What a registration holds and what it must fulfil, for the landing page's form and the dialog alike.
+
+export const textFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'password'] as const;
+export type TextFieldName = (typeof textFields)[number];
+
+export type Registration = Readonly<Record<TextFieldName, string>> & { readonly acceptsTerms: boolean };
+
+export interface Problem {
+  readonly field: keyof Registration;
+  readonly message: string;
+}
+
+export const passwordMinLength = 6;
+
+export const fieldLabels: Readonly<Record<TextFieldName, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  city: 'City',
+  state: 'State',
+  password: 'Password',
+};
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong, in the order of the form. */
+export function registrationProblems(registration: Registration): Problem[] {
+  const problems = textFields.flatMap((field) => textProblem(field, registration[field]) ?? []);
+  return registration.acceptsTerms
+    ? problems
+    : [...problems, { field: 'acceptsTerms', message: 'Please accept the Terms & Conditions to continue' }];
+}
+
+function textProblem(field: TextFieldName, value: string): Problem | undefined {
+  if (value.trim() === '') return { field, message: `Please enter your ${fieldLabels[field].toLowerCase()}` };
+  if (field === 'email' && !emailShape.test(value.trim()))
+    return { field, message: 'Please enter an e-mail address such as name@example.com' };
+  if (field === 'password' && value.length < passwordMinLength)
+    return { field, message: `Password must be at least ${passwordMinLength} characters long` };
+  return undefined;
+}
+
+export function readRegistration(form: FormData): Registration {
+  const text = (field: TextFieldName): string => {
+    const value = String(form.get(field) ?? '');
+    return field === 'password' ? value : value.trim();
+  };
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    city: text('city'),
+    state: text('state'),
+    password: text('password'),
+    acceptsTerms: form.get('acceptsTerms') !== null,
+  };
+}

@@ -1,0 +1,35 @@
+// The registration form, and an honest word on what an account is for.
+import { toast } from 'sonner';
+import { RegistrationForm } from '../account/RegistrationForm.tsx';
+
+export function Account() {
+  return (
+    <section
+      id="account"
+      aria-labelledby="account-title"
+      className="scroll-mt-4 border-t border-hairline bg-panel"
+    >
+      <div className="wrap grid gap-x-14 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
+        <div>
+          <h2 id="account-title" className="display">
+            Create an account
+          </h2>
+          <p className="lead mt-4 max-w-[34rem]">
+            You can draw, share and export without one. An account is for keeping projects in the cloud and
+            opening them on another machine, where the site you are on offers that.
+          </p>
+          <p className="mt-4 text-ink-soft">It is free, like the rest.</p>
+        </div>
+        <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
+          <RegistrationForm
+            onProblem={(message) => toast.error(message)}
+            onRegistered={(message) => toast.success(message)}
+          />
+          <noscript>
+            <p className="mt-4 text-ink-soft">Creating an account needs JavaScript.</p>
+          </noscript>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+// What the planner is good for, in four blurbs, each under the mark that a draftsman would make for it.
+import { picture as house } from './plans/mark-house.json?picture';
+import { picture as lot } from './plans/mark-lot.json?picture';
+import { picture as measure } from './plans/mark-measure.json?picture';
+import { picture as shared } from './plans/mark-shared.json?picture';
+import type { Picture } from './Sheet.tsx';
+
+interface Feature {
+  readonly title: string;
+  readonly text: string;
+  readonly mark: Picture;
+}
+
+const features: readonly Feature[] = [
+  {
+    title: 'Visual Site Planning',
+    text: 'Drag out the lot, set gates in its edges, run the driveway to the street and place the trees. What you see is the plan.',
+    mark: lot,
+  },
+  {
+    title: 'Home Layout Design',
+    text: 'Put the house where it belongs and type its exact width and length. Everything snaps to the grid, and everything can be undone.',
+    mark: house,
+  },
+  {
+    title: 'Collaborative Planning',
+    text: 'Send a link. Whoever opens it gets the plan itself and can carry on from it; nobody needs an account.',
+    mark: shared,
+  },
+  {
+    title: 'Professional Results',
+    text: 'Real line weights, lengths in feet and inches, and a clean drawing to hand on as SVG or PNG.',
+    mark: measure,
+  },
+];
+
+export function Features() {
+  return (
+    <section
+      aria-label="Features"
+      className="wrap grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-4 lg:py-24"
+    >
+      {features.map(({ title, text, mark }) => (
+        <div key={title}>
+          <img
+            src={mark.src}
+            width={mark.width}
+            height={mark.height}
+            alt=""
+            loading="lazy"
+            className="h-24 w-auto"
+          />
+          <h2 className="mt-5 text-xl font-semibold tracking-tight">{title}</h2>
+          <p className="mt-2 text-ink-soft">{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

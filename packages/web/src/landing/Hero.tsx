@@ -1,0 +1,36 @@
+// The first thing that a visitor sees: what it is, that it is free, the way in, and a plan drawn with it.
+import { picture } from './plans/corner-lot.json?picture';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { Sheet } from './Sheet.tsx';
+
+export function Hero() {
+  return (
+    <section className="relative overflow-hidden border-b border-hairline">
+      <div className="ruled-paper hero-fade absolute inset-0" aria-hidden="true" />
+      <div className="wrap relative grid items-center gap-x-12 gap-y-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16 2xl:gap-x-20">
+        <div>
+          <p className="text-lg font-medium text-accent">100% Free to Use</p>
+          <h1 className="mt-3 text-[clamp(2.5rem,1.6rem+3.2vw,4.75rem)] leading-[1.05] font-semibold tracking-[-0.025em] text-balance">
+            Plan Your Perfect Home Site
+          </h1>
+          <p className="lead mt-6 max-w-[34rem]">
+            Draw your lot, house, driveway and trees to real size, in feet and inches, right in the browser.
+            Then share the plan with a link or take it away as a drawing.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a href="/app" className={buttonClass('primary', 'lg')}>
+              Open the planner
+            </a>
+            <a href="#account" className={buttonClass('secondary', 'lg')}>
+              Create an account
+            </a>
+          </div>
+          <p className="mt-4 text-ink-soft">No account needed. Your plan is kept in this browser.</p>
+        </div>
+        <Sheet picture={picture} alt={alt} caption="A corner lot at Maple Street and Second Avenue." eager />
+      </div>
+    </section>
+  );
+}
+
+const alt = 'Site plan of a corner lot.';

@@ -1,0 +1,80 @@
+// The four showcase sections: what the planner does now, in its own drawings.
+import { picture as canvas } from './plans/long-lot.json?picture';
+import { picture as scales } from './plans/backyard.json?picture';
+import { picture as tools } from './plans/legend.json?picture';
+import { picture as files } from './plans/farmstead.json?picture';
+import { Facts, type Fact } from './Facts.tsx';
+import { Showcase } from './Showcase.tsx';
+
+const canvasFacts: readonly Fact[] = [
+  ['Place', 'Drag things out to size, or click to place them at a usual one.'],
+  ['Arrange', 'Move, resize, turn, copy; layer up and layer down.'],
+  ['Look closer', 'Zoom from 50% to 300% with the wheel or two fingers.'],
+  ['Change your mind', 'Undo and redo every step, a cleared canvas included.'],
+];
+
+const toolFacts: readonly Fact[] = [
+  ['Rectangle', 'Lot lines, patios, beds and decks'],
+  ['Entrance', 'A gate in any of the four edges'],
+  ['Road', 'Two clicks; ends join, and corners can be rounded'],
+  ['House, Tree', 'Roof ridge and canopy drawn to size'],
+  ['Circle', 'Pools, ponds, turning circles'],
+  ['Measure, Text', 'Distances in feet and inches, and your own words'],
+];
+
+const settingFacts: readonly Fact[] = [
+  ['Scale', '1 foot = 1 to 10 squares, in half steps'],
+  ['Site size', '100 to 2,000 squares tall'],
+  ['Objects', 'Width and length in feet, fill and border colours'],
+  ['Gates', 'Length and distance from the edge, in feet and inches'],
+];
+
+const fileFacts: readonly Fact[] = [
+  ['Kept', 'Saved in this browser as you draw, without an account'],
+  ['Link', 'The whole plan in one address, to open anywhere'],
+  ['SVG, PNG', 'A drawing of the whole plan for print or a report'],
+  ['JSON', 'The plan itself, to keep and to import again'],
+];
+
+export function Showcases() {
+  return (
+    <div>
+      <Showcase
+        title="Interactive Site Canvas"
+        lead="Work on the drawing itself. Everything you place can be taken hold of again, and it stays as quick with a whole street of lots as with one."
+        picture={canvas}
+        alt="A"
+        caption="A narrow town lot."
+      >
+        <Facts facts={canvasFacts} />
+      </Showcase>
+      <Showcase
+        title="Professional Drawing Tools"
+        lead="The few marks that a site plan is made of, drawn the way a draftsman draws them."
+        picture={tools}
+        alt="B"
+        caption="Everything the tools draw."
+      >
+        <Facts facts={toolFacts} />
+      </Showcase>
+      <Showcase
+        title="Canvas Settings & Controls"
+        lead="Choose how many squares make a foot. A finer grid changes what you snap to, never the size of what you have drawn."
+        picture={scales}
+        alt="C"
+        caption="A back yard."
+      >
+        <Facts facts={settingFacts} />
+      </Showcase>
+      <Showcase
+        title="Save & Export Features"
+        lead="A plan is yours. It leaves as a link, as a drawing or as a file, and comes back from any of them that hold the plan."
+        picture={files}
+        alt="D"
+        caption="A small holding."
+      >
+        <Facts facts={fileFacts} />
+      </Showcase>
+    </div>
+  );
+}

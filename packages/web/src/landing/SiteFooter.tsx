@@ -1,0 +1,26 @@
+// The foot of the public pages.
+import { Wordmark } from './Wordmark.tsx';
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-hairline">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
+        <div>
+          <Wordmark />
+          <p className="mt-2 text-ink-soft">Plan your perfect home site</p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-8 gap-y-3">
+          <a className="link" href="/app">
+            Open the planner
+          </a>
+          <a className="link" href="/roadmap">
+            Roadmap
+          </a>
+          <a className="link" href="/#account">
+            Create an account
+          </a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+// All the script of the landing page until the visitor reaches for its form or its sign-in button:
+// then the page is hydrated, and what was pressed meanwhile is pressed again.
+
+const alive = '[data-wakes]';
+let waking: Promise<void> | undefined;
+let awake = false;
+
+function wake(): Promise<void> {
+  waking ??= import('./hydrate.tsx')
+    .then(({ hydrate }) => hydrate())
+    .then(
+      () => void (awake = true),
+      (problem: unknown) => {
+        waking = undefined;
+        throw problem;
+      },
+    );
+  return waking;
+}
+
+const reached = ({ target }: Event): Element | null =>
+  target instanceof Element && !awake ? target.closest(alive) : null;
+
+for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+  // A failed fetch is tried again, and reported, when something is pressed.
+  document.addEventListener(type, (event) => void (reached(event) && wake().catch(() => undefined)), {
+    passive: true,
+  });
+}
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const button = reached(event) && event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void wake().then(() => button.click());
+  },
+  { capture: true },
+);
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target;
+    if (!reached(event) || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void wake().then(() => form.requestSubmit());
+  },
+  { capture: true },
+);

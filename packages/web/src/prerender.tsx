@@ -1,0 +1,20 @@
+// Renders the pages that are written into their HTML at build.
+import { renderToString } from 'react-dom/server';
+import { Landing } from './landing/Landing.tsx';
+import { NotFound } from './landing/NotFound.tsx';
+import { Roadmap } from './roadmap/Roadmap.tsx';
+
+const pages: Readonly<Record<string, () => string>> = {
+  index: () => renderToString(<Landing />),
+  roadmap: () => renderToString(<Roadmap />),
+  '404': () => renderToString(<NotFound />),
+};
+
+export function prerender(page: string): string {
+  const render = pages[page];
+  if (!render)
+    throw new Error(
+      `No page "${page}" to prerender; expected one of ${Object.keys(pages).join(', ')}. Add it in src/prerender.tsx.`,
+    );
+  return render();
+}

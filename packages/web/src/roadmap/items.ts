@@ -1,0 +1,57 @@
+// What is coming. An item that has shipped becomes 'completed' and keeps the date first announced for it.
+
+export type Status = 'completed' | 'in-progress' | 'planned';
+export type Priority = 'high' | 'medium' | 'low';
+
+export interface RoadmapItem {
+  readonly title: string;
+  readonly text: string;
+  readonly status: Status;
+  readonly priority: Priority;
+  readonly expected: string;
+}
+
+export const items: readonly RoadmapItem[] = [
+  {
+    title: 'CAD Import',
+    text: 'Open a survey or a house plan from a DXF file and draw on from it.',
+    status: 'planned',
+    priority: 'high',
+    expected: 'Q2 2024',
+  },
+  {
+    title: 'Map Underlay',
+    text: 'Lay a map or an aerial picture under the drawing, at the same scale.',
+    status: 'in-progress',
+    priority: 'high',
+    expected: 'Q1 2024',
+  },
+  {
+    title: 'Advanced Measurement Tools',
+    text: 'Areas, angles, and dimensions that follow what they measure.',
+    status: 'planned',
+    priority: 'medium',
+    expected: 'Q2 2024',
+  },
+  {
+    title: 'Layer Management',
+    text: 'Name layers, hide them, lock them and print them apart.',
+    status: 'planned',
+    priority: 'medium',
+    expected: 'Q3 2024',
+  },
+  {
+    title: 'Real-time Collaboration',
+    text: 'Several people on one plan, each seeing what the others draw.',
+    status: 'planned',
+    priority: 'low',
+    expected: 'Q3 2024',
+  },
+  {
+    title: 'Mobile App',
+    text: 'The planner installed on a phone or a tablet, for use on the site itself.',
+    status: 'planned',
+    priority: 'low',
+    expected: 'Q4 2024',
+  },
+];

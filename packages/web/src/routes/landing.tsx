@@ -1,0 +1,8 @@
+// The landing page, come to from within the app.
+import { Landing } from '../landing/Landing.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+export function Component() {
+  usePageTitle('Homeplot: Plan your perfect home site');
+  return <Landing />;
+}

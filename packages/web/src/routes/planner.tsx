@@ -1,0 +1,5 @@
+// The planner editor's page.
+
+export function Component() {
+  return <main>Planner</main>;
+}

@@ -1,0 +1,8 @@
+// The roadmap, come to from within the app.
+import { Roadmap } from '../roadmap/Roadmap.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+export function Component() {
+  usePageTitle('Product Roadmap | Homeplot');
+  return <Roadmap />;
+}

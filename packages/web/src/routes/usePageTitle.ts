@@ -1,0 +1,8 @@
+// Names the page in the tab.
+import { useEffect } from 'react';
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,15 @@
+// A checkbox with its words beside it.
+import type { ComponentProps } from 'react';
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: string;
+}
+
+export function CheckField({ label, ...input }: CheckFieldProps) {
+  return (
+    <label className="flex items-start gap-2.5 text-[0.9375rem]">
+      <input {...input} type="checkbox" className="mt-[0.1875rem] size-4.5 shrink-0 accent-accent" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+// A modal dialog: title, an optional line under it, a close button, and what it holds.
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+const sheet =
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
+
+export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <Radix.Content
+          className={cx(sheet, className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
+          {description ? (
+            <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+          ) : null}
+          <div className="mt-5">{children}</div>
+          <Radix.Close asChild>
+            <IconButton label="Close" className="absolute top-4 right-4">
+              <X aria-hidden />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,45 @@
+// A menu of actions that opens from a button; DropdownItem is one of them.
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+
+interface DropdownMenuProps {
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'center' | 'end';
+}
+
+interface DropdownItemProps {
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DropdownItem({ onSelect, children, disabled = false }: DropdownItemProps) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className="flex h-9 items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
+    >
+      {children}
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,4 @@
+// Joins class names, leaving out what is false or missing.
+
+export const cx = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

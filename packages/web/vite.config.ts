@@ -1,0 +1,34 @@
+// The web build: four pages, three of them readable before any script runs.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { pageAddresses, pageInputs } from './build/pages.ts';
+import { planPictures } from './build/planPictures.ts';
+import { plannerPreload } from './build/plannerPreload.ts';
+import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  plugins: [
+    react(),
+    tailwindcss(),
+    planPictures(root),
+    prerender(root),
+    plannerPreload(),
+    pageAddresses(),
+    precompress(),
+  ],
+  build: {
+    target: 'es2023',
+    // The server sends the preloads of a page with it; an inline polyfill would break its content policy.
+    modulePreload: { polyfill: false },
+    // Fonts and pictures stay files, so that they are fetched once and kept.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: pageInputs(root) },
+  },
+});
