@@ -1,0 +1,48 @@
+// Base64 (RFC 4648) of bytes, without a DOM: the standard alphabet, and the one that is safe in addresses.
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const values = new Map(Array.from(letters, (letter, value) => [letter, value]));
+
+/** Base64 with padding. */
+export function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let i = 0; i < bytes.length; i += 3) {
+    const bits = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    const left = bytes.length - i;
+    parts.push(
+      letters.charAt(bits >> 18),
+      letters.charAt((bits >> 12) & 63),
+      left > 1 ? letters.charAt((bits >> 6) & 63) : '=',
+      left > 2 ? letters.charAt(bits & 63) : '=',
+    );
+  }
+  return parts.join('');
+}
+
+/** Base64url without padding. */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replace(/[+/=]/g, (letter) => ({ '+': '-', '/': '_' })[letter] ?? '');
+
+/** The bytes of base64 in either alphabet, padded or not; undefined where it is neither. */
+export function fromBase64(text: string): Uint8Array | undefined {
+  const plain = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '');
+  if (plain.length % 4 === 1) return undefined;
+  const bytes = new Uint8Array(Math.floor((plain.length * 3) / 4));
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const letter of plain) {
+    const value = values.get(letter);
+    if (value === undefined) return undefined;
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    bytes[at] = (bits >> held) & 0xff;
+    at += 1;
+  }
+  return bytes;
+}

@@ -1,0 +1,119 @@
+// A share link: a page's address that carries a whole plan, in ?project= as base64 of its JSON or, where that would
+// be too long for servers, deflated in #project=. Reading trusts nothing: a damaged link is told in a sentence.
+import type { PlanFile } from '@homeplot/plan/planFile';
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { fromBase64, toBase64, toBase64Url } from './base64.ts';
+
+/** What a page's address says about a plan. text is the JSON of a plan file, for readPlanText. */
+export type SharedPlan =
+  | { readonly found: false }
+  | { readonly found: true; readonly ok: true; readonly text: string }
+  | { readonly found: true; readonly ok: false; readonly problem: string };
+
+const parameter = 'project';
+/** Letters of an address that every usual server and proxy lets through: 8 KiB is their common limit for a request line. */
+export const queryLimit = 8_000;
+/** Bytes that a link may inflate to, so that a small hostile one cannot fill the memory. */
+const inflatedLimit = 64 * 1024 * 1024;
+/** Bytes inflated at a time: deflate grows at most some thousandfold. */
+const slice = 16 * 1024;
+
+/** The page's address with the plan in it, in place of any that it had. */
+export function makeShareLink(pageUrl: string, file: PlanFile): string {
+  const { page, query, fragment } = split(pageUrl);
+  const bytes = strToU8(JSON.stringify(file));
+  const others = query.filter((part) => !isOurs(part));
+  const rest = fragment.filter((part) => !isOurs(part));
+  if (bytes.length < queryLimit) {
+    // A bare + would be read as a space.
+    const link = join(page, [...others, `${parameter}=${toBase64(bytes).replaceAll('+', '%2B')}`], rest);
+    if (link.length <= queryLimit) return link;
+  }
+  return join(page, others, [...rest, `${parameter}=${toBase64Url(deflateSync(bytes, { level: 9 }))}`]);
+}
+
+/** The plan that an address carries. */
+export function readShareLink(url: string): SharedPlan {
+  const { query, fragment } = split(url);
+  const plain = query.find(isOurs);
+  const deflated = fragment.find(isOurs);
+  const part = plain ?? deflated;
+  if (part === undefined) return { found: false };
+  const bytes = fromBase64(unwrap(part.slice(parameter.length + 1)));
+  if (!bytes || bytes.length === 0) return damaged('it holds no readable plan');
+  if (plain !== undefined) return asText(bytes);
+  const inflated = inflate(bytes);
+  return typeof inflated === 'string' ? damaged(inflated) : asText(inflated);
+}
+
+/** A plan file is an object: what does not begin and end as one was cut or is something else. */
+function asText(bytes: Uint8Array): SharedPlan {
+  const text = strFromU8(bytes);
+  return /^\s*\{/.test(text) && text.trimEnd().endsWith('}')
+    ? { found: true, ok: true, text }
+    : damaged('part of it is missing');
+}
+
+const damaged = (why: string): SharedPlan => ({
+  found: true,
+  ok: false,
+  problem: `The plan in this link cannot be opened: ${why}. Ask for the link again, and copy the whole of it.`,
+});
+
+/** The inflated bytes, or what is wrong with them. */
+function inflate(bytes: Uint8Array): Uint8Array | string {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  let ended = false;
+  const stream = new Inflate((chunk, final) => {
+    chunks.push(chunk);
+    total += chunk.length;
+    ended = final;
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += slice) {
+      stream.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
+      if (total > inflatedLimit) return 'it is larger than any plan';
+    }
+  } catch {
+    return 'it was changed or cut short on its way';
+  }
+  if (!ended) return 'part of it is missing';
+  const all = new Uint8Array(total);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
+
+interface Address {
+  readonly page: string;
+  readonly query: readonly string[];
+  readonly fragment: readonly string[];
+}
+
+/** An address taken apart, its parameters as they are written. */
+function split(url: string): Address {
+  const [, page = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(url) ?? [];
+  return { page, query: parts(query), fragment: parts(fragment) };
+}
+
+function join(page: string, query: readonly string[], fragment: readonly string[]): string {
+  const asked = query.length > 0 ? `?${query.join('&')}` : '';
+  return `${page}${asked}${fragment.length > 0 ? `#${fragment.join('&')}` : ''}`;
+}
+
+const parts = (text: string): string[] => text.split('&').filter((part) => part !== '');
+const isOurs = (part: string): boolean => part === parameter || part.startsWith(`${parameter}=`);
+
+/** The value as it was before mail programs and browsers escaped it, even twice, broke its line or made + a space. */
+function unwrap(value: string): string {
+  const once = (text: string): string =>
+    text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return once(once(value))
+    .replace(/[\r\n\t]/g, '')
+    .trim()
+    .replaceAll(' ', '+');
+}

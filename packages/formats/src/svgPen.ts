@@ -1,0 +1,169 @@
+// The SVG pen: a plan as a standalone picture, one user unit a millimetre of paper, so line weights and labels
+// come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
+import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import { inOrder, type Plan, planBox } from '@homeplot/plan/plan';
+import { degrees, distance, type Point } from '@homeplot/plan/point';
+import { capHeight, textFont } from '@homeplot/plan/textMetrics';
+import { fittingScale, millimetresPerInch } from './drawingScale.ts';
+import { drawGrid } from './grid.ts';
+import { escapeXml } from './xml.ts';
+
+export interface SvgOptions {
+  /** Feet of ground to an inch of paper; by default the largest usual scale at which the plan fits 11 x 17 inches. */
+  readonly feetPerInch?: number;
+  /** Colour of the paper, white by default; 'transparent' for none. */
+  readonly background?: string;
+  /** Whether the grid is drawn under the plan. */
+  readonly grid?: boolean;
+}
+
+/** Millimetres of paper. Labels have the height that ISO 3098 gives for notes; what is finer than detail is not seen. */
+const paper = { margin: 10, label: 2.5, title: 5, detail: 0.05, gridGap: 2 };
+const ink = '#1f2937';
+
+/** The plan as the text of an SVG file, named by the plan's title. */
+export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
+  const { title, scale: squares, siteExtent } = plan.settings;
+  const drawn = planBox(plan);
+  const site = siteExtent / squares;
+  const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
+  const labelRoom = paper.margin + 2 * paper.label;
+  const feetPerInch = options.feetPerInch ?? fittingScale(boxWidth(ground), boxHeight(ground), labelRoom);
+  const scale = millimetresPerInch / feetPerInch;
+
+  const objects = inOrder(plan);
+  const drawOn = (pen: Pen): void => {
+    for (const object of objects) kindOf(object).draw(object, pen);
+    if (title) pen.text(titleUnder(ground, title, scale), { layer: 'title', fill: ink });
+  };
+  const bounds = new BoundsPen(paper.label / scale);
+  drawOn(bounds);
+  const box = grow(union(ground, bounds.box), paper.margin / scale);
+  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale);
+  if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
+  drawOn(pen);
+
+  const [width, height] = [short(boxWidth(box) * scale), short(boxHeight(box) * scale)];
+  const background = options.background ?? '#ffffff';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm"`,
+    ` role="img" fill="none" stroke-width="0.25" stroke-linejoin="round" font-family="${escapeXml(textFont)}"`,
+    ` xml:space="preserve">\n<title>${escapeXml(title || 'Site plan')}</title>\n<desc>Drawn at 1" = ${feetPerInch}'</desc>\n`,
+    background === 'transparent'
+      ? ''
+      : `<rect width="${width}" height="${height}" fill="${escapeXml(background)}"/>\n`,
+    pen.drawing(),
+    '</svg>\n',
+  ].join('');
+}
+
+const titleUnder = (ground: Box, title: string, scale: number): TextMark => ({
+  at: { x: ground.minX, y: ground.maxY + (2 * paper.title) / scale },
+  content: title,
+  height: paper.title / scale,
+  angle: 0,
+  align: 'start',
+  baseline: 'baseline',
+});
+
+/** Writes marks as SVG elements, a group for each run of marks on one layer. */
+export class SvgPen implements Pen {
+  readonly labelHeight: number;
+  readonly resolution: number;
+  private readonly origin: Point;
+  private readonly scale: number;
+  private readonly lines: string[] = [];
+  private layer: string | undefined;
+
+  /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
+  constructor(origin: Point, scale: number) {
+    this.origin = origin;
+    this.scale = scale;
+    this.labelHeight = paper.label / scale;
+    this.resolution = paper.detail / scale;
+  }
+
+  path({ vertices, closed }: Path, style: Style): void {
+    const steps = vertices.map((to, i) => (i === 0 ? `M${this.place(to)}` : this.step(vertices[i - 1], to)));
+    const last = vertices.at(-1);
+    const [first] = vertices;
+    if (closed && last?.bulge && first) steps.push(this.step(last, first));
+    if (closed) steps.push('Z');
+    this.write(`<path d="${steps.join('')}"${paint(style)}/>`, style.layer);
+  }
+
+  circle(centre: Point, radius: number, style: Style): void {
+    const { x, y } = this.onPaper(centre);
+    this.write(`<circle cx="${x}" cy="${y}" r="${this.long(radius)}"${paint(style)}/>`, style.layer);
+  }
+
+  text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
+    const { x, y } = this.onPaper({
+      x: at.x,
+      y: at.y + (baseline === 'middle' ? (height * capHeight) / 2 : 0),
+    });
+    const anchor = align === 'start' ? '' : ` text-anchor="${align}"`;
+    const letters = `font-size="${this.long(height)}"${anchor}${this.turned(angle, at)}${paint(style)}`;
+    this.write(`<text x="${x}" y="${y}" ${letters}>${escapeXml(content)}</text>`, style.layer);
+  }
+
+  image({ at, width, height, angle, href }: ImageMark, style: Style): void {
+    const { x, y } = this.onPaper(at);
+    const size = `width="${this.long(width)}" height="${this.long(height)}" preserveAspectRatio="none"`;
+    this.write(
+      `<image x="${x}" y="${y}" ${size}${this.turned(angle, at)} href="${escapeXml(href)}"/>`,
+      style.layer,
+    );
+  }
+
+  /** The elements of all that was drawn. */
+  drawing(): string {
+    return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
+  }
+
+  private write(element: string, layer: string): void {
+    if (layer !== this.layer) {
+      this.lines.push(this.layer === undefined ? '' : '</g>\n', `<g data-layer="${escapeXml(layer)}">\n`);
+      this.layer = layer;
+    }
+    this.lines.push(element, '\n');
+  }
+
+  private step(from: (Point & { readonly bulge?: number | undefined }) | undefined, to: Point): string {
+    if (!from?.bulge) return `L${this.place(to)}`;
+    const bulge = Math.abs(from.bulge);
+    const radius = this.long((distance(from, to) * (1 + bulge * bulge)) / (4 * bulge));
+    return `A${radius} ${radius} 0 ${bulge > 1 ? 1 : 0} ${from.bulge > 0 ? 1 : 0} ${this.place(to)}`;
+  }
+
+  private turned(angle: number, about: Point): string {
+    return angle === 0 ? '' : ` transform="rotate(${short(degrees(angle))} ${this.place(about)})"`;
+  }
+
+  private onPaper({ x, y }: Point): { readonly x: string; readonly y: string } {
+    return { x: this.long(x - this.origin.x), y: this.long(y - this.origin.y) };
+  }
+
+  private place(point: Point): string {
+    const { x, y } = this.onPaper(point);
+    return `${x} ${y}`;
+  }
+
+  private long(feet: number): string {
+    return short(feet * this.scale);
+  }
+}
+
+function paint({ stroke, fill, weight, dash }: Style): string {
+  const filled = fill ? ` fill="${escapeXml(fill)}"` : '';
+  if (!stroke) return filled;
+  const thick = weight === undefined ? '' : ` stroke-width="${short(weight)}"`;
+  const dashed = dash ? ` stroke-dasharray="${dash.map(short).join(' ')}"` : '';
+  return `${filled} stroke="${escapeXml(stroke)}"${thick}${dashed}`;
+}
+
+/** A number to a thousandth (of a millimetre, of a degree), as short as it gets. */
+const short = (value: number): string => String(Math.round(value * 1000) / 1000 || 0);
