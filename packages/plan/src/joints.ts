@@ -3,7 +3,7 @@
 import { type Box, boxAround } from './geometry/box.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Joined, Joint, PlanObject } from './kinds/kind.ts';
+import type { Joined, Joint, Leg, PlanObject } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
 
 /** Feet within which two joints are one place. */
@@ -13,6 +13,18 @@ const closeness = 1e-6;
 export type Near = (box: Box) => Iterable<PlanObject>;
 
 export const jointsOf = (object: PlanObject): readonly Joint[] => kindOf(object).joints?.(object) ?? [];
+
+/** The legs (road ends) that leave a place, of the objects near it. */
+export const legsAt = (near: Near, at: Point): { readonly object: PlanObject; readonly leg: Leg }[] =>
+  [...near(boxAround(at, closeness))].flatMap((object) =>
+    jointsOf(object).flatMap((joint) => (joint.leg && distance(joint.at, at) <= closeness ? { object, leg: joint.leg } : [])),
+  );
+
+/** Whether a corner stands at a place already. */
+export const isRounded = (near: Near, at: Point): boolean =>
+  [...near(boxAround(at, closeness))].some((object) =>
+    jointsOf(object).some((joint) => joint.takes !== undefined && distance(joint.at, at) <= closeness),
+  );
 
 /** A key that is the same for joints at one place. */
 const placeKey = ({ x, y }: Point): string => `${Math.round(x / closeness)},${Math.round(y / closeness)}`;

@@ -22,3 +22,29 @@ export const keyBetween = (below: string | undefined, above: string | undefined)
 
 /** count keys in order, all above the given one. */
 export const keysAbove = (top: string, count: number): string[] => generateNKeysBetween(top || null, null, count);
+
+/** count keys in order, all below the given one. */
+export const keysBelow = (bottom: string | undefined, count: number): string[] =>
+  generateNKeysBetween(null, bottom ?? null, count);
+
+/**
+ * The chosen ones among neighbours in a new order, with keys that put them there; those that are there already are
+ * left out. Neighbours with equal keys (two people inserting at one place) get keys as well.
+ */
+export function reordered<T extends Ordered>(list: readonly T[], chosen: ReadonlySet<string>): T[] {
+  const changed: T[] = [];
+  let below: T | undefined;
+  list.forEach((item, i) => {
+    let placed = item;
+    if (chosen.has(item.id)) {
+      const above = list.slice(i + 1).find(({ id }) => !chosen.has(id));
+      const inPlace = (!below || compareOrder(below, item) < 0) && (!above || compareOrder(item, above) < 0);
+      if (!inPlace) {
+        placed = { ...item, order: keyBetween(below?.order, above?.order) };
+        changed.push(placed);
+      }
+    }
+    below = placed;
+  });
+  return changed;
+}

@@ -4,7 +4,7 @@ import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geo
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, size } from './fileFields.ts';
-import type { Joined, Kind, PlanObject } from './kind.ts';
+import type { Fields, Joined, Kind, Leg, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
 
@@ -147,7 +147,7 @@ export const corner: Kind<Corner> = {
   rejoin(object, joined: readonly Joined[]) {
     const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
     if (!one || !two || more.length > 0) return undefined;
-    const fitted = bend({ ...object, roadWidth: Math.max(one.width, two.width) }, one.heading, two.heading, Math.min(one.length, two.length) / 2);
+    const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
     const same = (Object.keys(fitted) as (keyof Corner)[]).every((field) => fitted[field] === object[field]);
     return same ? object : fitted;
   },
@@ -162,6 +162,18 @@ const shift = (object: Corner, by: Point): Corner => ({
   endX: tidy(object.endX + by.x),
   endY: tidy(object.endY + by.y),
 });
+
+/** The corner fitted to two legs; at most half of each, so that there is room for one at the other end. */
+const between = (object: Corner, one: Leg, two: Leg): Corner =>
+  bend(object, one.heading, two.heading, Math.min(one.length, two.length) / 2);
+
+/** A corner of the legs' radius where two of them meet; undefined where they run straight on. */
+export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | undefined {
+  const blank = { id: '', type: 'corner', order: '', ...at, color: defaultColour, startX: 0, startY: 0, endX: 0, endY: 0 };
+  const wished = { ...blank, cornerRadius: one.curve, roadWidth: Math.max(one.width, two.width) };
+  const { id: _id, type: _type, order: _order, ...fields } = between(wished, one, two);
+  return fields.startX === at.x && fields.startY === at.y ? undefined : fields;
+}
 
 /** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */
 function bend(object: Corner, one: Point, two: Point, room: number): Corner {

@@ -42,8 +42,8 @@ export interface Handle {
 export interface Joint {
   readonly id: string;
   readonly at: Point;
-  /** How the object leaves the joint: unit heading, width across and length, in feet. */
-  readonly leg?: { readonly heading: Point; readonly width: number; readonly length: number };
+  /** How the object leaves the joint, where it does so as a road. */
+  readonly leg?: Leg;
   /** Feet of each leg meeting here that the object replaces with its own drawing. */
   readonly takes?: number;
 }
@@ -116,11 +116,23 @@ export interface Kind<O extends PlanObject = PlanObject> {
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;
   forms(object: O): readonly Form<O>[];
 
+  /** The words that a double click edits in place, and where they stand. */
+  words?(object: O): { readonly words: string; readonly at: Point };
+  withWords?(object: O, words: string): O;
+
   readonly parts?: Parts<O>;
   joints?(object: O): readonly Joint[];
   moveJoint?(object: O, joint: string, to: Point): O;
   /** The object fitted to what is joined to it now; undefined where it has lost its reason to be. */
   rejoin?(object: O, joined: readonly Joined[]): O | undefined;
+}
+
+/** A band leaving a joint: unit heading; width across, length and the radius it is to be rounded by, in feet. */
+export interface Leg {
+  readonly heading: Point;
+  readonly width: number;
+  readonly length: number;
+  readonly curve: number;
 }
 
 /** What meets one of our joints: the other object and its joint. */

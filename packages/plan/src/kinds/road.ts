@@ -5,7 +5,7 @@ import { formatFeet, tidy, wholeFeet } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, offset, size } from './fileFields.ts';
 import { label } from './ink.ts';
-import type { Joined, Joint, Kind, PlanObject } from './kind.ts';
+import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
 
 export interface Road extends PlanObject {
@@ -54,9 +54,9 @@ const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
 const end = (road: Road): Point => ({ x: road.endX, y: road.endY });
 export const roadLength = (road: Road): number => distance(start(road), end(road));
 
-function joints(road: Road): readonly (Joint & { leg: NonNullable<Joint['leg']> })[] {
+function joints(road: Road): readonly (Joint & { leg: Leg })[] {
   const heading = unit(subtract(end(road), start(road)));
-  const leg = { width: road.roadWidth, length: roadLength(road) };
+  const leg = { width: road.roadWidth, length: roadLength(road), curve: road.curveRadius };
   return [
     { id: 'start', at: start(road), leg: { ...leg, heading } },
     { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },

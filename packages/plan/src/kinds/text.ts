@@ -107,6 +107,8 @@ export const text: Kind<Text> = {
     const now = distance(object, place(object, textWidth(object.text, object.height), -capHeight * object.height));
     return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
   },
+  words: ({ x, y, text: words }) => ({ words, at: { x, y } }),
+  withWords: (object, words) => ({ ...object, text: words }),
   forms: (object) => [
     {
       submit: 'Update Text',

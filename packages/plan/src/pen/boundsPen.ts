@@ -8,7 +8,8 @@ import { textFrame } from './textFrame.ts';
 const quarters = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
 
 export class BoundsPen implements Pen {
-  readonly resolution = 0;
+  /** Details lie within outlines, so none need be drawn to be measured. */
+  readonly resolution = Infinity;
   readonly labelHeight: number;
   private minX = Infinity;
   private minY = Infinity;

@@ -1,0 +1,16 @@
+// Clear Canvas: removes every object; the toast offers to undo it.
+import { nothing } from '../selection.ts';
+import type { Command } from './command.ts';
+
+export const clearCanvas: Command = {
+  name: 'clearCanvas',
+  title: 'Clear Canvas',
+  keys: [],
+  enabled: ({ plan }) => plan.objects.size > 0,
+  run(editor) {
+    editor.cancel();
+    editor.edit([...editor.plan.objects.keys()].map((remove) => ({ remove })), 'Clear canvas');
+    editor.select(nothing);
+    editor.say({ text: 'Canvas cleared', tone: 'info', offer: { command: 'undo', label: 'Undo' } });
+  },
+};

@@ -1,0 +1,24 @@
+// Delete: removes the selected objects, or the selected gate from its rectangle.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Change } from '@homeplot/plan/plan';
+import { isNothing, nothing } from '../selection.ts';
+import type { Editor } from '../editor.ts';
+import type { Command } from './command.ts';
+
+function removals({ plan, selection: { ids, part } }: Editor): Change[] {
+  if (!part) return [...ids].map((remove) => ({ remove }));
+  const object = plan.objects.get(part.object);
+  const rest = object && kindOf(object).parts?.remove(object, part.part);
+  return rest ? [{ put: rest }] : [];
+}
+
+export const deleteSelection: Command = {
+  name: 'delete',
+  title: 'Delete',
+  keys: ['Delete', 'Backspace'],
+  enabled: ({ selection }) => !isNothing(selection),
+  run(editor) {
+    editor.edit(removals(editor), 'Delete');
+    editor.select(nothing);
+  },
+};

@@ -1,0 +1,42 @@
+// The registry of commands, in the order in which a menu lists them.
+import type { Editor } from '../editor.ts';
+import { clearCanvas } from './clearCanvas.ts';
+import type { Command } from './command.ts';
+import { deleteSelection } from './deleteSelection.ts';
+import { duplicate } from './duplicate.ts';
+import { layerOrder } from './layerOrder.ts';
+import { nudges } from './nudge.ts';
+import { redo } from './redo.ts';
+import { roundCorner } from './roundCorner.ts';
+import { selectAll } from './selectAll.ts';
+import { undo } from './undo.ts';
+import { zooming } from './zoom.ts';
+
+export const allCommands: readonly Command[] = [
+  undo,
+  redo,
+  selectAll,
+  duplicate,
+  deleteSelection,
+  ...layerOrder,
+  roundCorner,
+  ...nudges,
+  ...zooming,
+  clearCanvas,
+];
+
+const byName = new Map(allCommands.map((command) => [command.name, command]));
+
+export function commandNamed(name: string): Command {
+  const command = byName.get(name);
+  if (!command) throw new Error(`No command is named '${name}'; there are ${[...byName.keys()].join(', ')}.`);
+  return command;
+}
+
+/** Runs a command where it is enabled; whether it was. */
+export function runCommand(editor: Editor, name: string): boolean {
+  const command = commandNamed(name);
+  if (!command.enabled(editor)) return false;
+  command.run(editor);
+  return true;
+}

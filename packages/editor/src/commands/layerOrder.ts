@@ -1,0 +1,50 @@
+// Layer Up, Layer Down, to front, to back: the place of the selected objects in the draw order.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder, keysAbove, keysBelow, reordered } from '@homeplot/plan/order';
+import { inOrder } from '@homeplot/plan/plan';
+import type { Editor } from '../editor.ts';
+import { selectedObjects } from '../selection.ts';
+import type { Command } from './command.ts';
+
+function layering(name: string, title: string, key: string, reorder: (editor: Editor) => readonly PlanObject[]): Command {
+  return {
+    name,
+    title,
+    keys: [key],
+    enabled: ({ selection }) => selection.ids.size > 0,
+    run: (editor) => editor.edit(reorder(editor).map((put) => ({ put })), title),
+  };
+}
+
+/** One place later (1) or earlier (-1) in the list for each selected object with an unselected one beyond it. */
+function shifted({ plan, selection: { ids } }: Editor, way: 1 | -1): PlanObject[] {
+  const before = inOrder(plan);
+  const after = [...before];
+  const last = after.length - 1;
+  for (let n = 1; n <= last; n += 1) {
+    const i = way > 0 ? last - n : n;
+    const [object, beyond] = [after[i], after[i + way]];
+    if (object && beyond && ids.has(object.id) && !ids.has(beyond.id)) {
+      after[i] = beyond;
+      after[i + way] = object;
+    }
+  }
+  return reordered(after, ids);
+}
+
+function restacked(objects: PlanObject[], keys: readonly string[]): PlanObject[] {
+  return objects.sort(compareOrder).map((object, i) => ({ ...object, order: keys[i] ?? object.order }));
+}
+
+export const layerOrder: readonly Command[] = [
+  layering('layerUp', 'Layer Up', ']', (editor) => shifted(editor, 1)),
+  layering('layerDown', 'Layer Down', '[', (editor) => shifted(editor, -1)),
+  layering('toFront', 'Bring to front', 'Shift+]', ({ plan, selection }) => {
+    const objects = selectedObjects(selection, plan);
+    return restacked(objects, keysAbove(plan.top, objects.length));
+  }),
+  layering('toBack', 'Send to back', 'Shift+[', ({ plan, selection }) => {
+    const objects = selectedObjects(selection, plan);
+    return restacked(objects, keysBelow(inOrder(plan)[0]?.order, objects.length));
+  }),
+];

@@ -1,0 +1,36 @@
+// Nudge: the arrow keys move what is selected by a square, with Shift by ten; a gate along its edge.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Change } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import type { Editor } from '../editor.ts';
+import { isNothing, selectedObjects } from '../selection.ts';
+import type { Command } from './command.ts';
+
+function nudged({ plan, selection }: Editor, by: Point): Change[] {
+  const { part } = selection;
+  if (!part) return selectedObjects(selection, plan).map((object) => ({ put: kindOf(object).move(object, by) }));
+  const object = plan.objects.get(part.object);
+  const slid = object && kindOf(object).parts?.drag(object, part.part, { x: 0, y: 0 }, by);
+  return slid ? [{ put: slid }] : [];
+}
+
+function nudge(arrow: string, x: number, y: number, squares: number): Command {
+  const far = squares > 1;
+  return {
+    name: `nudge${arrow}${far ? 'Far' : ''}`,
+    title: `Move ${arrow.toLowerCase()} by ${far ? `${squares} squares` : 'a square'}`,
+    keys: [`${far ? 'Shift+' : ''}Arrow${arrow}`],
+    enabled: ({ selection }) => !isNothing(selection),
+    run(editor) {
+      const step = squares / editor.plan.settings.scale;
+      editor.edit(nudged(editor, { x: x * step, y: y * step }), 'Nudge');
+    },
+  };
+}
+
+export const nudges: readonly Command[] = [1, 10].flatMap((squares) => [
+  nudge('Left', -1, 0, squares),
+  nudge('Right', 1, 0, squares),
+  nudge('Up', 0, -1, squares),
+  nudge('Down', 0, 1, squares),
+]);

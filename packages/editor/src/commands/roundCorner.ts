@@ -1,0 +1,36 @@
+// Round Corner: joins two road ends that meet at an angle by a corner, at every such end of the selected roads.
+import { roundedCorner } from '@homeplot/plan/corner';
+import { isRounded, jointsOf, legsAt } from '@homeplot/plan/joints';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Editor } from '../editor.ts';
+import { selectedObjects, selectObjects } from '../selection.ts';
+import type { Command } from './command.ts';
+
+/** The corners that the selected roads lack; with several selected, only where two of them meet. */
+function missingCorners(editor: Editor): PlanObject[] {
+  const selected = selectedObjects(editor.selection, editor.plan);
+  const places = new Map(selected.flatMap(jointsOf).map(({ at }) => [`${at.x},${at.y}`, at]));
+  return [...places.values()].flatMap((at) => {
+    const [one, two, ...more] = legsAt(editor.search, at);
+    if (!one || !two || more.length > 0 || isRounded(editor.search, at)) return [];
+    if (selected.length > 1 && ![one, two].every(({ object }) => editor.selection.ids.has(object.id))) return [];
+    const fields = roundedCorner(at, one.leg, two.leg);
+    const blank = fields && editor.create('corner', at);
+    return blank ? { ...blank, ...fields } : [];
+  });
+}
+
+/** Looked at for a few objects only: nobody rounds a thousand roads at once. */
+const most = 100;
+
+export const roundCorner: Command = {
+  name: 'roundCorner',
+  title: 'Round Corner',
+  keys: ['Shift+C'],
+  enabled: (editor) => editor.selection.ids.size <= most && missingCorners(editor).length > 0,
+  run(editor) {
+    const corners = missingCorners(editor);
+    editor.edit(corners.map((put) => ({ put })), 'Round corner');
+    editor.select(selectObjects(corners.map(({ id }) => id)));
+  },
+};

@@ -1,0 +1,11 @@
+// Select all: every object of the plan.
+import { selectObjects } from '../selection.ts';
+import type { Command } from './command.ts';
+
+export const selectAll: Command = {
+  name: 'selectAll',
+  title: 'Select all',
+  keys: ['Mod+A'],
+  enabled: ({ plan }) => plan.objects.size > 0,
+  run: (editor) => editor.select(selectObjects(editor.plan.objects.keys())),
+};

@@ -1,0 +1,31 @@
+// Zoom by steps of 0.1, to 100 %, and to fit the whole plan.
+import { planBox } from '@homeplot/plan/plan';
+import type { Editor } from '../editor.ts';
+import { fitted, steppedZoom, zoomRange } from '../viewport.ts';
+import type { Command } from './command.ts';
+
+const always = (): boolean => true;
+
+function toFit(editor: Editor): void {
+  const { siteExtent, place } = fitted(editor.viewport, planBox(editor.plan), editor.plan.settings);
+  editor.setView({ siteExtent }, place);
+}
+
+export const zooming: readonly Command[] = [
+  {
+    name: 'zoomIn',
+    title: 'Zoom in',
+    keys: ['+', '='],
+    enabled: ({ viewport }) => viewport.zoom < zoomRange.max,
+    run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, 1)),
+  },
+  {
+    name: 'zoomOut',
+    title: 'Zoom out',
+    keys: ['-'],
+    enabled: ({ viewport }) => viewport.zoom > zoomRange.min,
+    run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, -1)),
+  },
+  { name: 'zoomReset', title: 'Zoom to 100%', keys: ['0'], enabled: always, run: (editor) => editor.zoomTo(1) },
+  { name: 'zoomToFit', title: 'Zoom to fit', keys: ['1'], enabled: always, run: toFit },
+];

@@ -1,0 +1,279 @@
+// The editor: the plan being edited, what is selected, the tool in hand and the view of it. A plain object without
+// a DOM; whoever shows it watches it. All edits pass through edit(), all pointer records through pointer().
+import type { Box } from '@homeplot/plan/box';
+import { withJoined } from '@homeplot/plan/joints';
+import { findKind } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder, keyAbove } from '@homeplot/plan/order';
+import type { Pen } from '@homeplot/plan/pen';
+import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { tidy } from '@homeplot/plan/units';
+import { History, type Replayed } from './history.ts';
+import { hitAt, jointNear } from './hitting.ts';
+import { existing, nothing, type Selection, selectObjects } from './selection.ts';
+import { SpatialIndex } from './spatialIndex.ts';
+import { moveTool } from './tools/move.ts';
+import { toolNamed } from './tools/index.ts';
+import { type Hit, type JointHit, type Pointer, type Prompt, type Scene, type Step, type Toast, type Tool, tolerances } from './tools/tool.ts';
+import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
+
+/** What can be heard of an editor. Every member is optional. */
+export interface Watcher {
+  /** Something that a panel may show has changed: plan, selection, tool, view, prompt. */
+  changed?(): void;
+  /** The plan took changes; inverse takes them back. */
+  edited?(changes: readonly Change[], inverse: readonly Change[]): void;
+  /** Another plan was loaded. */
+  loaded?(): void;
+  /** What is shown but not done has changed: preview or a tool's marks. */
+  previewed?(): void;
+  /** The view moved, zoomed or was resized. */
+  moved?(): void;
+  said?(toast: Toast): void;
+}
+
+export interface EditorOptions {
+  readonly contents?: PlanContents;
+  /** A new id, a string derived from a timestamp, never the same twice. */
+  readonly newId: () => string;
+}
+
+const previewId = 'preview';
+/** Above so many objects an undo does not select what it touched. */
+const selectLimit = 1000;
+
+export class Editor implements Scene {
+  plan: Plan;
+  selection: Selection = nothing;
+  viewport: Viewport;
+  tool: Tool;
+  /** Changes shown and not done. */
+  preview: readonly Change[] = [];
+  prompt: Prompt | undefined;
+  /** The keyboard's crosshair, where it is in use; held while it draws by dragging. */
+  cursor: { readonly at: Point; readonly held: boolean } | undefined;
+  readonly newId: () => string;
+
+  private toolState: unknown;
+  /** The tool that pans while Space or the middle button is held. */
+  private panState: unknown = undefined;
+  private index: SpatialIndex;
+  private readonly history = new History();
+  private readonly watchers = new Set<Watcher>();
+
+  constructor({ contents, newId }: EditorOptions) {
+    this.plan = createPlan(contents);
+    this.newId = newId;
+    this.index = new SpatialIndex(this.plan);
+    this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
+    this.tool = toolNamed('select');
+    this.toolState = this.tool.idle;
+  }
+
+  /** Returns the function that ends the watching. */
+  watch(watcher: Watcher): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  // The walk of a drag
+
+  /** A pointer record to the tool in hand. */
+  pointer(pointer: Pointer): void {
+    this.step(this.tool.pointer(this.toolState, pointer, this));
+  }
+
+  /** A pointer record that pans, whatever the tool. */
+  pan(pointer: Pointer): void {
+    const { state, viewport } = moveTool.pointer(this.panState ?? moveTool.idle, pointer, this);
+    this.panState = state;
+    if (viewport) this.show(viewport);
+  }
+
+  /** Drops what is begun and not done, in the tool and on the canvas. */
+  cancel(): void {
+    this.panState = undefined;
+    if (this.cursor) this.cursor = { ...this.cursor, held: false };
+    this.step({ state: this.tool.idle });
+  }
+
+  /** The answer to the open prompt; undefined dismisses it. */
+  answer(words: string | undefined): void {
+    if (!this.prompt || !this.tool.answer) return;
+    this.step(this.tool.answer(this.toolState, words, this));
+  }
+
+  pick(tool: string): void {
+    this.cancel();
+    this.tool = toolNamed(tool);
+    this.toolState = this.tool.idle;
+    this.tell('changed');
+  }
+
+  /** Whether a gesture or a measurement is under way or left on the canvas. */
+  get isBusy(): boolean {
+    return this.toolState !== this.tool.idle && Object.keys(Object(this.toolState)).length > 0;
+  }
+
+  /** The tool's marks above the plan. */
+  drawMarks(pen: Pen): void {
+    this.tool.draw?.(this.toolState, pen, this);
+  }
+
+  private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
+    this.toolState = state;
+    const shown = preview ?? [];
+    this.preview = shown.length > 0 ? withJoined(this.plan, this.search, shown) : shown;
+    if (commit) this.edit(commit, label ?? this.tool.title);
+    if (select) this.select(select);
+    if (viewport) this.show(viewport);
+    const prompted = prompt !== this.prompt;
+    this.prompt = prompt;
+    this.tell('previewed');
+    if (toast) this.say(toast);
+    if (prompted) this.tell('changed');
+  }
+
+  // Editing
+
+  /** Does the changes, with what is joined to them, as one entry of the history. */
+  edit(changes: readonly Change[], label: string, merges = false): void {
+    if (changes.length === 0) return;
+    const all = withJoined(this.plan, this.search, changes);
+    const inverse = applyChanges(this.plan, all);
+    this.history.record(label, inverse, merges);
+    this.took(all, inverse);
+  }
+
+  undo(): boolean {
+    this.cancel();
+    return this.replayed(this.history.undo(this.plan));
+  }
+
+  redo(): boolean {
+    this.cancel();
+    return this.replayed(this.history.redo(this.plan));
+  }
+
+  get canUndo(): boolean {
+    return this.history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.history.canRedo;
+  }
+
+  /** Another plan in place of this one; its history begins anew. */
+  load(contents: PlanContents): void {
+    this.plan = createPlan(contents);
+    this.index = new SpatialIndex(this.plan);
+    this.history.clear();
+    this.selection = nothing;
+    this.toolState = this.tool.idle;
+    this.preview = [];
+    this.prompt = undefined;
+    this.viewport = createViewport(this.viewport, this.plan.settings);
+    this.tell('loaded');
+    this.tell('moved');
+    this.tell('changed');
+  }
+
+  select(selection: Selection): void {
+    this.selection = existing(selection, this.plan);
+    this.tell('changed');
+  }
+
+  say(toast: Toast): void {
+    for (const watcher of this.watchers) watcher.said?.(toast);
+  }
+
+  private replayed(replayed: Replayed | undefined): boolean {
+    if (!replayed) return false;
+    const { changes, inverse } = replayed;
+    const touched = changes.flatMap((change) => ('put' in change ? change.put.id : []));
+    if (touched.length > 0 && touched.length <= selectLimit && !this.selection.part) this.selection = selectObjects(touched);
+    this.took(changes, inverse);
+    return true;
+  }
+
+  private took(changes: readonly Change[], inverse: readonly Change[]): void {
+    this.index.update(changes);
+    this.selection = existing(this.selection, this.plan);
+    for (const watcher of this.watchers) watcher.edited?.(changes, inverse);
+    if (changes.some((change) => 'settings' in change)) this.show(this.viewport);
+    this.tell('changed');
+  }
+
+  // The view
+
+  /** The view at a place; its pixels a foot follow from the plan's settings. */
+  show(viewport: Viewport): void {
+    this.viewport = createViewport(viewport, this.plan.settings);
+    this.tell('moved');
+    this.tell('changed');
+  }
+
+  resize(width: number, height: number): void {
+    if (width > 0 && height > 0) this.show({ ...this.viewport, width, height });
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { x, y, pxPerFoot } = this.viewport;
+    this.show({ ...this.viewport, x: x + dx / pxPerFoot, y: y + dy / pxPerFoot });
+  }
+
+  /** Zooms about a screen point, the middle of the canvas where none is given. */
+  zoomTo(zoom: number, about?: Point): void {
+    const middle = { x: this.viewport.width / 2, y: this.viewport.height / 2 };
+    this.show(zoomedAbout(this.viewport, zoom, about ?? middle, this.plan.settings));
+  }
+
+  /** Settings that only this view cares for, outside the history. */
+  setView(settings: Partial<PlanSettings>, place: Pick<Viewport, 'x' | 'y' | 'zoom'>): void {
+    const changes = [{ settings }];
+    const inverse = applyChanges(this.plan, changes);
+    this.viewport = { ...this.viewport, ...place };
+    this.took(changes, inverse);
+  }
+
+  // What tools ask
+
+  snap({ x, y }: Point): Point {
+    const { scale } = this.plan.settings;
+    return { x: tidy(Math.round(x * scale) / scale), y: tidy(Math.round(y * scale) / scale) };
+  }
+
+  snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point {
+    return this.jointAt(at, tolerances.jointSnap, leaveOut)?.at ?? this.snap(at);
+  }
+
+  hit(at: Point): Hit | undefined {
+    return hitAt(this.index, at, this.viewport.pxPerFoot);
+  }
+
+  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
+    return jointNear(this.index, at, tolerance / this.viewport.pxPerFoot, leaveOut);
+  }
+
+  near(box: Box): readonly PlanObject[] {
+    return this.index.search(box).sort((a, b) => compareOrder(b, a));
+  }
+
+  /** The objects whose boxes meet a box, in no order. */
+  readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
+
+  create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
+    const kind = findKind(type);
+    if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
+    const { scale, siteExtent } = this.plan.settings;
+    const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
+    if (!fields) return undefined;
+    return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
+  }
+
+  private tell(what: 'changed' | 'loaded' | 'previewed' | 'moved'): void {
+    for (const watcher of this.watchers) watcher[what]?.();
+  }
+}

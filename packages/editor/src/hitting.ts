@@ -1,0 +1,67 @@
+// What lies under a point: asks the index for candidates and the kinds whether they are hit.
+import { boxAround, boxCentre } from '@homeplot/plan/box';
+import { HitPen } from '@homeplot/plan/hitPen';
+import { jointsOf } from '@homeplot/plan/joints';
+import { allKinds, kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder } from '@homeplot/plan/order';
+import { objectBox } from '@homeplot/plan/plan';
+import { distance, type Point } from '@homeplot/plan/point';
+import type { SpatialIndex } from './spatialIndex.ts';
+import { type Hit, type JointHit, tolerances } from './tools/tool.ts';
+
+const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
+
+/**
+ * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
+ * from their centre; where the topmost is hit so, the nearest centre among them wins.
+ */
+export function hitAt(index: SpatialIndex, at: Point, pxPerFoot: number): Hit | undefined {
+  const grabs = allKinds().map(({ grab }) => grab ?? 0);
+  const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
+  let nearest: { object: PlanObject; away: number } | undefined;
+  for (const object of index.search(boxAround(at, reach)).sort(fromTheTop)) {
+    const kind = kindOf(object);
+    const grabbed = kind.grab === undefined ? undefined : grabDistance(object, at, kind.grab / pxPerFoot);
+    if (nearest) {
+      if (grabbed !== undefined && grabbed < nearest.away) nearest = { object, away: grabbed };
+      continue;
+    }
+    const part = kind.parts?.hit(object, at, tolerances.hit / pxPerFoot);
+    if (part) return { object, part };
+    if (grabbed !== undefined) nearest = { object, away: grabbed };
+    else if (isHit(object, at, tolerances.hit / pxPerFoot)) return { object };
+  }
+  return nearest && { object: nearest.object };
+}
+
+/** How far the point is from the centre, where it is within the grab box or on the object itself. */
+function grabDistance(object: PlanObject, at: Point, grab: number): number | undefined {
+  const centre = boxCentre(objectBox(object));
+  const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) <= grab;
+  return within || isHit(object, at, 0) ? distance(at, centre) : undefined;
+}
+
+function isHit(object: PlanObject, at: Point, tolerance: number): boolean {
+  const pen = new HitPen(at, tolerance);
+  kindOf(object).draw(object, pen);
+  return pen.hit;
+}
+
+/** The nearest joint within tolerance (feet); of several at one place that of the topmost object. */
+export function jointNear(
+  index: SpatialIndex,
+  at: Point,
+  tolerance: number,
+  leaveOut: ReadonlySet<string> | undefined,
+): JointHit | undefined {
+  let best: (JointHit & { away: number }) | undefined;
+  for (const object of index.search(boxAround(at, tolerance)).sort(fromTheTop)) {
+    if (leaveOut?.has(object.id)) continue;
+    for (const joint of jointsOf(object)) {
+      const away = distance(at, joint.at);
+      if (away <= tolerance && (!best || away < best.away - 1e-9)) best = { object, joint: joint.id, at: joint.at, away };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,38 @@
+// What is selected: objects, or one part of an object (a gate), never both.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Plan } from '@homeplot/plan/plan';
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly part?: { readonly object: string; readonly part: string };
+}
+
+export const nothing: Selection = { ids: new Set() };
+
+export const selectObjects = (ids: Iterable<string>): Selection => ({ ids: new Set(ids) });
+export const selectPart = (object: string, part: string): Selection => ({ ids: new Set(), part: { object, part } });
+
+/** The selection with an object added, or taken away if it was in. */
+export function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next };
+}
+
+export const isNothing = ({ ids, part }: Selection): boolean => ids.size === 0 && !part;
+
+/** The selection without what the plan no longer has; the same value where all is there. */
+export function existing(selection: Selection, plan: Plan): Selection {
+  const { ids, part } = selection;
+  if (part) {
+    const object = plan.objects.get(part.object);
+    return object && kindOf(object).parts?.has(object, part.part) ? selection : nothing;
+  }
+  for (const id of ids) if (!plan.objects.has(id)) return selectObjects([...ids].filter((one) => plan.objects.has(one)));
+  return selection;
+}
+
+/** The selected objects, in the order of selecting. */
+export const selectedObjects = ({ ids }: Selection, plan: Plan): PlanObject[] =>
+  [...ids].flatMap((id) => plan.objects.get(id) ?? []);

@@ -1,0 +1,43 @@
+// The registry of tools, in the order of the toolbar. A new tool is one file and a line here, or registerTool.
+import { circleTool } from './circle.ts';
+import { entranceTool } from './entrance.ts';
+import { houseTool } from './house.ts';
+import { layerTool } from './layer.ts';
+import { measureTool } from './measure.ts';
+import { moveTool } from './move.ts';
+import { rectangleTool } from './rectangle.ts';
+import { roadTool } from './road.ts';
+import { selectTool } from './select.ts';
+import { textTool } from './text.ts';
+import type { Tool } from './tool.ts';
+import { treeTool } from './tree.ts';
+
+const ownTools: readonly Tool[] = [
+  selectTool,
+  moveTool,
+  layerTool,
+  rectangleTool,
+  circleTool,
+  houseTool,
+  treeTool,
+  entranceTool,
+  roadTool,
+  measureTool,
+  textTool,
+];
+
+const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool]));
+
+/** Adds a tool after those that are there. */
+export function registerTool<S>(tool: Tool<S>): void {
+  if (registry.has(tool.name)) throw new Error(`A tool named '${tool.name}' is registered already; give yours another name.`);
+  registry.set(tool.name, tool);
+}
+
+export const allTools = (): readonly Tool[] => [...registry.values()];
+
+export function toolNamed(name: string): Tool {
+  const tool = registry.get(name);
+  if (!tool) throw new Error(`No tool is named '${name}'; there are ${[...registry.keys()].join(', ')}.`);
+  return tool;
+}

@@ -1,0 +1,21 @@
+// Layer: picks an object, to be moved up and down in the draw order from the property panel.
+import { nothing, selectObjects } from '../selection.ts';
+import type { Step, Tool } from './tool.ts';
+
+type State = Record<string, never>;
+
+export const layerTool: Tool<State> = {
+  name: 'layer',
+  title: 'Layer',
+  key: 'L',
+  hint: 'Click an object, then move it up or down in the property panel',
+  cursor: 'pointer',
+  idle: {},
+  pointer(state, pointer, scene): Step<State> {
+    if (pointer.phase !== 'down') return { state };
+    const hit = scene.hit(pointer.at);
+    if (!hit) return { state, select: nothing };
+    const text = 'Object selected. Use layer controls in property panel to move up/down.';
+    return { state, select: selectObjects([hit.object.id]), toast: { text, tone: 'info' } };
+  },
+};

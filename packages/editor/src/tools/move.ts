@@ -1,0 +1,25 @@
+// Move: pans the view. The view is a function of the view at the press and the pointer now.
+import type { Point } from '@homeplot/plan/point';
+import type { Viewport } from '../viewport.ts';
+import type { Step, Tool } from './tool.ts';
+
+interface State {
+  readonly pressed?: { readonly screen: Point; readonly view: Viewport };
+}
+
+export const moveTool: Tool<State> = {
+  name: 'move',
+  title: 'Move',
+  key: 'H',
+  hint: 'Drag to move the view; so does dragging with Space held in any tool',
+  cursor: 'grab',
+  idle: {},
+  pointer({ pressed }, { phase, screen }, { viewport }): Step<State> {
+    if (phase === 'down') return { state: { pressed: { screen, view: viewport } } };
+    if (!pressed || phase === 'double') return { state: {} };
+    const { view } = pressed;
+    const x = view.x - (screen.x - pressed.screen.x) / viewport.pxPerFoot;
+    const y = view.y - (screen.y - pressed.screen.y) / viewport.pxPerFoot;
+    return { state: phase === 'up' ? {} : { pressed }, viewport: { ...viewport, x, y } };
+  },
+};

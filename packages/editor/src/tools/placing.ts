@@ -1,0 +1,44 @@
+// What the tools of circle and house and tree share: a click places the default size, a drag the dragged size.
+import type { Point } from '@homeplot/plan/point';
+import { selectObjects } from '../selection.ts';
+import { isDrag, type Step, type Tool } from './tool.ts';
+
+export interface PlacingState {
+  /** Where the press began, on the grid and on the screen. */
+  readonly pressed?: { readonly at: Point; readonly screen: Point };
+}
+
+export function placingTool(
+  type: string,
+  names: { readonly title: string; readonly key: string; readonly hint: string },
+): Tool<PlacingState> {
+  return {
+    name: type,
+    ...names,
+    cursor: 'crosshair',
+    drags: true,
+    idle: {},
+    pointer({ pressed }, pointer, scene): Step<PlacingState> {
+      const at = scene.snap(pointer.at);
+      if (pointer.phase === 'down') {
+        const object = scene.create(type, at, undefined, true);
+        return { state: { pressed: { at, screen: pointer.screen } }, preview: object ? [{ put: object }] : [] };
+      }
+      if (!pressed || pointer.phase === 'double') return { state: {} };
+      const to = isDrag(pressed.screen, pointer.screen) ? at : undefined;
+      if (pointer.phase === 'move') {
+        const object = scene.create(type, pressed.at, to, true);
+        return { state: { pressed }, preview: object ? [{ put: object }] : [] };
+      }
+      const object = scene.create(type, pressed.at, to);
+      if (!object) return { state: {} };
+      return {
+        state: {},
+        commit: [{ put: object }],
+        label: `Add ${type}`,
+        select: selectObjects([object.id]),
+        toast: { text: `Added ${type} to your site map!`, tone: 'success' },
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// Road: two clicks, or one drag; ends snap to the ends of other roads.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
+import { distance } from '@homeplot/plan/point';
+import { wholeFeet } from '@homeplot/plan/units';
+import { selectObjects } from '../selection.ts';
+import { drawSnapMark } from './marks.ts';
+import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
+
+interface State {
+  readonly start?: Point;
+  /** While the press that set the start is still held. */
+  readonly held?: Point;
+  readonly at?: Point;
+}
+
+const type = 'road';
+
+function finish(start: Point, at: Point, scene: Scene): Step<State> {
+  const object = scene.create(type, start, at);
+  if (!object) return waiting(start);
+  const feet = wholeFeet(kindOf(object).dimensions(object).width);
+  return {
+    state: {},
+    commit: [{ put: object }],
+    label: 'Add road',
+    select: selectObjects([object.id]),
+    toast: { text: `Added road segment: ${feet} ft`, tone: 'success' },
+  };
+}
+
+const waiting = (start: Point, held?: Point): Step<State> => ({
+  state: held ? { start, held } : { start },
+  toast: { text: 'Click again to set the end point of the road', tone: 'info' },
+});
+
+export const roadTool: Tool<State> = {
+  name: type,
+  title: 'Road',
+  key: 'D',
+  hint: 'Click the start of the road, then its end',
+  cursor: 'crosshair',
+  idle: {},
+  pointer({ start, held }, pointer, scene): Step<State> {
+    const at = scene.snapToJoint(pointer.at);
+    switch (pointer.phase) {
+      case 'down':
+        return start ? finish(start, at, scene) : waiting(at, pointer.screen);
+      case 'up':
+        if (start && held && isDrag(held, pointer.screen) && distance(start, at) > 0) return finish(start, at, scene);
+        return { state: start ? { start, at } : {} };
+      case 'move': {
+        const object = start && scene.create(type, start, at, true);
+        const state = { at, ...(start ? { start } : {}), ...(held ? { held } : {}) };
+        return { state, preview: object ? [{ put: object }] : [] };
+      }
+      case 'double':
+        return { state: start ? { start } : {} };
+    }
+  },
+  draw({ at }, pen, scene) {
+    if (at) drawSnapMark(pen, at, scene);
+  },
+};

@@ -1,0 +1,153 @@
+// Select: presses pick; drags move what is selected, a handle, a road end, a gate along its edge, or span a marquee.
+// Every drag is worked out from the plan at the press and the pointer now.
+import { boxBetween, contains } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type Change, objectBox } from '@homeplot/plan/plan';
+import { add, distance, type Point, subtract } from '@homeplot/plan/point';
+import { tidy } from '@homeplot/plan/units';
+import { handlesOf } from '../handles.ts';
+import { nothing, type Selection, selectedObjects, selectObjects, selectPart, toggled } from '../selection.ts';
+import { accent, drawSnapMark, markLayer } from './marks.ts';
+import { textPrompt } from './text.ts';
+import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+
+type Grip =
+  | { readonly on: 'body'; readonly object: PlanObject; readonly ids: ReadonlySet<string> }
+  | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string }
+  | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
+  | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
+  | { readonly on: 'ground'; readonly before: Selection };
+
+interface State {
+  readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };
+  readonly dragging?: boolean;
+  readonly at?: Point;
+  /** The object whose words are being edited in place. */
+  readonly writing?: string;
+}
+
+/** What a press takes hold of: a handle of the selected, then a road end, then whatever is drawn there. */
+function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection } {
+  const aim = pointer.coarse ? 2 : 1;
+  const handle = handlesOf(scene).find(({ screen }) => distance(screen, pointer.screen) <= tolerances.handle * aim);
+  if (handle && !handle.joint) return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
+  const joint = scene.jointAt(pointer.at, tolerances.jointGrab * aim);
+  const hit = scene.hit(pointer.at);
+  if (joint) {
+    const { object } = joint;
+    const select = scene.selection.ids.has(object.id) ? scene.selection : selectObjects([hit ? hit.object.id : object.id]);
+    return { grip: { on: 'joint', object, joint: joint.joint }, select };
+  }
+  if (!hit) return { grip: { on: 'ground', before: scene.selection }, ...(pointer.shift ? {} : { select: nothing }) };
+  const { object, part } = hit;
+  if (part) return { grip: { on: 'part', object, part }, select: selectPart(object.id, part) };
+  const { ids } = scene.selection;
+  if (pointer.shift) {
+    const select = toggled(scene.selection, object.id);
+    return { grip: { on: 'body', object, ids: select.ids }, select };
+  }
+  if (ids.has(object.id)) return { grip: { on: 'body', object, ids } };
+  return { grip: { on: 'body', object, ids: new Set([object.id]) }, select: selectObjects([object.id]) };
+}
+
+/** The changes that a drag of the grip from the press to the pointer makes. */
+function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
+  switch (held.on) {
+    case 'body': {
+      const anchor = kindOf(held.object).position(held.object);
+      const way = subtract(pointer.at, from);
+      const straight = pointer.shift ? (Math.abs(way.x) > Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y }) : way;
+      const to = scene.snap(add(anchor, straight));
+      // Along an axis that does not move, an object off the grid stays off it.
+      const by = { x: straight.x === 0 ? 0 : tidy(to.x - anchor.x), y: straight.y === 0 ? 0 : tidy(to.y - anchor.y) };
+      if (by.x === 0 && by.y === 0) return [];
+      return selectedObjects(held, scene.plan).map((object) => ({ put: kindOf(object).move(object, by) }));
+    }
+    case 'handle': {
+      const { object, handle } = held;
+      return [{ put: kindOf(object).dragHandle(object, handle, scene.snap(pointer.at), pointer.shift) }];
+    }
+    case 'joint': {
+      const { object, joint } = held;
+      const moved = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer.at, scene));
+      return moved ? [{ put: moved }] : [];
+    }
+    case 'part': {
+      const { object, part } = held;
+      const moved = kindOf(object).parts?.drag(object, part, scene.snap(from), scene.snap(pointer.at));
+      return moved ? [{ put: moved }] : [];
+    }
+    case 'ground':
+      return [];
+  }
+}
+
+/** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
+function snapEnd(held: Grip & { on: 'joint' }, at: Point, scene: Scene): Point {
+  const own = kindOf(held.object).joints?.(held.object).find(({ id }) => id === held.joint);
+  const together = new Set<string>();
+  for (let found = own && scene.jointAt(own.at, 0.01, together); found; found = own && scene.jointAt(own.at, 0.01, together)) {
+    together.add(found.object.id);
+  }
+  return scene.snapToJoint(at, together);
+}
+
+const labels = { body: 'Move', handle: 'Reshape', joint: 'Move road end', part: 'Move gate', ground: 'Select' } as const;
+
+function inMarquee(from: Point, to: Point, scene: Scene): string[] {
+  const marquee = boxBetween(from, to);
+  return scene.near(marquee).flatMap((object) => (contains(marquee, objectBox(object)) ? object.id : []));
+}
+
+export const selectTool: Tool<State> = {
+  name: 'select',
+  title: 'Select',
+  key: 'V',
+  hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
+  cursor: 'default',
+  idle: {},
+  pointer({ pressed, dragging }, pointer, scene): Step<State> {
+    if (pointer.phase === 'double') {
+      const hit = scene.hit(pointer.at);
+      const written = hit && kindOf(hit.object).words?.(hit.object);
+      if (!hit || !written) return { state: {} };
+      const prompt = { label: textPrompt, at: written.at, value: written.words };
+      return { state: { writing: hit.object.id }, prompt };
+    }
+    if (pointer.phase === 'down') {
+      const { grip: held, select } = grip(pointer, scene);
+      const state = { pressed: { at: pointer.at, screen: pointer.screen, grip: held } };
+      return select ? { state, select } : { state };
+    }
+    if (!pressed) return { state: {} };
+    const { grip: held, at } = pressed;
+    const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
+    if (pointer.phase === 'move') {
+      if (!moving) return { state: { pressed } };
+      const state = { pressed, dragging: true, at: pointer.at };
+      return { state, preview: dragged(held, at, pointer, scene) };
+    }
+    if (!moving) return { state: {} };
+    if (held.on === 'ground') {
+      const kept = pointer.shift ? held.before.ids : [];
+      return { state: {}, select: selectObjects([...kept, ...inMarquee(at, pointer.at, scene)]) };
+    }
+    const commit = dragged(held, at, pointer, scene);
+    return commit.length > 0 ? { state: {}, commit, label: labels[held.on] } : { state: {} };
+  },
+  answer({ writing }, answer, scene): Step<State> {
+    const object = writing === undefined ? undefined : scene.plan.objects.get(writing);
+    const words = answer?.trim();
+    const written = object && words ? kindOf(object).withWords?.(object, words) : undefined;
+    return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
+  },
+  draw({ pressed, dragging, at }, pen, scene) {
+    if (!pressed || !dragging || !at) return;
+    if (pressed.grip.on === 'joint') drawSnapMark(pen, scene.snapToJoint(at), scene);
+    if (pressed.grip.on !== 'ground') return;
+    const { minX, minY, maxX, maxY } = boxBetween(pressed.at, at);
+    const vertices = [{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }];
+    pen.path({ vertices, closed: true }, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1, 1] });
+  },
+};

@@ -1,0 +1,39 @@
+// Text: a click asks for the words in place and writes them there.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
+import { selectObjects } from '../selection.ts';
+import type { Step, Tool } from './tool.ts';
+
+interface State {
+  readonly at?: Point;
+}
+
+const type = 'text';
+export const textPrompt = 'Enter text:';
+
+export const textTool: Tool<State> = {
+  name: type,
+  title: 'Text',
+  key: 'X',
+  hint: 'Click where the text begins, then type it',
+  cursor: 'text',
+  idle: {},
+  pointer(state, pointer, scene): Step<State> {
+    if (pointer.phase !== 'up') return { state };
+    const at = scene.snap(pointer.at);
+    return { state: { at }, prompt: { label: textPrompt, at, value: '' } };
+  },
+  answer({ at }, answer, scene): Step<State> {
+    const words = answer?.trim();
+    const blank = at && words ? scene.create(type, at) : undefined;
+    const object = blank && words ? kindOf(blank).withWords?.(blank, words) : undefined;
+    if (!object) return { state: {} };
+    return {
+      state: {},
+      commit: [{ put: object }],
+      label: 'Add text',
+      select: selectObjects([object.id]),
+      toast: { text: 'Added text to your site map!', tone: 'success' },
+    };
+  },
+};

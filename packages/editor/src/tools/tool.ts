@@ -1,0 +1,114 @@
+// The contract of a tool: a pure step from its state and a pointer record to its next state and what comes of it.
+// Tools return changes and never mutate; the editor carries out what they return.
+import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Change, Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import type { Selection } from '../selection.ts';
+import type { Viewport } from '../viewport.ts';
+
+/** A press, move or release of mouse, pen or finger, as plain data. */
+export interface Pointer {
+  readonly phase: 'down' | 'move' | 'up' | 'double';
+  /** Where on the plan, in feet, not snapped. */
+  readonly at: Point;
+  /** Where on the canvas, in CSS pixels. */
+  readonly screen: Point;
+  readonly shift: boolean;
+  /** A finger: aims less sharply than a mouse. */
+  readonly coarse: boolean;
+}
+
+export interface Toast {
+  readonly text: string;
+  readonly tone: 'success' | 'info' | 'error';
+  /** Name of a command that the toast offers, with the words of its button. */
+  readonly offer?: { readonly command: string; readonly label: string };
+}
+
+/** A question that is answered in place on the canvas. */
+export interface Prompt {
+  readonly label: string;
+  readonly at: Point;
+  readonly value: string;
+}
+
+export interface Step<S> {
+  readonly state: S;
+  /** Shown, not done, until the next step. */
+  readonly preview?: readonly Change[];
+  /** Done, as one entry of the history called label. */
+  readonly commit?: readonly Change[];
+  readonly label?: string;
+  readonly select?: Selection;
+  readonly toast?: Toast;
+  readonly prompt?: Prompt;
+  readonly viewport?: Viewport;
+}
+
+/** What lies under a point. */
+export interface Hit {
+  readonly object: PlanObject;
+  readonly part?: string;
+}
+
+export interface JointHit {
+  readonly object: PlanObject;
+  readonly joint: string;
+  readonly at: Point;
+}
+
+/** What a tool may ask. Tolerances are CSS pixels. */
+export interface Scene {
+  readonly plan: Plan;
+  readonly selection: Selection;
+  readonly viewport: Viewport;
+  /** The point on the grid nearest to one, in feet. */
+  snap(at: Point): Point;
+  /** A joint (road end) within the snap distance, of objects other than those left out; else the grid. */
+  snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point;
+  hit(at: Point): Hit | undefined;
+  /** The nearest joint within tolerance; of several at one place that of the topmost object. */
+  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
+  /** Objects whose boxes meet the box, in draw order from the top. */
+  near(box: Box): readonly PlanObject[];
+  /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */
+  create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
+  newId(): string;
+}
+
+export interface Tool<S = unknown> {
+  readonly name: string;
+  readonly title: string;
+  /** The key that picks it. */
+  readonly key: string;
+  /** A few words on how it is used. */
+  readonly hint: string;
+  /** CSS cursor over the canvas. */
+  readonly cursor: string;
+  /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */
+  readonly drags?: boolean;
+  readonly idle: S;
+  pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
+  /** The answer to a prompt; undefined where it was dismissed. */
+  answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;
+  /** Marks above the plan: marquee, measuring line, snap mark. */
+  draw?(state: S, pen: Pen, scene: Scene): void;
+}
+
+/** CSS pixels, as specified or as usual. */
+export const tolerances = {
+  /** Further than this a press is a drag. */
+  drag: 4,
+  /** A line or a gate within this is hit. */
+  hit: 5,
+  handle: 10,
+  jointGrab: 10,
+  jointSnap: 15,
+  entranceEdge: 10,
+  /** How far off its object a turning handle stands. */
+  handleOff: 26,
+} as const;
+
+export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > tolerances.drag;

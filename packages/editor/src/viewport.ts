@@ -1,0 +1,80 @@
+// The viewport: which part of the plan the canvas shows, and how large. Plan points in feet, screen points in CSS pixels.
+import { type Box, boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
+import { type PlanSettings, siteExtents } from '@homeplot/plan/settings';
+
+export interface Viewport {
+  /** The plan point at the canvas's top left corner. */
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+  /** The canvas in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** CSS pixels a foot: canvas height / site extent * zoom is a square, and scale squares are a foot. */
+  readonly pxPerFoot: number;
+}
+
+export const zoomRange = { min: 0.5, max: 3, step: 0.1 } as const;
+
+/** The zoom within its range. */
+export const allowedZoom = (zoom: number): number => Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
+
+/** The next step of 0.1 up (1) or down (-1), from wherever the zoom is now. */
+export function steppedZoom(zoom: number, way: 1 | -1): number {
+  const steps = zoom / zoomRange.step;
+  const next = way > 0 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1;
+  return allowedZoom(Math.round(next) / 10);
+}
+
+type Place = Pick<Viewport, 'x' | 'y' | 'zoom' | 'width' | 'height'>;
+
+export function createViewport(place: Place, { scale, siteExtent }: PlanSettings): Viewport {
+  return { ...place, pxPerFoot: (place.height / siteExtent) * place.zoom * scale };
+}
+
+export const toPlan = (view: Viewport, screen: Point): Point => ({
+  x: view.x + screen.x / view.pxPerFoot,
+  y: view.y + screen.y / view.pxPerFoot,
+});
+
+export const toScreen = (view: Viewport, at: Point): Point => ({
+  x: (at.x - view.x) * view.pxPerFoot,
+  y: (at.y - view.y) * view.pxPerFoot,
+});
+
+/** The part of the plan in sight, in feet. */
+export const viewBox = (view: Viewport): Box => ({
+  minX: view.x,
+  minY: view.y,
+  maxX: view.x + view.width / view.pxPerFoot,
+  maxY: view.y + view.height / view.pxPerFoot,
+});
+
+/** Zoomed so that the plan point under a screen point stays there. */
+export function zoomedAbout(view: Viewport, zoom: number, screen: Point, settings: PlanSettings): Viewport {
+  const still = toPlan(view, screen);
+  const next = createViewport({ ...view, zoom: allowedZoom(zoom) }, settings);
+  return { ...next, x: still.x - screen.x / next.pxPerFoot, y: still.y - screen.y / next.pxPerFoot };
+}
+
+/** Pixels kept free around a plan that is zoomed to fit. */
+const fitMargin = 40;
+
+/** The least site extent, and the zoom for it, at which the box fits the canvas; the place that centres it. */
+export function fitted(
+  view: Viewport,
+  box: Box,
+  settings: PlanSettings,
+): { readonly siteExtent: PlanSettings['siteExtent']; readonly place: Place } {
+  const { width, height } = view;
+  if (isEmpty(box)) return { siteExtent: settings.siteExtent, place: { x: 0, y: 0, zoom: 1, width, height } };
+  const margin = Math.min(fitMargin, width / 8, height / 8);
+  const wanted = Math.min((width - 2 * margin) / Math.max(boxWidth(box), 1e-6), (height - 2 * margin) / Math.max(boxHeight(box), 1e-6));
+  const zoomAt = (extent: number): number => wanted / ((height / extent) * settings.scale);
+  const siteExtent = siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ?? siteExtents[siteExtents.length - 1] ?? 100;
+  const zoom = allowedZoom(Math.min(zoomAt(siteExtent), Math.max(1, zoomRange.min)));
+  const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
+  const centre = boxCentre(box);
+  return { siteExtent, place: { x: centre.x - width / 2 / pxPerFoot, y: centre.y - height / 2 / pxPerFoot, zoom, width, height } };
+}
