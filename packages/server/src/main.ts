@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
 
 /** How long running answers may take after the order to stop. */
 const patience = 5_000;
@@ -58,11 +58,13 @@ function stopOnSignal(app: FastifyInstance): void {
   process.on('SIGINT', stop);
 }
 
-if (import.meta.main) {
-  const config = readConfig(process.env);
+/** Starts with the settings of an environment, and tells what is in the way when it cannot. */
+export async function start(environment: Environment): Promise<void> {
+  const config = readConfig(environment);
   const problem = 'problems' in config ? config.problems.join('\n') : await serve(config);
-  if (problem !== undefined) {
-    console.error(problem);
-    process.exitCode = 1;
-  }
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exitCode = 1;
 }
+
+if (import.meta.main) await start(process.env);

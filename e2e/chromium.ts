@@ -1,0 +1,104 @@
+// Finds a Chromium-based browser for the browser tests and the benchmark, and brings one where there is none.
+import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** What a test browser needs to run in a container, quietly and without a graphics card. */
+export const browserArgs: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const folder = process.env[name];
+    if (folder === undefined) return [];
+    return [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ];
+  }),
+};
+
+const setting = 'HOMEPLOT_CHROMIUM';
+
+/** The browser's program, or undefined where there is none that starts. */
+export function findChromium(): string | undefined {
+  const named = process.env[setting];
+  if (named !== undefined && named !== '') return starts(named) ? named : undefined;
+  return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(starts);
+}
+
+/** The browser's program; installs one where there is none. A sentence says what to do when that fails. */
+export function bringChromium(): { readonly path: string } | { readonly problem: string } {
+  const named = process.env[setting];
+  const found = findChromium();
+  if (found !== undefined) return { path: found };
+  if (named !== undefined && named !== '') {
+    return {
+      problem: `${setting} is "${named}", which is not a browser that starts. Name another, or unset it.`,
+    };
+  }
+  for (const bring of [bringFromPlaywright, bringFromSystem]) {
+    bring();
+    const path = findChromium();
+    if (path !== undefined) return { path };
+  }
+  return {
+    problem: `No browser was found and none could be installed. Install Chromium or Chrome, or name its program in ${setting}; then run the command again.`,
+  };
+}
+
+/** It is there, and the system has what it is linked with. */
+function starts(program: string): boolean {
+  if (!existsSync(program)) return false;
+  // Chrome on Windows opens a window instead of telling its version.
+  if (process.platform === 'win32') return true;
+  return spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0;
+}
+
+function bringFromPlaywright(): void {
+  console.log('No browser was found. Fetching the one of Playwright.');
+  const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const system = isRoot() && process.platform === 'linux' ? ['--with-deps'] : [];
+  spawnSync(process.execPath, [command, 'install', ...system, '--no-shell', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
+    timeout: 5 * 60_000,
+  });
+}
+
+function bringFromSystem(): void {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing the Chromium of the system.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Without a font the labels on a plan have no width.
+  const packages = ['chromium', 'fonts-liberation'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 6 * 60_000 });
+  }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Arrows, readArrows } from './arrows.ts';
+
+const packages = ['plan', 'editor', 'formats', 'web', 'server'];
+
+/** Imports that are looked at all at once; each stands in a file of its own. */
+const imports = {
+  allowed: [
+    ['editor', '@homeplot/plan/entry'],
+    ['formats', '@homeplot/plan/entry'],
+    ['web', '@homeplot/plan/entry'],
+    ['web', '@homeplot/editor/entry'],
+    ['web', '@homeplot/formats/entry'],
+    ['web', 'react'],
+    ['server', '@homeplot/plan/planFile'],
+    ['server', 'node:path'],
+    ['plan', './entry.ts'],
+  ],
+  refused: [
+    ['plan', '@homeplot/editor/entry', 'plan-imports-only-itself'],
+    ['plan', '@homeplot/web/entry', 'plan-imports-only-itself'],
+    ['editor', '@homeplot/formats/entry', 'editor-imports-only-plan'],
+    ['formats', '@homeplot/editor/entry', 'formats-imports-only-plan'],
+    ['web', '@homeplot/server/entry', 'web-imports-only-plan-editor-formats'],
+    ['server', '@homeplot/web/entry', 'server-imports-only-plan'],
+    ['server', '@homeplot/plan/entry', 'server-reads-only-the-file-schema'],
+    ['editor', '../../plan/src/entry.ts', 'other-packages-by-name'],
+    ['editor', '@homeplot/plan/src/entry.ts', 'every-import-is-found'],
+    ['plan', 'node:path', 'no-node-where-the-plan-is'],
+    ['editor', 'node:fs', 'no-node-where-the-plan-is'],
+    ['formats', 'node:crypto', 'no-node-where-the-plan-is'],
+    ['editor', 'react', 'ui-only-in-web'],
+    ['server', 'react', 'ui-only-in-web'],
+    ['web', 'some-library', 'only-declared-libraries'],
+  ],
+} as const;
+
+const sources = [...imports.allowed, ...imports.refused].flatMap(([name, target]) => [
+  { file: fileOf(name, target, 'value'), text: `import { Entry } from '${target}';\nconsole.log(Entry);\n` },
+  {
+    file: fileOf(name, target, 'type'),
+    text: `import type { Entry } from '${target}';\nexport type Again = Entry;\n`,
+  },
+]);
+
+let folder: string;
+let arrows: Arrows;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'homeplot-arrows-'));
+  await mkdir(join(folder, 'node_modules/@homeplot'), { recursive: true });
+  for (const name of packages) {
+    const manifest = {
+      name: `@homeplot/${name}`,
+      exports: { './entry': './src/entry.ts', './planFile': './src/planFile.ts' },
+      dependencies: { react: '*' },
+    };
+    await put(`packages/${name}/package.json`, JSON.stringify(manifest));
+    await put(`packages/${name}/src/entry.ts`, 'export const Entry = 1;\n');
+    await put(`packages/${name}/src/planFile.ts`, 'export const Entry = 1;\n');
+    await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@homeplot', name), 'junction');
+  }
+  for (const name of ['react', 'some-library']) {
+    await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await put(`node_modules/${name}/index.js`, 'exports.Entry = 1;\n');
+  }
+  // A circle of types only.
+  await put(
+    'packages/plan/src/here.ts',
+    "import type { There } from './there.ts';\nexport type Here = There;\n",
+  );
+  await put(
+    'packages/plan/src/there.ts',
+    "import type { Here } from './here.ts';\nexport type There = Here;\n",
+  );
+  for (const { file, text } of sources) await put(file, text);
+  arrows = await readArrows(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function fileOf(name: string, target: string, form: string): string {
+  return `packages/${name}/src/${form}-of-${target.replaceAll(/\W+/g, '-')}.ts`;
+}
+
+async function put(name: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), text);
+}
+
+/** The names of the rules that a file breaks. */
+function rulesBrokenBy(file: string): string[] {
+  const broken = arrows.violations.filter((violation) => violation.startsWith(`${file} -> `));
+  return broken.map((violation) => /: ([\w-]+)\./.exec(violation)?.[1] ?? violation);
+}
+
+describe('arrows between packages', () => {
+  test('every module is read', () => {
+    expect(arrows.modules).toBeGreaterThanOrEqual(packages.length * 2 + sources.length + 2);
+  });
+
+  test.each(imports.allowed)('%s may import %s', (name, target) => {
+    expect(rulesBrokenBy(fileOf(name, target, 'value'))).toEqual([]);
+    expect(rulesBrokenBy(fileOf(name, target, 'type'))).toEqual([]);
+  });
+
+  test.each(imports.refused)('%s may not import %s, not even a type of it', (name, target, rule) => {
+    expect(rulesBrokenBy(fileOf(name, target, 'value'))).toContain(rule);
+    expect(rulesBrokenBy(fileOf(name, target, 'type'))).toContain(rule);
+  });
+
+  test('two files may not import each other, not even for their types', () => {
+    // A circle is told once, at either of its files.
+    const files = ['packages/plan/src/here.ts', 'packages/plan/src/there.ts'];
+    expect(files.flatMap(rulesBrokenBy)).toContain('no-cycles');
+  });
+});

@@ -1,0 +1,62 @@
+// `npm run check`: everything that can be said about the sources without running them.
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { arrowsHold } from './arrows.ts';
+import { houseRulesHold } from './houseRules.ts';
+import { one, sum, type Tally } from './tally.ts';
+import { capture, commandFile, root } from './tool.ts';
+
+type Check = { readonly name: string; readonly holds: () => boolean | Promise<boolean> };
+
+function types(): Check[] {
+  const packages = globSync('packages/**/tsconfig.json', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  });
+  const projects = packages.map(dirname).toSorted();
+  return [
+    ...projects.map((folder) => ({
+      name: `types of ${folder}`,
+      holds: command('typescript', 'tsc', '-p', folder),
+    })),
+    { name: 'types of tests, scripts, e2e and bench', holds: command('typescript', 'tsc', '-p', '.') },
+  ];
+}
+
+const checks: readonly Check[] = [
+  ...types(),
+  { name: 'lint', holds: command('oxlint', 'oxlint', '--type-aware', '--deny-warnings') },
+  {
+    name: 'format',
+    holds: command('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=200'),
+  },
+  { name: 'arrows between packages', holds: arrowsHold },
+  { name: 'house rules', holds: houseRulesHold },
+  { name: 'nothing unused', holds: command('knip', 'knip', '--no-progress') },
+];
+
+/** Runs the command, and shows what it wrote when it fails. */
+function command(packageName: string, name: string, ...args: string[]): Check['holds'] {
+  return async () => {
+    const { code, output } = await capture([commandFile(packageName, name), ...args]);
+    if (code !== 0) console.error(output.trimEnd());
+    return code === 0;
+  };
+}
+
+export async function runChecks(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const { name, holds } of checks) {
+    const started = performance.now();
+    const passed = await holds();
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${Math.round(performance.now() - started)} ms)`);
+    tallies.push(one(passed));
+  }
+  return sum(tallies);
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

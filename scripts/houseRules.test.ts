@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { houseRulesBroken } from './houseRules.ts';
+
+const top = '// What this is.\n';
+
+describe('house rules', () => {
+  test('a file that says at its top what it is breaks none', () => {
+    expect(houseRulesBroken('a.ts', `${top}export const a = 1;\n`)).toEqual([]);
+    expect(houseRulesBroken('a.ts', '/** What this is. */\n')).toEqual([]);
+  });
+
+  test('a file without a line on what it is breaks one, a test does not', () => {
+    expect(houseRulesBroken('a.ts', 'export const a = 1;\n')).toHaveLength(1);
+    expect(houseRulesBroken('a.test.ts', "import { test } from 'vitest';\n")).toEqual([]);
+    expect(houseRulesBroken('a.spec.ts', "import { test } from 'vitest';\n")).toEqual([]);
+  });
+
+  test('handing on all of another file breaks one', () => {
+    expect(houseRulesBroken('a.ts', `${top}export * from './b.ts';\n`)).toHaveLength(1);
+  });
+
+  test.each([
+    'oxlint-disable-next-line',
+    'eslint-disable',
+    'biome-ignore format: no',
+    '@ts-expect-error',
+    '@ts-ignore',
+  ])('a comment with %s breaks one, wherever it stands', (words) => {
+    expect(houseRulesBroken('a.ts', `${top}// ${words}\n`)).toHaveLength(1);
+    expect(houseRulesBroken('a.ts', `${top}const a = 1; // ${words}\n`)).toHaveLength(1);
+    expect(houseRulesBroken('a.test.ts', `/* ${words} */\n`)).toHaveLength(1);
+    expect(houseRulesBroken('a.tsx', `${top}  {/* ${words} */}\n`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+// How many tests passed and failed, read from the reports of the test runners. A runner that ran nothing, or that
+// failed in a way that its report does not count, is one failure.
+import { readFileSync } from 'node:fs';
+
+export type Tally = { readonly passed: number; readonly failed: number };
+
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+};
+
+type PlaywrightReport = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+};
+
+export const one = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+export function vitestTally(reportFile: string, exitCode: number): Tally {
+  const report = readReport(reportFile) as VitestReport | undefined;
+  if (report === undefined) return one(false);
+  return honest({ passed: report.numPassedTests, failed: report.numFailedTests }, exitCode);
+}
+
+export function playwrightTally(reportFile: string, exitCode: number): Tally {
+  const report = readReport(reportFile) as PlaywrightReport | undefined;
+  if (report === undefined) return one(false);
+  const { expected, unexpected, flaky } = report.stats;
+  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
+}
+
+function honest(tally: Tally, exitCode: number): Tally {
+  const saysNothing = tally.passed + tally.failed === 0 || (exitCode !== 0 && tally.failed === 0);
+  return saysNothing ? { ...tally, failed: 1 } : tally;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

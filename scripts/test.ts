@@ -1,0 +1,73 @@
+// `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
+//   npm test -- check unit browser      runs only the parts that are named
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringChromium } from '../e2e/chromium.ts';
+import { buildIfNeeded } from './build.ts';
+import { runChecks } from './check.ts';
+import { one, playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
+import { commandFile, run } from './tool.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
+
+const parts: Readonly<Record<string, () => Promise<Tally>>> = { check: runChecks, unit, browser };
+
+async function unit(): Promise<Tally> {
+  const report = join(reports, 'unit.json');
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run([commandFile('vitest', 'vitest'), 'run', ...options]);
+  return vitestTally(report, code);
+}
+
+async function browser(): Promise<Tally> {
+  const built = one(await buildIfNeeded());
+  if (built.failed > 0) {
+    console.error('The web app could not be built, so there is nothing to test in a browser.');
+    return built;
+  }
+  const chromium = bringChromium();
+  if ('problem' in chromium) {
+    console.error(chromium.problem);
+    return sum([built, one(false)]);
+  }
+  const report = join(reports, 'browser.json');
+  const env = {
+    HOMEPLOT_CHROMIUM: chromium.path,
+    HOMEPLOT_E2E_PORT: String(await freePort()),
+    HOMEPLOT_E2E_REPORT: report,
+  };
+  const code = await run([commandFile('@playwright/test', 'playwright'), 'test'], { folder: 'e2e', env });
+  return sum([built, playwrightTally(report, code)]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 4173));
+    });
+  });
+}
+
+async function main(named: readonly string[]): Promise<void> {
+  const unknown = named.find((name) => !(name in parts));
+  if (unknown !== undefined) {
+    console.error(
+      `There is no part "${unknown}" of the tests; the parts are ${Object.keys(parts).join(', ')}.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const tallies: Tally[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (named.length === 0 || named.includes(name)) tallies.push(await part());
+  }
+  rmSync(reports, { recursive: true });
+  const { passed, failed } = sum(tallies);
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+await main(process.argv.slice(2));
