@@ -16,7 +16,17 @@ import { existing, nothing, type Selection, selectObjects } from './selection.ts
 import { SpatialIndex } from './spatialIndex.ts';
 import { moveTool } from './tools/move.ts';
 import { toolNamed } from './tools/index.ts';
-import { type Hit, type JointHit, type Pointer, type Prompt, type Scene, type Step, type Toast, type Tool, tolerances } from './tools/tool.ts';
+import {
+  type Hit,
+  type JointHit,
+  type Pointer,
+  type Prompt,
+  type Scene,
+  type Step,
+  type Toast,
+  type Tool,
+  tolerances,
+} from './tools/tool.ts';
 import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
 
 /** What can be heard of an editor. Every member is optional. */
@@ -193,7 +203,8 @@ export class Editor implements Scene {
     if (!replayed) return false;
     const { changes, inverse } = replayed;
     const touched = changes.flatMap((change) => ('put' in change ? change.put.id : []));
-    if (touched.length > 0 && touched.length <= selectLimit && !this.selection.part) this.selection = selectObjects(touched);
+    if (touched.length > 0 && touched.length <= selectLimit && !this.selection.part)
+      this.selection = selectObjects(touched);
     this.took(changes, inverse);
     return true;
   }

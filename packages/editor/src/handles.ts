@@ -22,13 +22,23 @@ export function placeHandles(object: PlanObject, viewport: Viewport): PlacedHand
   return kind.handles(object).map((handle) => {
     const on = toScreen(viewport, handle.at);
     const { off } = handle;
-    const screen = off ? { x: on.x + off.x * tolerances.handleOff, y: on.y + off.y * tolerances.handleOff } : on;
+    const screen = off
+      ? { x: on.x + off.x * tolerances.handleOff, y: on.y + off.y * tolerances.handleOff }
+      : on;
     return { ...handle, object, screen, joint: joints.some(({ id }) => id === handle.id) };
   });
 }
 
 /** Handles show for a single selected object; those nearest the object's end of the list are met first. */
-export function handlesOf({ plan, selection, viewport }: { plan: Plan; selection: Selection; viewport: Viewport }): PlacedHandle[] {
+export function handlesOf({
+  plan,
+  selection,
+  viewport,
+}: {
+  plan: Plan;
+  selection: Selection;
+  viewport: Viewport;
+}): PlacedHandle[] {
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
   return object ? placeHandles(object, viewport) : [];

@@ -60,7 +60,8 @@ export function jointNear(
     if (leaveOut?.has(object.id)) continue;
     for (const joint of jointsOf(object)) {
       const away = distance(at, joint.at);
-      if (away <= tolerance && (!best || away < best.away - 1e-9)) best = { object, joint: joint.id, at: joint.at, away };
+      if (away <= tolerance && (!best || away < best.away - 1e-9))
+        best = { object, joint: joint.id, at: joint.at, away };
     }
   }
   return best;

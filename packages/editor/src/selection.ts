@@ -11,7 +11,10 @@ export interface Selection {
 export const nothing: Selection = { ids: new Set() };
 
 export const selectObjects = (ids: Iterable<string>): Selection => ({ ids: new Set(ids) });
-export const selectPart = (object: string, part: string): Selection => ({ ids: new Set(), part: { object, part } });
+export const selectPart = (object: string, part: string): Selection => ({
+  ids: new Set(),
+  part: { object, part },
+});
 
 /** The selection with an object added, or taken away if it was in. */
 export function toggled({ ids }: Selection, id: string): Selection {
@@ -29,7 +32,8 @@ export function existing(selection: Selection, plan: Plan): Selection {
     const object = plan.objects.get(part.object);
     return object && kindOf(object).parts?.has(object, part.part) ? selection : nothing;
   }
-  for (const id of ids) if (!plan.objects.has(id)) return selectObjects([...ids].filter((one) => plan.objects.has(one)));
+  for (const id of ids)
+    if (!plan.objects.has(id)) return selectObjects([...ids].filter((one) => plan.objects.has(one)));
   return selection;
 }
 

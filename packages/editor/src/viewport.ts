@@ -70,11 +70,20 @@ export function fitted(
   const { width, height } = view;
   if (isEmpty(box)) return { siteExtent: settings.siteExtent, place: { x: 0, y: 0, zoom: 1, width, height } };
   const margin = Math.min(fitMargin, width / 8, height / 8);
-  const wanted = Math.min((width - 2 * margin) / Math.max(boxWidth(box), 1e-6), (height - 2 * margin) / Math.max(boxHeight(box), 1e-6));
+  const wanted = Math.min(
+    (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
+    (height - 2 * margin) / Math.max(boxHeight(box), 1e-6),
+  );
   const zoomAt = (extent: number): number => wanted / ((height / extent) * settings.scale);
-  const siteExtent = siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ?? siteExtents[siteExtents.length - 1] ?? 100;
-  const zoom = allowedZoom(Math.min(zoomAt(siteExtent), Math.max(1, zoomRange.min)));
+  const siteExtent =
+    siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ??
+    siteExtents[siteExtents.length - 1] ??
+    100;
+  const zoom = allowedZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const centre = boxCentre(box);
-  return { siteExtent, place: { x: centre.x - width / 2 / pxPerFoot, y: centre.y - height / 2 / pxPerFoot, zoom, width, height } };
+  return {
+    siteExtent,
+    place: { x: centre.x - width / 2 / pxPerFoot, y: centre.y - height / 2 / pxPerFoot, zoom, width, height },
+  };
 }

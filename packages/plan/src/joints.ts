@@ -17,7 +17,9 @@ export const jointsOf = (object: PlanObject): readonly Joint[] => kindOf(object)
 /** The legs (road ends) that leave a place, of the objects near it. */
 export const legsAt = (near: Near, at: Point): { readonly object: PlanObject; readonly leg: Leg }[] =>
   [...near(boxAround(at, closeness))].flatMap((object) =>
-    jointsOf(object).flatMap((joint) => (joint.leg && distance(joint.at, at) <= closeness ? { object, leg: joint.leg } : [])),
+    jointsOf(object).flatMap((joint) =>
+      joint.leg && distance(joint.at, at) <= closeness ? { object, leg: joint.leg } : [],
+    ),
   );
 
 /** Whether a corner stands at a place already. */
@@ -46,8 +48,10 @@ export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): 
   const touch = (object: PlanObject | undefined): void => {
     for (const { at } of object ? jointsOf(object) : []) places.set(placeKey(at), at);
   };
-  // When all of a plan moves there is nobody left to follow.
-  const ask: Near = draft.size >= plan.objects.size ? () => [] : near;
+  // When all of a plan is edited there is nobody left to follow, or to ask for.
+  let present = 0;
+  for (const id of draft.keys()) if (plan.objects.has(id)) present += 1;
+  const ask: Near = present === plan.objects.size ? () => [] : near;
   for (const [id, object] of [...draft]) {
     const old = plan.objects.get(id);
     touch(old);
@@ -92,7 +96,8 @@ function settle(plan: Plan, draft: Draft, near: Near, places: ReadonlyMap<string
   for (const at of places.values()) {
     for (const object of near(boxAround(at, closeness))) touched.add(object.id);
   }
-  const current = (id: string): PlanObject | undefined => (draft.has(id) ? draft.get(id) : plan.objects.get(id));
+  const current = (id: string): PlanObject | undefined =>
+    draft.has(id) ? draft.get(id) : plan.objects.get(id);
   const edited = placesOf(touched, current);
   for (let round = 0; round < 2; round += 1) {
     for (const id of touched) {
@@ -104,7 +109,8 @@ function settle(plan: Plan, draft: Draft, near: Near, places: ReadonlyMap<string
         for (const other of neighbours(where, edited, near, draft)) {
           if (other === id) continue;
           const theirs = current(other);
-          const joint = theirs && jointsOf(theirs).find((candidate) => distance(candidate.at, where) <= closeness);
+          const joint =
+            theirs && jointsOf(theirs).find((candidate) => distance(candidate.at, where) <= closeness);
           if (theirs && joint) joined.push({ at, object: theirs, joint });
         }
       }
@@ -114,7 +120,10 @@ function settle(plan: Plan, draft: Draft, near: Near, places: ReadonlyMap<string
   }
 }
 
-function placesOf(ids: Iterable<string>, current: (id: string) => PlanObject | undefined): Map<string, string[]> {
+function placesOf(
+  ids: Iterable<string>,
+  current: (id: string) => PlanObject | undefined,
+): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const id of ids) {
     const object = current(id);

@@ -21,7 +21,8 @@ export const keyBetween = (below: string | undefined, above: string | undefined)
   generateKeyBetween(below ?? null, above ?? null);
 
 /** count keys in order, all above the given one. */
-export const keysAbove = (top: string, count: number): string[] => generateNKeysBetween(top || null, null, count);
+export const keysAbove = (top: string, count: number): string[] =>
+  generateNKeysBetween(top || null, null, count);
 
 /** count keys in order, all below the given one. */
 export const keysBelow = (bottom: string | undefined, count: number): string[] =>

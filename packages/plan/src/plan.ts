@@ -31,7 +31,9 @@ interface MutablePlan extends Plan {
   top: string;
 }
 
-export function createPlan({ objects, settings }: PlanContents = { objects: [], settings: defaultSettings }): Plan {
+export function createPlan(
+  { objects, settings }: PlanContents = { objects: [], settings: defaultSettings },
+): Plan {
   let top = '';
   const byId = new Map<string, PlanObject>();
   for (const object of objects) {

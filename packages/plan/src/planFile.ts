@@ -2,7 +2,8 @@
 // Reading never throws and never trusts: what cannot be read is left out and said.
 import { tidy, wholeFeet } from './units.ts';
 import { findKind, kindOf } from './kinds/index.ts';
-import type { Convert, Kind, PlanObject } from './kinds/kind.ts';
+import { freshId, type TakenIds } from './kinds/freshId.ts';
+import type { Convert, FileIssue, Kind, PlanObject } from './kinds/kind.ts';
 import { shortText } from './kinds/fileFields.ts';
 import { keysAbove } from './order.ts';
 import { inOrder, type Plan, type PlanContents } from './plan.ts';
@@ -38,7 +39,9 @@ export function readPlanText(text: string): Reading {
     value = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    return refuse(`The file is not JSON, or was cut short (${reason.slice(0, 120)}). Open a file that Export made.`);
+    return refuse(
+      `The file is not JSON, or was cut short (${reason.slice(0, 120)}). Open a file that Export made.`,
+    );
   }
   return readPlanFile(value);
 }
@@ -87,7 +90,7 @@ function impliedScale(records: readonly unknown[]): number {
   for (const record of records) {
     if (!isRecord(record) || !isRecord(record['dimensions'])) continue;
     const feet = Number(record['dimensions']['width']);
-    if (!(feet > longest)) continue;
+    if (!(feet > longest && feet < Infinity)) continue;
     const kind = findKind(String(record['type']));
     const parsed = kind?.schema.safeParse(record);
     if (!kind || !parsed?.success) continue;
@@ -105,7 +108,7 @@ const noteLimit = 200;
 function readObjects(records: readonly unknown[], scale: number, notes: string[]): PlanObject[] {
   const feet: Convert = (squares) => tidy(squares / scale);
   const orders = keysAbove('', records.length);
-  const ids = new Set<string>();
+  const ids: TakenIds = new Map();
   const objects: PlanObject[] = [];
   let silent = 0;
   const note = (line: string): void => {
@@ -125,7 +128,7 @@ function readObject(
   i: number,
   order: string,
   feet: Convert,
-  ids: Set<string>,
+  ids: TakenIds,
   note: (line: string) => void,
 ): PlanObject | undefined {
   if (!isRecord(record)) {
@@ -141,11 +144,17 @@ function readObject(
   }
   const fields = parseFields(kind, record, what, note);
   if (!fields) return undefined;
-  const id = freshId(record['id'], i, ids);
-  if (record['id'] !== undefined && record['id'] !== id) note(`${what} has an id that is taken or unfit and got "${id}".`);
-  ids.add(id);
+  const wished = wishedId(record['id']);
+  const id = freshId(wished ?? `object-${i + 1}`, ids);
+  if (record['id'] !== undefined && wished !== id)
+    note(`${what} has an id that is taken or unfit and got "${id}".`);
   return assemble(kind, { ...record, id }, fields, order, feet);
 }
+
+const wishedId = (id: unknown): string | undefined => {
+  const text = typeof id === 'number' ? String(id) : id;
+  return typeof text === 'string' && text !== '' && text.length <= 200 ? text : undefined;
+};
 
 /** The kind's fields of a record; optional ones that do not fit are dropped with a note. */
 function parseFields(
@@ -156,40 +165,55 @@ function parseFields(
 ): FileRecord | undefined {
   const parsed = kind.schema.safeParse(record);
   if (parsed.success) return parsed.data;
-  const bad = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  const rest = Object.fromEntries(Object.entries(record).filter(([field]) => !bad.has(field)));
-  const retried = kind.schema.safeParse(rest);
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.map(String).join('.') ?? '';
-  const got = describe(issue?.path.reduce<unknown>((value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined), record));
-  const reason = `its ${field} is ${got} and ${issue?.message ?? 'does not fit'}`;
+  const { issues } = parsed.error;
+  const [issue] = issues;
+  const got = issue?.path.reduce<unknown>(
+    (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+    record,
+  );
+  const reason = `its ${issue?.path.map(String).join('.')} is ${describe(got)} and ${issue?.message ?? 'does not fit'}`;
+  const retried = kind.schema.safeParse(withoutBad(record, issues));
   // Sizes have defaults for files that lack them, but a size that is there and wrong is no size at all.
-  if (!retried.success || [...bad].some((name) => sizes.has(name))) {
+  if (!retried.success || issues.some(({ path: [field] }) => sizes.has(field))) {
     note(`${what} was left out: ${reason}.`);
     return undefined;
   }
-  note(`${what} was read without its ${[...bad].join(', ')}: ${reason}.`);
+  const bad = new Set(issues.map(({ path }) => path.slice(0, 2).map(String).join('.')));
+  const more = bad.size > 5 ? ` and ${bad.size - 5} more` : '';
+  note(`${what} was read without its ${[...bad].slice(0, 5).join(', ')}${more}: ${reason}.`);
   return retried.data;
 }
 
-const sizes = new Set(['width', 'height', 'radius', 'roadWidth', 'cornerRadius']);
-
-function freshId(id: unknown, i: number, taken: ReadonlySet<string>): string {
-  const given = typeof id === 'number' ? String(id) : id;
-  const wished = typeof given === 'string' && given !== '' && given.length <= 200 ? given : `object-${i + 1}`;
-  if (!taken.has(wished)) return wished;
-  for (let n = 2; ; n += 1) if (!taken.has(`${wished}-${n}`)) return `${wished}-${n}`;
+/** The record without what the issues are about: of a list its bad members, else the whole field. */
+function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecord {
+  const rest = { ...record };
+  for (const field of new Set(issues.map(({ path }) => String(path[0])))) {
+    const list: unknown = record[field];
+    const members = new Set(issues.filter(({ path }) => path[0] === field).map(({ path }) => path[1]));
+    if (Array.isArray(list) && !members.has(undefined)) rest[field] = list.filter((_, i) => !members.has(i));
+    else delete rest[field];
+  }
+  return rest;
 }
+
+const sizes = new Set<PropertyKey | undefined>(['width', 'height', 'radius', 'roadWidth', 'cornerRadius']);
 
 /** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */
 const commonFields = new Set(['id', 'type', 'name', 'dimensions', 'selected']);
-const isUnsafeKey = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype';
+const isUnsafeKey = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype';
 
-function assemble(kind: Kind, record: FileRecord, fields: FileRecord, order: string, feet: Convert): PlanObject {
+function assemble(
+  kind: Kind,
+  record: FileRecord,
+  fields: FileRecord,
+  order: string,
+  feet: Convert,
+): PlanObject {
   const extra: FileRecord = {};
   let hasExtra = false;
   for (const field in record) {
-    if (commonFields.has(field) || field in kind.schema.shape || isUnsafeKey(field)) continue;
+    if (commonFields.has(field) || Object.hasOwn(kind.schema.shape, field) || isUnsafeKey(field)) continue;
     extra[field] = record[field];
     hasExtra = true;
   }
@@ -204,6 +228,9 @@ function assemble(kind: Kind, record: FileRecord, fields: FileRecord, order: str
   };
 }
 
+/** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */
+const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
+
 /** One object as the file has it. */
 export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
   const kind = kindOf(object);
@@ -213,7 +240,7 @@ export function objectToFile(object: PlanObject, scale: number): Record<string, 
     id: object.id,
     type: object.type,
     ...(object.name === undefined ? {} : { name: object.name }),
-    ...kind.toFile(object, (feet) => tidy(feet * scale)),
+    ...kind.toFile(object, (feet) => wholeMillionths(feet * scale)),
     dimensions: { width: wholeFeet(width), height: wholeFeet(height) },
   };
 }
@@ -238,6 +265,7 @@ function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
-  if (typeof value === 'string') return value.length > 40 ? `the text "${value.slice(0, 40)}..."` : `the text "${value}"`;
+  if (typeof value === 'string')
+    return value.length > 40 ? `the text "${value.slice(0, 40)}..."` : `the text "${value}"`;
   return String(value);
 }

@@ -26,7 +26,9 @@ const titleLimit = 200;
 
 /** The settings as a file carries them; every one may be missing. */
 export const settingsSchema = z.looseObject({
-  scale: z.optional(z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step))),
+  scale: z.optional(
+    z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step)),
+  ),
   siteExtent: z.optional(z.literal([...siteExtents])),
   title: z.optional(z.string().check(z.maxLength(titleLimit))),
 });

@@ -34,7 +34,9 @@ function formatFraction(sixteenths: number): string {
 const number = String.raw`\d+(?:\.\d*)?|\.\d+`;
 const inches = String.raw`(${number})(?:\s+(\d+)/(\d+))?|(\d+)/(\d+)`;
 const feetPattern = new RegExp(String.raw`^(${number})\s*(?:'|′|ft|feet|foot)?$`);
-const feetInchesPattern = new RegExp(String.raw`^(${number})\s*(?:'|′|ft|feet|foot|-)\s*-?\s*(?:${inches})\s*(?:"|″|''|in|inch|inches)?$`);
+const feetInchesPattern = new RegExp(
+  String.raw`^(${number})\s*(?:'|′|ft|feet|foot|-)\s*-?\s*(?:${inches})\s*(?:"|″|''|in|inch|inches)?$`,
+);
 const inchesPattern = new RegExp(String.raw`^(?:${inches})\s*(?:"|″|''|in|inch|inches)$`);
 const metricPattern = new RegExp(String.raw`^(${number})\s*(mm|cm|m)$`);
 const metresPerUnit: Readonly<Record<string, number>> = { mm: 0.001, cm: 0.01, m: 1 };
@@ -51,7 +53,8 @@ function readInches(groups: readonly (string | undefined)[]): number {
  * undefined where it cannot be read.
  */
 export function parseLength(typed: string): number | undefined {
-  const trimmed = typed.trim().toLowerCase();
+  // Telephones type curly quotes.
+  const trimmed = typed.trim().toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
   const sign = trimmed.startsWith('-') ? -1 : 1;
   const text = sign < 0 ? trimmed.slice(1).trim() : trimmed;
   const feet = readLength(text);

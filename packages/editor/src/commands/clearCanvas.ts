@@ -9,7 +9,10 @@ export const clearCanvas: Command = {
   enabled: ({ plan }) => plan.objects.size > 0,
   run(editor) {
     editor.cancel();
-    editor.edit([...editor.plan.objects.keys()].map((remove) => ({ remove })), 'Clear canvas');
+    editor.edit(
+      [...editor.plan.objects.keys()].map((remove) => ({ remove })),
+      'Clear canvas',
+    );
     editor.select(nothing);
     editor.say({ text: 'Canvas cleared', tone: 'info', offer: { command: 'undo', label: 'Undo' } });
   },

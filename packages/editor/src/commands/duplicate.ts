@@ -9,5 +9,6 @@ export const duplicate: Command = {
   title: 'Duplicate',
   keys: ['Mod+D'],
   enabled: ({ selection }) => selection.ids.size > 0,
-  run: (editor) => addCopies(editor, selectedObjects(editor.selection, editor.plan).sort(compareOrder), 'Duplicate'),
+  run: (editor) =>
+    addCopies(editor, selectedObjects(editor.selection, editor.plan).sort(compareOrder), 'Duplicate'),
 };

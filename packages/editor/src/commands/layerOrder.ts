@@ -6,13 +6,22 @@ import type { Editor } from '../editor.ts';
 import { selectedObjects } from '../selection.ts';
 import type { Command } from './command.ts';
 
-function layering(name: string, title: string, key: string, reorder: (editor: Editor) => readonly PlanObject[]): Command {
+function layering(
+  name: string,
+  title: string,
+  key: string,
+  reorder: (editor: Editor) => readonly PlanObject[],
+): Command {
   return {
     name,
     title,
     keys: [key],
     enabled: ({ selection }) => selection.ids.size > 0,
-    run: (editor) => editor.edit(reorder(editor).map((put) => ({ put })), title),
+    run: (editor) =>
+      editor.edit(
+        reorder(editor).map((put) => ({ put })),
+        title,
+      ),
   };
 }
 

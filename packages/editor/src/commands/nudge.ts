@@ -8,7 +8,8 @@ import type { Command } from './command.ts';
 
 function nudged({ plan, selection }: Editor, by: Point): Change[] {
   const { part } = selection;
-  if (!part) return selectedObjects(selection, plan).map((object) => ({ put: kindOf(object).move(object, by) }));
+  if (!part)
+    return selectedObjects(selection, plan).map((object) => ({ put: kindOf(object).move(object, by) }));
   const object = plan.objects.get(part.object);
   const slid = object && kindOf(object).parts?.drag(object, part.part, { x: 0, y: 0 }, by);
   return slid ? [{ put: slid }] : [];

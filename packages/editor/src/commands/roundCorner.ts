@@ -13,7 +13,8 @@ function missingCorners(editor: Editor): PlanObject[] {
   return [...places.values()].flatMap((at) => {
     const [one, two, ...more] = legsAt(editor.search, at);
     if (!one || !two || more.length > 0 || isRounded(editor.search, at)) return [];
-    if (selected.length > 1 && ![one, two].every(({ object }) => editor.selection.ids.has(object.id))) return [];
+    if (selected.length > 1 && ![one, two].every(({ object }) => editor.selection.ids.has(object.id)))
+      return [];
     const fields = roundedCorner(at, one.leg, two.leg);
     const blank = fields && editor.create('corner', at);
     return blank ? { ...blank, ...fields } : [];
@@ -30,7 +31,10 @@ export const roundCorner: Command = {
   enabled: (editor) => editor.selection.ids.size <= most && missingCorners(editor).length > 0,
   run(editor) {
     const corners = missingCorners(editor);
-    editor.edit(corners.map((put) => ({ put })), 'Round corner');
+    editor.edit(
+      corners.map((put) => ({ put })),
+      'Round corner',
+    );
     editor.select(selectObjects(corners.map(({ id }) => id)));
   },
 };

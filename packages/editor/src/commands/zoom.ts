@@ -26,6 +26,12 @@ export const zooming: readonly Command[] = [
     enabled: ({ viewport }) => viewport.zoom > zoomRange.min,
     run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, -1)),
   },
-  { name: 'zoomReset', title: 'Zoom to 100%', keys: ['0'], enabled: always, run: (editor) => editor.zoomTo(1) },
+  {
+    name: 'zoomReset',
+    title: 'Zoom to 100%',
+    keys: ['0'],
+    enabled: always,
+    run: (editor) => editor.zoomTo(1),
+  },
   { name: 'zoomToFit', title: 'Zoom to fit', keys: ['1'], enabled: always, run: toFit },
 ];

@@ -24,8 +24,10 @@ function withEntrance(at: Point, id: string, scene: Scene): Rectangle | undefine
   const found = rectangleAt(at, scene);
   if (!found?.inReach) return undefined;
   const { object } = found;
-  const width = tidy(defaultEntranceSquares / scene.plan.settings.scale);
-  return { ...object, entrances: [...object.entrances, placeEntrance(object, id, scene.snap(at), width)] };
+  const { scale } = scene.plan.settings;
+  const toGrid = (offset: number): number => Math.round(offset * scale) / scale;
+  const entrance = placeEntrance(object, id, at, tidy(defaultEntranceSquares / scale), toGrid);
+  return { ...object, entrances: [...object.entrances, entrance] };
 }
 
 export const entranceTool: Tool<State> = {

@@ -30,7 +30,8 @@ const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool])
 
 /** Adds a tool after those that are there. */
 export function registerTool<S>(tool: Tool<S>): void {
-  if (registry.has(tool.name)) throw new Error(`A tool named '${tool.name}' is registered already; give yours another name.`);
+  if (registry.has(tool.name))
+    throw new Error(`A tool named '${tool.name}' is registered already; give yours another name.`);
   registry.set(tool.name, tool);
 }
 

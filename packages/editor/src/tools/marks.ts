@@ -9,5 +9,6 @@ export const markLayer = 'marks';
 /** A ring where something snaps to a road end. */
 export function drawSnapMark(pen: Pen, at: Point, scene: Scene): void {
   const joint = scene.jointAt(at, 1);
-  if (joint) pen.circle(joint.at, 7 / scene.viewport.pxPerFoot, { layer: markLayer, stroke: accent, weight: 0.5 });
+  if (joint)
+    pen.circle(joint.at, 7 / scene.viewport.pxPerFoot, { layer: markLayer, stroke: accent, weight: 0.5 });
 }

@@ -37,9 +37,15 @@ function drawMeasurement(pen: Pen, from: Point, to: Point, pxPerFoot: number): v
     { x: middle.x + halfWidth, y: bottom },
     { x: middle.x - halfWidth, y: bottom },
   ];
-  pen.path({ vertices: plate, closed: true }, { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 });
+  pen.path(
+    { vertices: plate, closed: true },
+    { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 },
+  );
   const at = { x: middle.x, y: middle.y + (capHeight / 2) * height };
-  pen.text({ at, content, height, angle: 0, align: 'middle', baseline: 'baseline' }, { layer: markLayer, fill: '#0b4fa0' });
+  pen.text(
+    { at, content, height, angle: 0, align: 'middle', baseline: 'baseline' },
+    { layer: markLayer, fill: '#0b4fa0' },
+  );
 }
 
 export const measureTool: Tool<State> = {
@@ -51,7 +57,8 @@ export const measureTool: Tool<State> = {
   idle: {},
   pointer(state, pointer, scene): Step<State> {
     const at = scene.snapToJoint(pointer.at);
-    if (pointer.phase === 'move') return { state: state.done ? state : state.from ? { from: state.from, to: at } : { to: at } };
+    if (pointer.phase === 'move')
+      return { state: state.done ? state : state.from ? { from: state.from, to: at } : { to: at } };
     if (pointer.phase !== 'down') return { state };
     if (!state.from || state.done) {
       return { state: { from: at }, toast: { text: 'Click again to complete measurement', tone: 'info' } };

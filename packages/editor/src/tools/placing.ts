@@ -22,7 +22,10 @@ export function placingTool(
       const at = scene.snap(pointer.at);
       if (pointer.phase === 'down') {
         const object = scene.create(type, at, undefined, true);
-        return { state: { pressed: { at, screen: pointer.screen } }, preview: object ? [{ put: object }] : [] };
+        return {
+          state: { pressed: { at, screen: pointer.screen } },
+          preview: object ? [{ put: object }] : [],
+        };
       }
       if (!pressed || pointer.phase === 'double') return { state: {} };
       const to = isDrag(pressed.screen, pointer.screen) ? at : undefined;

@@ -29,7 +29,10 @@ export const rectangleTool: Tool<State> = {
     }
     const object = scene.create(type, from, at);
     if (!object) {
-      return { state: {}, toast: { text: 'Drag further: a rectangle must be larger than one square', tone: 'info' } };
+      return {
+        state: {},
+        toast: { text: 'Drag further: a rectangle must be larger than one square', tone: 'info' },
+      };
     }
     const { width, height } = kindOf(object).dimensions(object);
     return {

@@ -47,7 +47,8 @@ export const roadTool: Tool<State> = {
       case 'down':
         return start ? finish(start, at, scene) : waiting(at, pointer.screen);
       case 'up':
-        if (start && held && isDrag(held, pointer.screen) && distance(start, at) > 0) return finish(start, at, scene);
+        if (start && held && isDrag(held, pointer.screen) && distance(start, at) > 0)
+          return finish(start, at, scene);
         return { state: start ? { start, at } : {} };
       case 'move': {
         const object = start && scene.create(type, start, at, true);

@@ -7,13 +7,25 @@ import { type Change, objectBox } from '@homeplot/plan/plan';
 import { add, distance, type Point, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { handlesOf } from '../handles.ts';
-import { nothing, type Selection, selectedObjects, selectObjects, selectPart, toggled } from '../selection.ts';
+import {
+  nothing,
+  type Selection,
+  selectedObjects,
+  selectObjects,
+  selectPart,
+  toggled,
+} from '../selection.ts';
 import { accent, drawSnapMark, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 type Grip =
-  | { readonly on: 'body'; readonly object: PlanObject; readonly ids: ReadonlySet<string> }
+  | {
+      readonly on: 'body';
+      readonly object: PlanObject;
+      readonly ids: ReadonlySet<string>;
+      readonly lets?: boolean;
+    }
   | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string }
   | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
   | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
@@ -30,24 +42,34 @@ interface State {
 /** What a press takes hold of: a handle of the selected, then a road end, then whatever is drawn there. */
 function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection } {
   const aim = pointer.coarse ? 2 : 1;
-  const handle = handlesOf(scene).find(({ screen }) => distance(screen, pointer.screen) <= tolerances.handle * aim);
-  if (handle && !handle.joint) return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
-  const joint = scene.jointAt(pointer.at, tolerances.jointGrab * aim);
+  const handle = handlesOf(scene).find(
+    ({ screen }) => distance(screen, pointer.screen) <= tolerances.handle * aim,
+  );
   const hit = scene.hit(pointer.at);
+  // A gate in the middle of an edge lies under the edge's handle; the corners resize as well, so the gate wins.
+  const covered = hit?.part !== undefined && hit.object === handle?.object;
+  if (handle && !handle.joint && !covered)
+    return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
+  const joint = scene.jointAt(pointer.at, tolerances.jointGrab * aim);
   if (joint) {
     const { object } = joint;
-    const select = scene.selection.ids.has(object.id) ? scene.selection : selectObjects([hit ? hit.object.id : object.id]);
+    const select = scene.selection.ids.has(object.id)
+      ? scene.selection
+      : selectObjects([hit ? hit.object.id : object.id]);
     return { grip: { on: 'joint', object, joint: joint.joint }, select };
   }
-  if (!hit) return { grip: { on: 'ground', before: scene.selection }, ...(pointer.shift ? {} : { select: nothing }) };
+  if (!hit)
+    return { grip: { on: 'ground', before: scene.selection }, ...(pointer.shift ? {} : { select: nothing }) };
   const { object, part } = hit;
   if (part) return { grip: { on: 'part', object, part }, select: selectPart(object.id, part) };
   const { ids } = scene.selection;
+  // One of several is let go when the press ends without a drag, so that Shift can also drag them straight.
+  if (ids.has(object.id))
+    return { grip: { on: 'body', object, ids, ...(pointer.shift ? { lets: true } : {}) } };
   if (pointer.shift) {
     const select = toggled(scene.selection, object.id);
     return { grip: { on: 'body', object, ids: select.ids }, select };
   }
-  if (ids.has(object.id)) return { grip: { on: 'body', object, ids } };
   return { grip: { on: 'body', object, ids: new Set([object.id]) }, select: selectObjects([object.id]) };
 }
 
@@ -57,10 +79,17 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     case 'body': {
       const anchor = kindOf(held.object).position(held.object);
       const way = subtract(pointer.at, from);
-      const straight = pointer.shift ? (Math.abs(way.x) > Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y }) : way;
+      const straight = pointer.shift
+        ? Math.abs(way.x) > Math.abs(way.y)
+          ? { x: way.x, y: 0 }
+          : { x: 0, y: way.y }
+        : way;
       const to = scene.snap(add(anchor, straight));
       // Along an axis that does not move, an object off the grid stays off it.
-      const by = { x: straight.x === 0 ? 0 : tidy(to.x - anchor.x), y: straight.y === 0 ? 0 : tidy(to.y - anchor.y) };
+      const by = {
+        x: straight.x === 0 ? 0 : tidy(to.x - anchor.x),
+        y: straight.y === 0 ? 0 : tidy(to.y - anchor.y),
+      };
       if (by.x === 0 && by.y === 0) return [];
       return selectedObjects(held, scene.plan).map((object) => ({ put: kindOf(object).move(object, by) }));
     }
@@ -85,15 +114,27 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
 
 /** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
 function snapEnd(held: Grip & { on: 'joint' }, at: Point, scene: Scene): Point {
-  const own = kindOf(held.object).joints?.(held.object).find(({ id }) => id === held.joint);
+  const own = kindOf(held.object)
+    .joints?.(held.object)
+    .find(({ id }) => id === held.joint);
   const together = new Set<string>();
-  for (let found = own && scene.jointAt(own.at, 0.01, together); found; found = own && scene.jointAt(own.at, 0.01, together)) {
+  for (
+    let found = own && scene.jointAt(own.at, 0.01, together);
+    found;
+    found = own && scene.jointAt(own.at, 0.01, together)
+  ) {
     together.add(found.object.id);
   }
   return scene.snapToJoint(at, together);
 }
 
-const labels = { body: 'Move', handle: 'Reshape', joint: 'Move road end', part: 'Move gate', ground: 'Select' } as const;
+const labels = {
+  body: 'Move',
+  handle: 'Reshape',
+  joint: 'Move road end',
+  part: 'Move gate',
+  ground: 'Select',
+} as const;
 
 function inMarquee(from: Point, to: Point, scene: Scene): string[] {
   const marquee = boxBetween(from, to);
@@ -128,7 +169,10 @@ export const selectTool: Tool<State> = {
       const state = { pressed, dragging: true, at: pointer.at };
       return { state, preview: dragged(held, at, pointer, scene) };
     }
-    if (!moving) return { state: {} };
+    if (!moving)
+      return held.on === 'body' && held.lets
+        ? { state: {}, select: toggled(held, held.object.id) }
+        : { state: {} };
     if (held.on === 'ground') {
       const kept = pointer.shift ? held.before.ids : [];
       return { state: {}, select: selectObjects([...kept, ...inMarquee(at, pointer.at, scene)]) };
@@ -147,7 +191,12 @@ export const selectTool: Tool<State> = {
     if (pressed.grip.on === 'joint') drawSnapMark(pen, scene.snapToJoint(at), scene);
     if (pressed.grip.on !== 'ground') return;
     const { minX, minY, maxX, maxY } = boxBetween(pressed.at, at);
-    const vertices = [{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }];
+    const vertices = [
+      { x: minX, y: minY },
+      { x: maxX, y: minY },
+      { x: maxX, y: maxY },
+      { x: minX, y: maxY },
+    ];
     pen.path({ vertices, closed: true }, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1, 1] });
   },
 };

@@ -111,4 +111,5 @@ export const tolerances = {
   handleOff: 26,
 } as const;
 
-export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > tolerances.drag;
+export const isDrag = (from: Point, to: Point): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) > tolerances.drag;

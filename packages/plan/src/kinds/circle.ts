@@ -16,9 +16,32 @@ export const circle: Kind<Round> = {
     const mark = Math.min(radius / 4, 1);
     if (mark > pen.resolution * 2) {
       const style = { layer, stroke: inkOn(color), weight: weights.label };
-      pen.path({ vertices: [{ x: x - mark, y }, { x: x + mark, y }], closed: false }, style);
-      pen.path({ vertices: [{ x, y: y - mark }, { x, y: y + mark }], closed: false }, style);
+      pen.path(
+        {
+          vertices: [
+            { x: x - mark, y },
+            { x: x + mark, y },
+          ],
+          closed: false,
+        },
+        style,
+      );
+      pen.path(
+        {
+          vertices: [
+            { x, y: y - mark },
+            { x, y: y + mark },
+          ],
+          closed: false,
+        },
+        style,
+      );
     }
-    label(pen, { x: x - radius, y: y - radius }, { x: x + radius, y: y - radius }, `⌀ ${formatFeet(radius * 2)}`);
+    label(
+      pen,
+      { x: x - radius, y: y - radius },
+      { x: x + radius, y: y - radius },
+      `⌀ ${formatFeet(radius * 2)}`,
+    );
   },
 };

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, size } from './fileFields.ts';
 import type { Fields, Joined, Kind, Leg, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
@@ -39,7 +39,11 @@ const schema = z.looseObject({
 });
 
 /** A corner of a file that tells no directions: a quarter turn from the left to below. */
-const quarter = (x: number, y: number, radius: number): Pick<Corner, 'startX' | 'startY' | 'endX' | 'endY'> => ({
+const quarter = (
+  x: number,
+  y: number,
+  radius: number,
+): Pick<Corner, 'startX' | 'startY' | 'endX' | 'endY'> => ({
   startX: tidy(x - radius),
   startY: y,
   endX: x,
@@ -66,7 +70,13 @@ export const corner: Kind<Corner> = {
 
   create({ from, scale }) {
     const radius = defaultSquares / scale;
-    return { ...from, cornerRadius: radius, roadWidth: defaultRoadFeet, color: defaultColour, ...quarter(from.x, from.y, radius) };
+    return {
+      ...from,
+      cornerRadius: radius,
+      roadWidth: defaultRoadFeet,
+      color: defaultColour,
+      ...quarter(from.x, from.y, radius),
+    };
   },
   fromFile(file: z.infer<typeof schema>, feet) {
     const common = {
@@ -99,12 +109,19 @@ export const corner: Kind<Corner> = {
     const b = { x: object.endX, y: object.endY };
     const curve = bulge(object);
     const half = object.roadWidth / 2;
-    const side = (at: Point, heading: Point, sign: number): Point => add(at, scaleBy(turnRight(heading), half * sign));
+    const side = (at: Point, heading: Point, sign: number): Point =>
+      add(at, scaleBy(turnRight(heading), half * sign));
     const into = unit(subtract(object, a));
     const out = unit(subtract(b, object));
     const line = (sign: number) => [{ ...side(a, into, sign), bulge: curve }, side(b, out, sign)];
     drawBand(
-      { left: line(-1), right: line(1), centre: [{ ...a, bulge: curve }, b], width: object.roadWidth, color: object.color },
+      {
+        left: line(-1),
+        right: line(1),
+        centre: [{ ...a, bulge: curve }, b],
+        width: object.roadWidth,
+        color: object.color,
+      },
       pen,
     );
   },
@@ -116,7 +133,10 @@ export const corner: Kind<Corner> = {
     const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
     const inward = unit(add(toStart, toEnd));
     const half = Math.acos(Math.min(1, Math.max(-1, dot(inward, toStart))));
-    const at = add(object, scaleBy(inward, tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half)));
+    const at = add(
+      object,
+      scaleBy(inward, tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half)),
+    );
     return [{ id: 'radius', at, cursor: 'move' }];
   },
   dragHandle(object, _handle, to) {
@@ -132,7 +152,16 @@ export const corner: Kind<Corner> = {
   forms: (object) => [
     {
       submit: 'Update Dimensions',
-      fields: [{ name: 'radius', label: 'Radius (feet)', input: 'length', value: object.cornerRadius, min: leastFeet }],
+      fields: [
+        {
+          name: 'radius',
+          label: 'Radius (feet)',
+          input: 'length',
+          value: object.cornerRadius,
+          min: leastFeet,
+          max: mostFeet,
+        },
+      ],
       apply({ radius }) {
         const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
         const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
@@ -169,7 +198,17 @@ const between = (object: Corner, one: Leg, two: Leg): Corner =>
 
 /** A corner of the legs' radius where two of them meet; undefined where they run straight on. */
 export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | undefined {
-  const blank = { id: '', type: 'corner', order: '', ...at, color: defaultColour, startX: 0, startY: 0, endX: 0, endY: 0 };
+  const blank = {
+    id: '',
+    type: 'corner',
+    order: '',
+    ...at,
+    color: defaultColour,
+    startX: 0,
+    startY: 0,
+    endX: 0,
+    endY: 0,
+  };
   const wished = { ...blank, cornerRadius: one.curve, roadWidth: Math.max(one.width, two.width) };
   const { id: _id, type: _type, order: _order, ...fields } = between(wished, one, two);
   return fields.startX === at.x && fields.startY === at.y ? undefined : fields;

@@ -4,7 +4,7 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } fr
 import { nearestFraction, pointAlong } from '../geometry/segment.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../units.ts';
-import { coordinate, shortText, size } from './fileFields.ts';
+import { coordinate, offset, shortText, size } from './fileFields.ts';
 import { type Frame, frameCorners, fromFrame, toFrame } from './frame.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
@@ -39,7 +39,10 @@ export function edgeEnds(frame: Frame, edge: Edge): readonly [Point, Point] {
 export function entranceEnds(frame: Frame, entrance: Entrance): readonly [Point, Point] {
   const [a, b] = edgeEnds(frame, entrance.edge);
   const length = edgeLength(frame, entrance.edge);
-  return [pointAlong(a, b, entrance.offset / length), pointAlong(a, b, (entrance.offset + entrance.width) / length)];
+  return [
+    pointAlong(a, b, entrance.offset / length),
+    pointAlong(a, b, (entrance.offset + entrance.width) / length),
+  ];
 }
 
 /** The gate no longer than its edge and never off it. */
@@ -63,10 +66,16 @@ export function nearestEdge(frame: Frame, at: Point): { edge: Edge; away: number
   return best;
 }
 
-/** A new gate with its middle as near to the point as its edge allows. */
-export function placeEntrance(frame: Frame, id: string, at: Point, width: number): Entrance {
+/** A new gate on the nearest edge, with its middle near to the point and its offset snapped (feet to feet). */
+export function placeEntrance(
+  frame: Frame,
+  id: string,
+  at: Point,
+  width: number,
+  snap: (offset: number) => number,
+): Entrance {
   const { edge, along } = nearestEdge(frame, at);
-  return fitEntrance(frame, { id, edge, offset: tidy(along - width / 2), width });
+  return fitEntrance(frame, { id, edge, offset: tidy(snap(along - width / 2)), width });
 }
 
 /** The gate slid along its edge by the way from grab to the point. */
@@ -88,13 +97,22 @@ export function drawEntrance(frame: Frame, entrance: Entrance, pen: Pen, layer: 
   if (entrance.width < pen.resolution * 4) return;
   const leaves = entrance.width > doubleLeafFeet ? 2 : 1;
   const reach = entrance.width / leaves;
-  const hinges = leaves === 2 ? ([[a, 1], [b, -1]] as const) : ([[a, 1]] as const);
+  const hinges =
+    leaves === 2
+      ? ([
+          [a, 1],
+          [b, -1],
+        ] as const)
+      : ([[a, 1]] as const);
   for (const [hinge, way] of hinges) {
     const open = add(hinge, scaleBy(inward, reach));
     const shut = add(hinge, scaleBy(along, reach * way));
     pen.path({ vertices: [hinge, open], closed: false }, { ...style, weight: weights.object });
-    const clockwise = (inward === right) === (way < 0);
-    pen.path({ vertices: [{ ...open, bulge: clockwise ? quarterBulge : -quarterBulge }, shut], closed: false }, style);
+    const clockwise = (inward === right) === way < 0;
+    pen.path(
+      { vertices: [{ ...open, bulge: clockwise ? quarterBulge : -quarterBulge }, shut], closed: false },
+      style,
+    );
   }
 }
 
@@ -109,25 +127,38 @@ const schema = z.looseObject({
   y: z.optional(coordinate),
   width: size,
   edge: z.optional(z.enum(edges)),
+  offset: z.optional(offset),
 });
 export const entranceSchema = schema;
 export type EntranceFile = z.infer<typeof schema>;
 
+/** Feet within which a file's offset agrees with its x and y; else something moved the gate and x, y decide. */
+const agreement = 1e-3;
+
 /** Where the file names no edge, the edge nearest to its point; where it has no y, the top edge. */
 export function entranceFromFile(file: EntranceFile, frame: Frame, feet: Convert, id: string): Entrance {
-  const { id: _, type: __, x, y, width, edge: named, ...extra } = file;
+  const { id: _, type: __, x, y, width, edge: named, offset: told, ...extra } = file;
   const at = { x: feet(x), y: y === undefined ? frame.y : feet(y) };
   const edge = named ?? (y === undefined ? 'top' : nearestEdge(frame, at).edge);
   const inner = y === undefined ? { x: at.x - frame.x, y: 0 } : toFrame(frame, at);
-  const offset = tidy(isHorizontal(edge) ? inner.x : inner.y);
-  const entrance = { id, edge, offset, width: tidy(feet(width)) };
+  const along = isHorizontal(edge) ? inner.x : inner.y;
+  const exact = told === undefined ? along : feet(told);
+  const entrance = {
+    id,
+    edge,
+    offset: tidy(Math.abs(exact - along) < agreement ? exact : along),
+    width: feet(width),
+  };
   return fitEntrance(frame, Object.keys(extra).length === 0 ? entrance : { ...entrance, extra });
 }
 
+/** On a turned rectangle x and y are rounded aslant, so the offset goes with them. */
 export function entranceToFile(entrance: Entrance, frame: Frame, squares: Convert): Record<string, unknown> {
-  const { id, edge, width, extra } = entrance;
+  const { id, edge, offset: along, width, extra } = entrance;
   const [start] = entranceEnds(frame, entrance);
-  return { ...extra, id, type: 'entrance', x: squares(start.x), y: squares(start.y), width: squares(width), edge };
+  const point = { x: squares(start.x), y: squares(start.y) };
+  const slant = frame.rotation === 0 ? {} : { offset: squares(along) };
+  return { ...extra, id, type: 'entrance', ...point, width: squares(width), edge, ...slant };
 }
 
 /** A strip along the gate, to show that it is selected. */
@@ -136,7 +167,8 @@ export function entranceOutline(frame: Frame, entrance: Entrance): readonly Poin
   const { offset, width, edge } = entrance;
   const along = [offset, offset + width] as const;
   const base = edge === 'right' ? frame.width : edge === 'bottom' ? frame.height : 0;
-  const place = (u: number, v: number): Point => fromFrame(frame, isHorizontal(edge) ? { x: u, y: base + v } : { x: base + v, y: u });
+  const place = (u: number, v: number): Point =>
+    fromFrame(frame, isHorizontal(edge) ? { x: u, y: base + v } : { x: base + v, y: u });
   return [place(along[0], -reach), place(along[1], -reach), place(along[1], reach), place(along[0], reach)];
 }
 
@@ -153,7 +185,14 @@ export function entranceForms(frame: Frame, entrance: Entrance): readonly Form<E
   const end = isHorizontal(entrance.edge) ? 'Left' : 'Top';
   const pair = (label: string, value: number): Form<Entrance>['fields'] => [
     { name: 'feet', label: `${label} (Feet)`, input: 'length', value: split(value).feet, min: 0 },
-    { name: 'inches', label: `${label} (Inches)`, input: 'inches', value: split(value).inches, min: 0, max: 11 },
+    {
+      name: 'inches',
+      label: `${label} (Inches)`,
+      input: 'inches',
+      value: split(value).inches,
+      min: 0,
+      max: 11,
+    },
   ];
   return [
     {

@@ -6,23 +6,32 @@ z.config({ jitless: true });
 
 /** Squares; a site a thousand miles across at the default scale. */
 const reach = 10_000_000;
+/** The longest length that a panel takes, in feet: within reach at any scale. */
+export const mostFeet = 1_000_000;
 
 const number = (min: number, what: string) =>
-  z.number({ error: `must be a number` }).check(
-    z.minimum(min, { error: `must be ${what}` }),
-    z.maximum(reach, { error: `must be at most ${reach}` }),
-  );
+  z
+    .number({ error: `must be a number` })
+    .check(
+      z.minimum(min, { error: `must be ${what}` }),
+      z.maximum(reach, { error: `must be at most ${reach}` }),
+    );
 
 export const coordinate = number(-reach, `at least -${reach}`);
 export const size = number(1e-6, 'more than 0');
 export const offset = number(0, '0 or more');
-export const rotation = z.number({ error: 'must be a number of degrees' }).check(
-  z.minimum(-36_000, { error: 'must be at least -36000 degrees' }),
-  z.maximum(36_000, { error: 'must be at most 36000 degrees' }),
-);
+export const rotation = z
+  .number({ error: 'must be a number of degrees' })
+  .check(
+    z.minimum(-36_000, { error: 'must be at least -36000 degrees' }),
+    z.maximum(36_000, { error: 'must be at most 36000 degrees' }),
+  );
 export const colour = z
   .string({ error: 'must be a colour such as #22c55e' })
-  .check(z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|transparent)$/i, { error: 'must be a colour such as #22c55e' }));
+  .check(
+    z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|transparent)$/i, { error: 'must be a colour such as #22c55e' }),
+  );
+export const mostLetters = 2_000;
 export const shortText = z
   .string({ error: 'must be text' })
-  .check(z.maxLength(2_000, { error: 'must be at most 2000 letters' }));
+  .check(z.maxLength(mostLetters, { error: `must be at most ${mostLetters} letters` }));

@@ -63,7 +63,13 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
   let width = sx === 0 ? f.width : Math.max(least, reach.x * sx);
   let height = sy === 0 ? f.height : Math.max(least, reach.y * sy);
   if (even) {
-    const grown = sx === 0 ? height / f.height : sy === 0 ? width / f.width : Math.max(width / f.width, height / f.height);
+    const wished =
+      sx === 0
+        ? height / f.height
+        : sy === 0
+          ? width / f.width
+          : Math.max(width / f.width, height / f.height);
+    const grown = Math.max(wished, least / Math.min(f.width, f.height));
     width = f.width * grown;
     height = f.height * grown;
   }
@@ -72,7 +78,13 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
   const reached = { x: anchor.x + sx * width, y: anchor.y + sy * height };
   const opposite = fromFrame(f, reached);
   const centre = midpoint(fixed, opposite);
-  return { ...f, x: tidy(centre.x - width / 2), y: tidy(centre.y - height / 2), width: tidy(width), height: tidy(height) };
+  return {
+    ...f,
+    x: tidy(centre.x - width / 2),
+    y: tidy(centre.y - height / 2),
+    width: tidy(width),
+    height: tidy(height),
+  };
 }
 
 const turnStep = 15;

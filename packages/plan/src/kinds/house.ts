@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, rotation, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, rotation, size } from './fileFields.ts';
 import { dragFrame, type Frame, frameCentre, frameCorners, frameHandles, fromFrame } from './frame.ts';
 import { ink, inkOn, labelLength, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
@@ -48,7 +48,15 @@ function roof(frame: Frame): { ridge: readonly [Point, Point]; hips: readonly (r
   const a = fromFrame(frame, lying ? { x: run, y: height / 2 } : { x: width / 2, y: run });
   const b = fromFrame(frame, lying ? { x: width - run, y: height / 2 } : { x: width / 2, y: height - run });
   const [nw, ne, se, sw] = frameCorners(frame);
-  return { ridge: [a, b], hips: [[nw, a], [ne, lying ? b : a], [se, b], [sw, lying ? a : b]] };
+  return {
+    ridge: [a, b],
+    hips: [
+      [nw, a],
+      [ne, lying ? b : a],
+      [se, b],
+      [sw, lying ? a : b],
+    ],
+  };
 }
 
 export const house: Kind<House> = {
@@ -112,14 +120,35 @@ export const house: Kind<House> = {
   dragHandle(object, handle, to, even) {
     const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
     const { x, y } = frameCentre(frame);
-    return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height, rotation: frame.rotation };
+    return {
+      ...object,
+      x: tidy(x),
+      y: tidy(y),
+      width: frame.width,
+      height: frame.height,
+      rotation: frame.rotation,
+    };
   },
   forms: (object) => [
     {
       submit: 'Update Dimensions',
       fields: [
-        { name: 'width', label: 'Width (feet)', input: 'length', value: object.width, min: leastFeet },
-        { name: 'height', label: 'Length (feet)', input: 'length', value: object.height, min: leastFeet },
+        {
+          name: 'width',
+          label: 'Width (feet)',
+          input: 'length',
+          value: object.width,
+          min: leastFeet,
+          max: mostFeet,
+        },
+        {
+          name: 'height',
+          label: 'Length (feet)',
+          input: 'length',
+          value: object.height,
+          min: leastFeet,
+          max: mostFeet,
+        },
       ],
       apply: ({ width, height }) => ({ ...object, width: Number(width), height: Number(height) }),
     },

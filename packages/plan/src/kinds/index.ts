@@ -12,7 +12,8 @@ const registry = new Map<string, Kind>();
 
 /** Makes a kind known to plans, files, drawing and editing. */
 export function registerKind<O extends PlanObject>(kind: Kind<O>): void {
-  if (registry.has(kind.type)) throw new Error(`A kind of type '${kind.type}' is registered already; give yours another type.`);
+  if (registry.has(kind.type))
+    throw new Error(`A kind of type '${kind.type}' is registered already; give yours another type.`);
   registry.set(kind.type, kind);
 }
 

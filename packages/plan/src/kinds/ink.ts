@@ -27,7 +27,8 @@ export function label(pen: Pen, a: Point, b: Point, content: string, away = 0): 
   const middle = midpoint(a, b);
   const at = { x: middle.x + left.x * off, y: middle.y + left.y * off };
   const angle = Math.atan2(along.y, along.x);
-  const upright = angle > Math.PI / 2 + 1e-9 ? angle - Math.PI : angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
+  const upright =
+    angle > Math.PI / 2 + 1e-9 ? angle - Math.PI : angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
   // Text on a vertical line reads from the right side of the sheet, upwards.
   const reads = Math.abs(upright - Math.PI / 2) < 1e-9 ? -Math.PI / 2 : upright;
   pen.text({ at, content, height, angle: reads, align: 'middle', baseline: 'middle' }, labelStyle);
@@ -42,7 +43,8 @@ export function lightness(colour: string): number {
 }
 
 /** Ink that can be read on a fill. */
-export const inkOn = (fill: string): string => (fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink);
+export const inkOn = (fill: string): string =>
+  fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink;
 
 /** A colour as a pen's style takes it: none where it is transparent. */
 export const paint = (colour: string): string | undefined => (colour === 'transparent' ? undefined : colour);

@@ -146,7 +146,9 @@ export interface Joined {
 /** A zod object schema, as far as reading a file needs it. */
 export interface FileSchema {
   readonly shape: Readonly<Record<string, unknown>>;
-  safeParse(value: unknown):
+  safeParse(
+    value: unknown,
+  ):
     | { readonly success: true; readonly data: Record<string, unknown> }
     | { readonly success: false; readonly error: { readonly issues: readonly FileIssue[] } };
 }

@@ -18,8 +18,9 @@ import {
   fitEntrance,
   slideEntrance,
 } from './entrance.ts';
-import { colour, coordinate, rotation, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, rotation, size } from './fileFields.ts';
 import { dragFrame, type Frame, frameCorners, frameHandles, moveFrame } from './frame.ts';
+import { freshId, type TakenIds } from './freshId.ts';
 import { ink, labelLength, paint, weights } from './ink.ts';
 import type { Kind, Parts, PlanObject } from './kind.ts';
 
@@ -48,11 +49,18 @@ const schema = z.looseObject({
 
 /** The rectangle with its gates fitted to its new size. */
 function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
-  return { ...rectangle, ...frame, entrances: rectangle.entrances.map((entrance) => fitEntrance(frame, entrance)) };
+  return {
+    ...rectangle,
+    ...frame,
+    entrances: rectangle.entrances.map((entrance) => fitEntrance(frame, entrance)),
+  };
 }
 
 function replaceEntrance(rectangle: Rectangle, entrance: Entrance): Rectangle {
-  return { ...rectangle, entrances: rectangle.entrances.map((old) => (old.id === entrance.id ? entrance : old)) };
+  return {
+    ...rectangle,
+    entrances: rectangle.entrances.map((old) => (old.id === entrance.id ? entrance : old)),
+  };
 }
 
 /** The border, broken where the gates are. */
@@ -72,7 +80,8 @@ function drawBorder(rectangle: Rectangle, pen: Pen): void {
       .map((entrance) => entranceEnds(rectangle, entrance));
     let from = start;
     for (const [gateStart, gateEnd] of gates) {
-      if (distance(start, gateStart) > distance(start, from)) pen.path({ vertices: [from, gateStart], closed: false }, style);
+      if (distance(start, gateStart) > distance(start, from))
+        pen.path({ vertices: [from, gateStart], closed: false }, style);
       if (distance(start, gateEnd) > distance(start, from)) from = gateEnd;
     }
     pen.path({ vertices: [from, end], closed: false }, style);
@@ -92,7 +101,10 @@ const parts: Parts<Rectangle> = {
     const entrance = rectangle.entrances.find(({ id }) => id === part);
     return entrance ? replaceEntrance(rectangle, slideEntrance(rectangle, entrance, grab, to)) : rectangle;
   },
-  remove: (rectangle, part) => ({ ...rectangle, entrances: rectangle.entrances.filter(({ id }) => id !== part) }),
+  remove: (rectangle, part) => ({
+    ...rectangle,
+    entrances: rectangle.entrances.filter(({ id }) => id !== part),
+  }),
   outline(rectangle, part) {
     const entrance = rectangle.entrances.find(({ id }) => id === part);
     return entrance ? entranceOutline(rectangle, entrance) : [];
@@ -135,12 +147,10 @@ export const rectangle: Kind<Rectangle> = {
       height: feet(file.height),
       rotation: file.rotation ?? 0,
     };
-    const seen = new Set<string>();
-    const entrances = (file.entrances ?? []).map((entrance, i) => {
-      const id = entrance.id && !seen.has(entrance.id) ? entrance.id : `entrance-${i + 1}`;
-      seen.add(id);
-      return entranceFromFile(entrance, frame, feet, id);
-    });
+    const taken: TakenIds = new Map();
+    const entrances = (file.entrances ?? []).map((entrance, i) =>
+      entranceFromFile(entrance, frame, feet, freshId(entrance.id || `entrance-${i + 1}`, taken)),
+    );
     const fillColor = file.fillColor ?? file.color ?? defaults.fillColor;
     return { ...frame, fillColor, borderColor: file.borderColor ?? defaults.borderColor, entrances };
   },
@@ -178,16 +188,43 @@ export const rectangle: Kind<Rectangle> = {
       {
         submit: 'Update Dimensions',
         fields: [
-          { name: 'width', label: 'Width (feet)', input: 'length', value: object.width, min: leastFeet },
-          { name: 'height', label: 'Length (feet)', input: 'length', value: object.height, min: leastFeet },
+          {
+            name: 'width',
+            label: 'Width (feet)',
+            input: 'length',
+            value: object.width,
+            min: leastFeet,
+            max: mostFeet,
+          },
+          {
+            name: 'height',
+            label: 'Length (feet)',
+            input: 'length',
+            value: object.height,
+            min: leastFeet,
+            max: mostFeet,
+          },
         ],
-        apply: ({ width, height }) => reshape(object, { ...object, width: Number(width), height: Number(height) }),
+        apply: ({ width, height }) =>
+          reshape(object, { ...object, width: Number(width), height: Number(height) }),
       },
       {
         title: 'Rectangle Colors',
         fields: [
-          { name: 'fillColor', label: 'Fill Color', input: 'colour', value: object.fillColor, transparent: true },
-          { name: 'borderColor', label: 'Border Color', input: 'colour', value: object.borderColor, transparent: true },
+          {
+            name: 'fillColor',
+            label: 'Fill Color',
+            input: 'colour',
+            value: object.fillColor,
+            transparent: true,
+          },
+          {
+            name: 'borderColor',
+            label: 'Border Color',
+            input: 'colour',
+            value: object.borderColor,
+            transparent: true,
+          },
         ],
         apply: ({ fillColor, borderColor }) => ({
           ...object,

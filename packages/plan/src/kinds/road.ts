@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { formatFeet, tidy, wholeFeet } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, offset, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, offset, size } from './fileFields.ts';
 import { label } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
@@ -167,19 +167,31 @@ export const road: Kind<Road> = {
       {
         submit: 'Update Dimensions',
         fields: [
-          { name: 'width', label: 'Width (feet)', input: 'length', value: tidy(length), min: 1, hint: 'Along the road' },
+          {
+            name: 'width',
+            label: 'Width (feet)',
+            input: 'length',
+            value: tidy(length),
+            min: 1,
+            max: mostFeet,
+            hint: 'Along the road',
+          },
           {
             name: 'height',
             label: 'Length (feet)',
             input: 'length',
             value: object.roadWidth,
             min: 1,
+            max: mostFeet,
             hint: 'Across the road',
           },
         ],
         apply({ width, height }) {
           if (length === 0) return object;
-          const to = add(start(object), scaleBy(subtract(end(object), start(object)), Number(width) / length));
+          const to = add(
+            start(object),
+            scaleBy(subtract(end(object), start(object)), Number(width) / length),
+          );
           return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
         },
       },
@@ -203,7 +215,10 @@ export const road: Kind<Road> = {
 };
 
 function moveEnd(object: Road, which: string, { x, y }: Point): Road {
-  const moved = which === 'start' ? { ...object, startX: tidy(x), startY: tidy(y) } : { ...object, endX: tidy(x), endY: tidy(y) };
+  const moved =
+    which === 'start'
+      ? { ...object, startX: tidy(x), startY: tidy(y) }
+      : { ...object, endX: tidy(x), endY: tidy(y) };
   // A road of no length has no direction to be drawn or resized in.
   return roadLength(moved) === 0 ? object : moved;
 }

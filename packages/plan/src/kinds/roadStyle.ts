@@ -32,6 +32,11 @@ export function drawBand(band: Band, pen: Pen): void {
   pen.path(open(band.left), edge);
   pen.path(open(band.right), edge);
   if (band.width > pen.resolution * 6) {
-    pen.path(open(band.centre), { layer, stroke: inkOn(band.color), weight: weights.detail, dash: centreDash });
+    pen.path(open(band.centre), {
+      layer,
+      stroke: inkOn(band.color),
+      weight: weights.detail,
+      dash: centreDash,
+    });
   }
 }

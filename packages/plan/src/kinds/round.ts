@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { distance } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, size } from './fileFields.ts';
 import type { Form, Handle, Kind, PlanObject } from './kind.ts';
 
 export interface Round extends PlanObject {
@@ -18,7 +18,10 @@ export interface Round extends PlanObject {
 const leastRadius = 0.5;
 
 /** Everything of a round kind but its names and its drawing. */
-export function roundKind(defaultSquares: number, defaultColour: string): Omit<Kind<Round>, 'type' | 'title' | 'layer' | 'draw'> {
+export function roundKind(
+  defaultSquares: number,
+  defaultColour: string,
+): Omit<Kind<Round>, 'type' | 'title' | 'layer' | 'draw'> {
   const schema = z.looseObject({
     x: coordinate,
     y: coordinate,
@@ -37,12 +40,20 @@ export function roundKind(defaultSquares: number, defaultColour: string): Omit<K
       radius: feet(file.radius),
       color: file.color ?? defaultColour,
     }),
-    toFile: ({ x, y, radius, color }, squares) => ({ x: squares(x), y: squares(y), radius: squares(radius), color }),
+    toFile: ({ x, y, radius, color }, squares) => ({
+      x: squares(x),
+      y: squares(y),
+      radius: squares(radius),
+      color,
+    }),
     position: ({ x, y }) => ({ x, y }),
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
     move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
     handles: rimHandles,
-    dragHandle: (round, _handle, to) => ({ ...round, radius: tidy(Math.max(leastRadius, distance(round, to))) }),
+    dragHandle: (round, _handle, to) => ({
+      ...round,
+      radius: tidy(Math.max(leastRadius, distance(round, to))),
+    }),
     forms: (round) => [diameterForm(round), colourForm(round)],
   };
 }
@@ -62,8 +73,24 @@ function diameterForm(round: Round): Form<Round> {
   return {
     submit: 'Update Dimensions',
     fields: [
-      { name: 'width', label: 'Width (feet)', input: 'length', value: diameter, min: 1, hint: 'Across' },
-      { name: 'height', label: 'Length (feet)', input: 'length', value: diameter, min: 1, hint: 'Round: same as the width' },
+      {
+        name: 'width',
+        label: 'Width (feet)',
+        input: 'length',
+        value: diameter,
+        min: 1,
+        max: mostFeet,
+        hint: 'Across',
+      },
+      {
+        name: 'height',
+        label: 'Length (feet)',
+        input: 'length',
+        value: diameter,
+        min: 1,
+        max: mostFeet,
+        hint: 'Round: same as the width',
+      },
     ],
     apply: ({ width, height }) => {
       const changed = Number(width) === diameter ? Number(height) : Number(width);

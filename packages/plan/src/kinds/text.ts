@@ -5,7 +5,7 @@ import type { TextMark } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, rotation, shortText, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, mostLetters, rotation, shortText, size } from './fileFields.ts';
 import { ink } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 
@@ -102,9 +102,12 @@ export const text: Kind<Text> = {
       const way = subtract(to, object);
       const angle = degrees(Math.atan2(way.y, way.x));
       const step = even ? 15 : 1;
-      return { ...object, rotation: ((Math.round(angle / step) * step) % 360 + 360) % 360 };
+      return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
     }
-    const now = distance(object, place(object, textWidth(object.text, object.height), -capHeight * object.height));
+    const now = distance(
+      object,
+      place(object, textWidth(object.text, object.height), -capHeight * object.height),
+    );
     return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
   },
   words: ({ x, y, text: words }) => ({ words, at: { x, y } }),
@@ -114,9 +117,20 @@ export const text: Kind<Text> = {
       submit: 'Update Text',
       fields: [
         { name: 'text', label: 'Text', input: 'text', value: object.text },
-        { name: 'height', label: 'Letter height (feet)', input: 'length', value: object.height, min: leastHeight },
+        {
+          name: 'height',
+          label: 'Letter height (feet)',
+          input: 'length',
+          value: object.height,
+          min: leastHeight,
+          max: mostFeet,
+        },
       ],
-      apply: ({ text: content, height }) => ({ ...object, text: String(content), height: Number(height) }),
+      apply: ({ text: content, height }) => ({
+        ...object,
+        text: String(content).slice(0, mostLetters),
+        height: Number(height),
+      }),
     },
     colourForm(object),
   ],

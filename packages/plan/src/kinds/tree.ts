@@ -17,7 +17,10 @@ const around = (centre: Point, radius: number, turn: number): Point => ({
 });
 
 const canopy = (centre: Point, radius: number): Vertex[] =>
-  Array.from({ length: lobes }, (_, i) => ({ ...around(centre, radius * lobeInset, i / lobes), bulge: lobeBulge }));
+  Array.from({ length: lobes }, (_, i) => ({
+    ...around(centre, radius * lobeInset, i / lobes),
+    bulge: lobeBulge,
+  }));
 
 export const tree: Kind<Round> = {
   ...roundKind(15, '#22c55e'),

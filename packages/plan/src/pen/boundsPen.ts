@@ -45,7 +45,12 @@ export class BoundsPen implements Pen {
   }
 
   image({ at, width, height, angle }: ImageMark): void {
-    for (const [dx, dy] of [[0, 0], [width, 0], [width, height], [0, height]] as const) {
+    for (const [dx, dy] of [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ] as const) {
       const corner = rotate({ x: at.x + dx, y: at.y + dy }, angle, at);
       this.reach(corner.x, corner.y);
     }

@@ -39,7 +39,8 @@ export class HitPen implements Pen {
 
   circle(centre: Point, radius: number, style: Style): void {
     const away = distance(this.at, centre) - radius;
-    if (style.fill ? away <= this.tolerance : style.stroke && Math.abs(away) <= this.tolerance) this.hit = true;
+    if (style.fill ? away <= this.tolerance : style.stroke && Math.abs(away) <= this.tolerance)
+      this.hit = true;
   }
 
   text(text: TextMark): void {

@@ -1,0 +1,68 @@
+// A kind and a tool made outside the product, by what the packages export and nothing else.
+import { registerKind } from '@homeplot/plan/kinds';
+import type { Kind, PlanObject } from '@homeplot/plan/kind';
+import { readPlanText } from '@homeplot/plan/planFile';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { TestDriver } from './testDriver.ts';
+import { registerTool } from './tools/index.ts';
+import type { Tool } from './tools/tool.ts';
+
+interface Hydrant extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+}
+
+const hydrant: Kind<Hydrant> = {
+  type: 'hydrant',
+  title: 'Hydrant',
+  layer: 'utilities',
+  schema: z.looseObject({ x: z.number(), y: z.number() }),
+  create: ({ from }) => ({ x: from.x, y: from.y }),
+  fromFile: (file: { x: number; y: number }, feet) => ({ x: feet(file.x), y: feet(file.y) }),
+  toFile: ({ x, y }, squares) => ({ x: squares(x), y: squares(y) }),
+  draw: ({ x, y }, pen) =>
+    pen.circle({ x, y }, 1, { layer: 'utilities', stroke: '#b91c1c', fill: '#fecaca' }),
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: () => ({ width: 2, height: 2 }),
+  move: (object, by) => ({ ...object, x: object.x + by.x, y: object.y + by.y }),
+  handles: () => [],
+  dragHandle: (object) => object,
+  forms: () => [],
+};
+
+const hydrantTool: Tool<Record<string, never>> = {
+  name: 'hydrant',
+  title: 'Hydrant',
+  key: 'Y',
+  hint: 'Click to place a hydrant',
+  cursor: 'crosshair',
+  idle: {},
+  pointer(state, { phase, at }, scene) {
+    const object = phase === 'down' ? scene.create('hydrant', scene.snap(at)) : undefined;
+    return object ? { state, commit: [{ put: object }], label: 'Add hydrant' } : { state };
+  },
+};
+
+beforeAll(() => {
+  registerKind(hydrant);
+  registerTool(hydrantTool);
+});
+
+describe('a kind and a tool from outside', () => {
+  test('it is drawn, hit, dragged, undone and saved like the others', () => {
+    const driver = new TestDriver().pick('hydrant').click(10, 10).pick('select').click(10.5, 10.5);
+    expect(driver.selected).toEqual([driver.top['id']]);
+    driver.drag([10, 10], [20, 15]);
+    expect(driver.top).toMatchObject({ type: 'hydrant', x: 20, y: 15 });
+    driver.editor.undo();
+    expect(driver.top).toMatchObject({ x: 10, y: 10 });
+    const reading = readPlanText(driver.bytes);
+    expect(reading.ok && reading.contents.objects).toMatchObject([{ type: 'hydrant', x: 10, y: 10 }]);
+  });
+
+  test('a second kind or tool of the same name is refused', () => {
+    expect(() => registerKind(hydrant)).toThrow("A kind of type 'hydrant' is registered already");
+    expect(() => registerTool(hydrantTool)).toThrow("A tool named 'hydrant' is registered already");
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allCommands } from './commands/index.ts';
+import { TestDriver } from './testDriver.ts';
+import { allTools } from './tools/index.ts';
+
+const feet = fc.integer({ min: 0, max: 60 });
+const at = fc.tuple(feet, feet);
+const tools = allTools().map(({ name }) => name);
+const commands = allCommands.map(({ name }) => name).filter((name) => name !== 'undo' && name !== 'redo');
+
+/** What a hand may do: a drag or a click with any tool, with or without Shift, or any command. */
+const action = fc.oneof(
+  fc.record({ tool: fc.constantFrom(...tools), from: at, to: at, shift: fc.boolean() }),
+  fc.record({ tool: fc.constantFrom(...tools), from: at }),
+  fc.record({ command: fc.constantFrom(...commands) }),
+);
+
+describe('undo and redo', () => {
+  test('random edits, then undo of all, restore the plan byte for byte, and redo of all brings them back', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const driver = new TestDriver();
+        // Zoom to fit sets the site size of the view, which is no edit; so it is set before.
+        const { siteExtent } = driver.editor.plan.settings;
+        const start = driver.bytes;
+        for (const step of actions) {
+          if ('command' in step) driver.run(step.command);
+          else if ('to' in step) driver.pick(step.tool).drag(step.from, step.to, { shift: step.shift });
+          else driver.pick(step.tool).click(...step.from);
+          driver.editor.answer('words');
+        }
+        const extent = driver.editor.plan.settings.siteExtent;
+        const end = driver.bytes;
+        while (driver.editor.undo());
+        expect(driver.bytes).toBe(start.replace(`"siteExtent":${siteExtent}`, `"siteExtent":${extent}`));
+        while (driver.editor.redo());
+        expect(driver.bytes).toBe(end);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an edit after an undo ends what could be redone', () => {
+    const driver = new TestDriver().rectangle([0, 0], [10, 10]);
+    driver.editor.undo();
+    driver.rectangle([0, 0], [5, 5]);
+    expect(driver.editor.canRedo).toBe(false);
+  });
+
+  test('undo in the middle of a gesture drops the gesture', () => {
+    const driver = new TestDriver().rectangle([0, 0], [10, 10]).pick('rectangle').press([20, 20], [30, 30]);
+    driver.run('undo');
+    driver.point('up', 30, 30);
+    expect(driver.objects).toEqual([]);
+  });
+
+  test('steps of one slider are one entry of the history', () => {
+    const driver = new TestDriver();
+    for (const scale of [2.5, 3, 4]) driver.editor.edit([{ settings: { scale } }], 'Scale', true);
+    driver.editor.undo();
+    expect(driver.editor.plan.settings.scale).toBe(2);
+    driver.editor.redo();
+    expect(driver.editor.plan.settings.scale).toBe(4);
+  });
+});

@@ -1,0 +1,105 @@
+// Drives an editor in tests as a hand would: clicks and drags at plan points, on a canvas where a square is 8 px.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { inOrder } from '@homeplot/plan/plan';
+import { writePlanFile } from '@homeplot/plan/planFile';
+import { runCommand } from './commands/index.ts';
+import { Editor } from './editor.ts';
+import type { Pointer } from './tools/tool.ts';
+import { toPlan, toScreen } from './viewport.ts';
+
+export interface Aim {
+  readonly shift?: boolean;
+  readonly coarse?: boolean;
+  /** CSS pixels off the plan point. */
+  readonly off?: readonly [number, number];
+}
+
+export class TestDriver {
+  readonly toasts: string[] = [];
+  readonly editor: Editor;
+
+  constructor() {
+    let made = 0;
+    this.editor = new Editor({
+      newId: () => {
+        made += 1;
+        return `1763712000000-${made}`;
+      },
+    });
+    this.editor.watch({ said: ({ text }) => this.toasts.push(text) });
+    // 100 squares tall at the default scale: 8 px a square, 16 px a foot.
+    this.editor.resize(1200, 800);
+  }
+
+  /** A pointer record at a plan point in feet. */
+  point(
+    phase: Pointer['phase'],
+    x: number,
+    y: number,
+    { shift = false, coarse = false, off = [0, 0] }: Aim = {},
+  ): this {
+    const on = toScreen(this.editor.viewport, { x, y });
+    const screen = { x: on.x + off[0], y: on.y + off[1] };
+    this.editor.pointer({ phase, at: toPlan(this.editor.viewport, screen), screen, shift, coarse });
+    return this;
+  }
+
+  click(x: number, y: number, aim?: Aim): this {
+    return this.point('move', x, y, aim).point('down', x, y, aim).point('up', x, y, aim);
+  }
+
+  /** A press, two moves and a release. */
+  drag(from: readonly [number, number], to: readonly [number, number], aim: Aim = {}): this {
+    const { off: _, ...keys } = aim;
+    this.press(from, to, aim);
+    return this.point('up', to[0], to[1], keys);
+  }
+
+  /** A drag that has not been released. */
+  press(from: readonly [number, number], to: readonly [number, number], aim: Aim = {}): this {
+    const { off: _, ...keys } = aim;
+    this.point('down', from[0], from[1], aim);
+    this.point('move', (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, keys);
+    return this.point('move', to[0], to[1], keys);
+  }
+
+  pick(tool: string): this {
+    this.editor.pick(tool);
+    return this;
+  }
+
+  run(command: string): boolean {
+    return runCommand(this.editor, command);
+  }
+
+  /** Draws a rectangle from corner to corner, then takes Select in hand. */
+  rectangle(from: readonly [number, number], to: readonly [number, number]): this {
+    return this.pick('rectangle').drag(from, to).pick('select');
+  }
+
+  road(from: readonly [number, number], to: readonly [number, number]): this {
+    return this.pick('road')
+      .click(...from)
+      .click(...to)
+      .pick('select');
+  }
+
+  /** The objects from the bottom to the top. */
+  get objects(): PlanObject[] {
+    return inOrder(this.editor.plan);
+  }
+
+  /** The topmost object, with the fields that a test asserts. */
+  get top(): Record<string, unknown> {
+    return { ...this.objects.at(-1) };
+  }
+
+  get selected(): string[] {
+    return [...this.editor.selection.ids];
+  }
+
+  /** The plan as the bytes of its file. */
+  get bytes(): string {
+    return JSON.stringify(writePlanFile(this.editor.plan, '2026-01-01T00:00:00.000Z'));
+  }
+}

@@ -1,0 +1,104 @@
+import type { Entrance } from '@homeplot/plan/entrance';
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from '../testDriver.ts';
+
+const gates = (driver: TestDriver): readonly Entrance[] => driver.top['entrances'] as readonly Entrance[];
+const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
+
+describe('the entrance tool', () => {
+  test.each([
+    ['top', 30, 10, 19.5],
+    ['right', 50, 25, 14.5],
+    ['bottom', 30, 40, 19.5],
+    ['left', 10, 25, 14.5],
+  ])('a click on the %s edge puts a gate 3 squares long there', (edge, x, y, offset) => {
+    const driver = lot().pick('entrance').click(x, y);
+    expect(gates(driver)).toMatchObject([{ edge, width: 1.5, offset }]);
+    expect(driver.toasts.at(-1)).toBe('Added entrance to property line!');
+  });
+
+  test('a click within 10 px of an edge counts, inside and outside', () => {
+    expect(
+      gates(
+        lot()
+          .pick('entrance')
+          .click(30, 10, { off: [0, 9] }),
+      ),
+    ).toHaveLength(1);
+    expect(
+      gates(
+        lot()
+          .pick('entrance')
+          .click(30, 10, { off: [0, -9] }),
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('a click further inside asks for one near the edge', () => {
+    const driver = lot()
+      .pick('entrance')
+      .click(30, 10, { off: [0, 12] });
+    expect(gates(driver)).toEqual([]);
+    expect(driver.toasts.at(-1)).toBe('Click near the edge of a rectangle to add an entrance');
+  });
+
+  test('a click on no rectangle asks for one', () => {
+    const driver = lot()
+      .pick('entrance')
+      .click(30, 10, { off: [0, -12] });
+    expect(gates(driver)).toEqual([]);
+    expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
+  });
+
+  test('a gate near a corner stays on its edge', () => {
+    const [gate] = gates(
+      lot()
+        .pick('entrance')
+        .click(10, 10, { off: [3, 0] }),
+    );
+    expect(gate).toMatchObject({ edge: 'top', offset: 0 });
+  });
+
+  test('the new gate is selected', () => {
+    const driver = lot().pick('entrance').click(30, 10);
+    expect(driver.editor.selection.part).toEqual({ object: driver.top['id'], part: gates(driver)[0]?.id });
+  });
+});
+
+describe('a gate with the select tool', () => {
+  const gated = (): TestDriver => lot().pick('entrance').click(30, 10).pick('select');
+
+  test('a press selects it, not its rectangle', () => {
+    const driver = gated();
+    driver.click(45, 30).click(30, 10);
+    expect(driver.editor.selection.part).toEqual({ object: driver.top['id'], part: gates(driver)[0]?.id });
+    expect(driver.selected).toEqual([]);
+  });
+
+  test('it is dragged along its edge', () => {
+    const driver = gated().drag([30, 10], [35, 10]);
+    expect(gates(driver)).toMatchObject([{ edge: 'top', offset: 24.5 }]);
+  });
+
+  test.each([
+    [[90, 60], 38.5],
+    [[-20, -20], 0],
+  ] as const)('it is never dragged off its edge (to %j)', (to, offset) => {
+    expect(gates(gated().drag([30, 10], to))).toMatchObject([{ edge: 'top', offset }]);
+  });
+
+  test('Delete takes the gate out and leaves the rectangle', () => {
+    const driver = gated();
+    driver.click(30, 10);
+    expect(driver.run('delete')).toBe(true);
+    expect(gates(driver)).toEqual([]);
+    expect(driver.editor.selection.part).toBeUndefined();
+  });
+
+  test('an arrow key moves it a square along its edge', () => {
+    const driver = gated();
+    driver.run('nudgeRight');
+    driver.run('nudgeDown');
+    expect(gates(driver)).toMatchObject([{ edge: 'top', offset: 20 }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from '../testDriver.ts';
+
+describe('the road tool', () => {
+  test('the first click sets the start, the second the end and makes the segment', () => {
+    const driver = new TestDriver().pick('road').click(10, 10);
+    expect(driver.objects).toEqual([]);
+    expect(driver.toasts).toEqual(['Click again to set the end point of the road']);
+    driver.click(40, 50);
+    expect(driver.top).toMatchObject({
+      type: 'road',
+      startX: 10,
+      startY: 10,
+      endX: 40,
+      endY: 50,
+      roadWidth: 12,
+    });
+    expect(driver.toasts[1]).toBe('Added road segment: 50 ft');
+  });
+
+  test('a road of no length is not made, and the end is asked for again', () => {
+    const driver = new TestDriver().pick('road').click(10, 10).click(10, 10);
+    expect(driver.objects).toEqual([]);
+    expect(driver.toasts).toEqual(Array(2).fill('Click again to set the end point of the road'));
+    expect(driver.click(20, 10).top).toMatchObject({ startX: 10, endX: 20 });
+  });
+
+  test('a drag makes a road as two clicks do', () => {
+    const driver = new TestDriver().pick('road').drag([10, 10], [20, 10]);
+    expect(driver.top).toMatchObject({ type: 'road', startX: 10, endX: 20 });
+  });
+
+  test('an end within 15 px of another road end snaps to it, one further off to the grid', () => {
+    const near = new TestDriver()
+      .road([10, 10], [30, 10])
+      .pick('road')
+      .click(30, 10, { off: [10, 11] })
+      .click(30, 40);
+    expect(near.top).toMatchObject({ startX: 30, startY: 10 });
+    const far = new TestDriver()
+      .road([10, 10], [30, 10])
+      .pick('road')
+      .click(30, 10, { off: [11, 11] })
+      .click(30, 40);
+    expect(far.top).toMatchObject({ startX: 30.5, startY: 10.5 });
+  });
+
+  test('snapping to a road end is the same at every zoom', () => {
+    const driver = new TestDriver().road([10, 10], [30, 10]);
+    driver.editor.zoomTo(3, { x: 0, y: 0 });
+    driver
+      .pick('road')
+      .click(30, 10, { off: [10, 11] })
+      .click(20, 12);
+    expect(driver.top).toMatchObject({ startX: 30, startY: 10 });
+  });
+
+  test('Escape forgets the start', () => {
+    const driver = new TestDriver().pick('road').click(10, 10);
+    driver.editor.cancel();
+    driver.click(40, 50);
+    expect(driver.objects).toEqual([]);
+  });
+
+  test('the segment is shown while its end is looked for', () => {
+    const driver = new TestDriver().pick('road').click(10, 10).point('move', 20, 10);
+    expect(driver.editor.preview).toMatchObject([{ put: { type: 'road', startX: 10, endX: 20 } }]);
+  });
+});

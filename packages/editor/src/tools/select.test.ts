@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from '../testDriver.ts';
+
+const square = (): TestDriver => new TestDriver().rectangle([10, 10], [20, 20]);
+
+describe('the select tool', () => {
+  test('it is in hand at the start', () => {
+    expect(new TestDriver().editor.tool.name).toBe('select');
+  });
+
+  test('a press on an object selects it, one on empty ground selects nothing', () => {
+    const driver = square();
+    driver.click(40, 40);
+    expect(driver.selected).toEqual([]);
+    driver.click(15, 15);
+    expect(driver.selected).toEqual([driver.top['id']]);
+  });
+
+  test('of several under the press the topmost is selected', () => {
+    const driver = square().rectangle([15, 15], [30, 30]).click(40, 40).click(17, 17);
+    expect(driver.selected).toEqual([driver.top['id']]);
+  });
+
+  test('an object is dragged by squares', () => {
+    expect(square().drag([15, 15], [22.1, 11.9]).top).toMatchObject({ x: 17, y: 7, width: 10 });
+  });
+
+  test('a drag is one entry of the history, whatever the way the pointer took', () => {
+    const driver = square();
+    const before = driver.bytes;
+    driver.drag([15, 15], [25, 25]);
+    driver.editor.undo();
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('Escape drops a drag and leaves the plan as it was', () => {
+    const driver = square();
+    const before = driver.bytes;
+    driver.press([15, 15], [40, 40]).editor.cancel();
+    driver.point('up', 40, 40);
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('a press that trembles by a few pixels moves nothing', () => {
+    const driver = square();
+    const before = driver.bytes;
+    driver.point('down', 15, 15).point('move', 15.1, 15.1).point('up', 15.2, 15.1);
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('with Shift an object is dragged straight', () => {
+    expect(square().drag([15, 15], [25, 18], { shift: true }).top).toMatchObject({ x: 20, y: 10 });
+  });
+
+  test.each(['house', 'tree'])('a %s is hit 30 px each way from its centre, however small', (tool) => {
+    const driver = new TestDriver().pick(tool).drag([20, 20], [21, 21]).pick('select').click(60, 40);
+    const { x, y } = driver.top as { x: number; y: number };
+    driver.click(x, y, { off: [29, -29] });
+    expect(driver.selected).toHaveLength(1);
+    driver.click(60, 40).click(x, y, { off: [31, 0] });
+    expect(driver.selected).toEqual([]);
+  });
+
+  test('of two trees in reach the nearest centre wins', () => {
+    const driver = new TestDriver()
+      .pick('tree')
+      .drag([20, 20], [20.5, 20])
+      .drag([22, 20], [22.5, 20])
+      .pick('select');
+    driver.click(20.5, 20);
+    expect(driver.selected).toEqual([driver.objects[0]?.id]);
+  });
+
+  test('other objects are hit by their true outline', () => {
+    const driver = new TestDriver().pick('circle').drag([20, 20], [25, 20]).pick('select').click(40, 40);
+    expect(driver.click(24.2, 24.2).selected).toEqual([]);
+    expect(driver.click(23, 23).selected).toHaveLength(1);
+  });
+});
+
+describe('selecting several', () => {
+  const three = (): TestDriver =>
+    new TestDriver().rectangle([0, 0], [10, 10]).rectangle([20, 0], [30, 10]).rectangle([40, 0], [50, 10]);
+
+  test('Shift and a press add an object and take it away again', () => {
+    const driver = three().click(5, 5).click(25, 5, { shift: true });
+    expect(driver.selected).toEqual(driver.objects.slice(0, 2).map(({ id }) => id));
+    driver.click(5, 5, { shift: true });
+    expect(driver.selected).toEqual([driver.objects[1]?.id]);
+  });
+
+  test('a drag over empty ground selects what it encloses', () => {
+    const driver = three().click(60, 40).drag([32, -1], [-1, 12]);
+    expect(driver.selected.toSorted()).toEqual(driver.objects.slice(0, 2).map(({ id }) => id));
+  });
+
+  test('with Shift it adds to what is selected', () => {
+    const driver = three().click(45, 5).drag([-1, -1], [12, 12], { shift: true });
+    expect(driver.selected).toHaveLength(2);
+  });
+
+  test('they are dragged together', () => {
+    const driver = three();
+    driver.run('selectAll');
+    driver.drag([25, 5], [25, 25]);
+    expect(driver.objects).toMatchObject([
+      { x: 0, y: 20 },
+      { x: 20, y: 20 },
+      { x: 40, y: 20 },
+    ]);
+    driver.editor.undo();
+    expect(driver.objects).toMatchObject([{ y: 0 }, { y: 0 }, { y: 0 }]);
+  });
+});
+
+describe('handles', () => {
+  test('dragging a corner resizes and keeps the opposite corner', () => {
+    expect(square().drag([20, 20], [25, 30]).top).toMatchObject({ x: 10, y: 10, width: 15, height: 20 });
+    expect(square().drag([10, 10], [5, 0]).top).toMatchObject({ x: 5, y: 0, width: 15, height: 20 });
+  });
+
+  test('dragging a side resizes one way only', () => {
+    expect(square().drag([20, 15], [26, 40]).top).toMatchObject({ x: 10, y: 10, width: 16, height: 10 });
+  });
+
+  test('with Shift the proportions stay', () => {
+    expect(square().drag([20, 20], [30, 22], { shift: true }).top).toMatchObject({ width: 20, height: 20 });
+  });
+
+  test('the handle above turns the object about its centre', () => {
+    const driver = square().drag([15, 10], [30, 15], { off: [0, -26] });
+    expect(driver.top).toMatchObject({ rotation: 90, x: 10, y: 10, width: 10, height: 10 });
+  });
+
+  test('a turned object keeps its opposite corner when it is resized', () => {
+    const driver = square().drag([15, 10], [30, 15], { off: [0, -26] });
+    // Turned by 90 degrees, the handle of the top left corner is at the top right.
+    expect(driver.drag([20, 10], [24, 10]).top).toMatchObject({
+      x: 12,
+      y: 8,
+      width: 10,
+      height: 14,
+      rotation: 90,
+    });
+  });
+
+  test('no side is dragged below a foot', () => {
+    expect(square().drag([20, 20], [0, 0]).top).toMatchObject({ x: 10, y: 10, width: 1, height: 1 });
+  });
+
+  test('a handle on the rim sets the radius', () => {
+    const driver = new TestDriver().pick('circle').drag([20, 20], [25, 20]).pick('select');
+    expect(driver.drag([25, 20], [30, 20]).top).toMatchObject({ x: 20, y: 20, radius: 10 });
+  });
+});

@@ -1,0 +1,102 @@
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { planBox } from '@homeplot/plan/plan';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from './testDriver.ts';
+import { toPlan, toScreen, viewBox } from './viewport.ts';
+
+describe('the view', () => {
+  test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
+    expect(toScreen(new TestDriver().editor.viewport, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+  });
+
+  test('a grid cell is one hundredth of the canvas height times the zoom', () => {
+    const { editor } = new TestDriver();
+    const cell = (): number => editor.viewport.pxPerFoot / editor.plan.settings.scale;
+    expect(cell()).toBe(8);
+    editor.zoomTo(2);
+    expect(cell()).toBe(16);
+    editor.resize(1200, 400);
+    expect(cell()).toBe(8);
+  });
+
+  test('the scale slider changes the magnification and never the real size of what is drawn', () => {
+    const driver = new TestDriver().rectangle([0, 0], [10, 10]);
+    const before = driver.editor.viewport.pxPerFoot;
+    driver.editor.edit([{ settings: { scale: 4 } }], 'Scale');
+    expect(driver.editor.viewport.pxPerFoot).toBe(before * 2);
+    expect(driver.top).toMatchObject({ width: 10, height: 10 });
+  });
+
+  test('zoom goes from 0.5 to 3 in steps of 0.1', () => {
+    const driver = new TestDriver();
+    const seen: number[] = [];
+    while (driver.run('zoomOut')) seen.push(driver.editor.viewport.zoom);
+    expect(seen).toEqual([0.9, 0.8, 0.7, 0.6, 0.5]);
+    while (driver.run('zoomIn'));
+    expect(driver.editor.viewport.zoom).toBe(3);
+    driver.editor.zoomTo(17);
+    expect(driver.editor.viewport.zoom).toBe(3);
+    driver.editor.zoomTo(0);
+    expect(driver.editor.viewport.zoom).toBe(0.5);
+  });
+
+  test('zooming about a point leaves what is under it in place', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 3, noNaN: true }), fc.nat(1200), fc.nat(800), (zoom, x, y) => {
+        const { editor } = new TestDriver();
+        const before = toPlan(editor.viewport, { x, y });
+        editor.zoomTo(zoom, { x, y });
+        const after = toPlan(editor.viewport, { x, y });
+        expect(after.x).toBeCloseTo(before.x, 9);
+        expect(after.y).toBeCloseTo(before.y, 9);
+      }),
+    );
+  });
+
+  test('the Move tool drags the view with the pointer', () => {
+    const driver = new TestDriver().rectangle([0, 0], [10, 10]);
+    const before = driver.bytes;
+    const { editor } = driver.pick('move');
+    editor.pointer({
+      phase: 'down',
+      at: { x: 5, y: 5 },
+      screen: { x: 80, y: 80 },
+      shift: false,
+      coarse: false,
+    });
+    editor.pointer({
+      phase: 'move',
+      at: { x: 5, y: 5 },
+      screen: { x: 240, y: 112 },
+      shift: false,
+      coarse: false,
+    });
+    editor.pointer({
+      phase: 'up',
+      at: { x: 5, y: 5 },
+      screen: { x: 240, y: 112 },
+      shift: false,
+      coarse: false,
+    });
+    expect(editor.viewport).toMatchObject({ x: -10, y: -2 });
+    expect(driver.bytes).toBe(before);
+  });
+
+  test.each([
+    ['a small plan', [0, 0], [20, 10], 100],
+    ['a half-acre lot', [-50, -30], [150, 118], 200],
+    ['a plan far away', [900, 900], [980, 940], 100],
+  ] as const)('zoom to fit shows all of %s, with the site size for it', (_what, from, to, siteExtent) => {
+    const driver = new TestDriver().rectangle(from, to);
+    driver.run('zoomToFit');
+    const seen = viewBox(driver.editor.viewport);
+    const box = planBox(driver.editor.plan);
+    expect(seen.minX).toBeLessThan(box.minX);
+    expect(seen.maxX).toBeGreaterThan(box.maxX);
+    expect(seen.minY).toBeLessThan(box.minY);
+    expect(seen.maxY).toBeGreaterThan(box.maxY);
+    expect(driver.editor.plan.settings.siteExtent).toBe(siteExtent);
+    expect(Math.max(boxWidth(box) / boxWidth(seen), boxHeight(box) / boxHeight(seen))).toBeGreaterThan(0.7);
+  });
+});

@@ -1,0 +1,107 @@
+// Arcs and segments by what is true of every one of them.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distance, type Point } from './point.ts';
+import {
+  arcCovers,
+  bulgeArc,
+  distanceToArc,
+  distanceToSegment,
+  lineCrossing,
+  nearestFraction,
+  pointAlong,
+  pointOnArc,
+} from './segment.ts';
+
+const coordinate = fc.double({ min: -500, max: 500, noNaN: true });
+const point = fc.record({ x: coordinate, y: coordinate });
+const apart = fc.tuple(point, point).filter(([a, b]) => distance(a, b) > 0.01);
+const bulge = fc.double({ min: 0.01, max: 8, noNaN: true }).chain((size) => fc.constantFrom(size, -size));
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+
+const close = (a: Point, b: Point, scale = 1): void => {
+  expect(distance(a, b)).toBeLessThan(1e-6 * Math.max(1, scale));
+};
+
+describe('the arc of a bulge', () => {
+  test('begins and ends at the ends of its segment', () => {
+    fc.assert(
+      fc.property(apart, bulge, ([a, b], bend) => {
+        const arc = bulgeArc(a, b, bend);
+        if (!arc) throw new Error('no arc');
+        close(pointOnArc(arc, 0), a, arc.radius);
+        close(pointOnArc(arc, 1), b, arc.radius);
+      }),
+    );
+  });
+
+  test('keeps one distance from its centre', () => {
+    fc.assert(
+      fc.property(apart, bulge, fraction, ([a, b], bend, along) => {
+        const arc = bulgeArc(a, b, bend);
+        if (!arc) throw new Error('no arc');
+        expect(distance(arc.centre, pointOnArc(arc, along))).toBeCloseTo(arc.radius, 6);
+        expect(distanceToArc(pointOnArc(arc, along), arc)).toBeLessThan(1e-6 * Math.max(1, arc.radius));
+      }),
+    );
+  });
+
+  test('sweeps four times the angle whose tangent the bulge is, clockwise on the screen where positive', () => {
+    const half = bulgeArc({ x: 0, y: 0 }, { x: 2, y: 0 }, 1);
+    expect(half?.sweep).toBeCloseTo(Math.PI);
+    expect(half?.radius).toBeCloseTo(1);
+    // Clockwise from left to right goes over the top, where y is negative.
+    close(half ? pointOnArc(half, 0.5) : { x: NaN, y: NaN }, { x: 1, y: -1 });
+    const back = bulgeArc({ x: 0, y: 0 }, { x: 2, y: 0 }, -1);
+    close(back ? pointOnArc(back, 0.5) : { x: NaN, y: NaN }, { x: 1, y: 1 });
+  });
+
+  test('rises off the middle of its chord by the bulge times half the chord', () => {
+    fc.assert(
+      fc.property(apart, bulge, ([a, b], bend) => {
+        const arc = bulgeArc(a, b, bend);
+        if (!arc) throw new Error('no arc');
+        const chord = distance(a, b);
+        const rise = distance(pointOnArc(arc, 0.5), pointAlong(a, b, 0.5));
+        expect(Math.abs(rise - (Math.abs(bend) * chord) / 2)).toBeLessThan(1e-6 * Math.max(1, arc.radius));
+      }),
+    );
+  });
+
+  test('is none between a point and itself', () => {
+    expect(bulgeArc({ x: 3, y: 4 }, { x: 3, y: 4 }, 0.5)).toBeUndefined();
+  });
+
+  test('covers the directions that it passes and no others', () => {
+    fc.assert(
+      fc.property(apart, bulge, fc.double({ min: 0.01, max: 0.99, noNaN: true }), ([a, b], bend, along) => {
+        const arc = bulgeArc(a, b, bend);
+        if (!arc) throw new Error('no arc');
+        expect(arcCovers(arc, arc.start + arc.sweep * along)).toBe(true);
+        const rest = Math.sign(arc.sweep) * 2 * Math.PI - arc.sweep;
+        expect(arcCovers(arc, arc.start - rest * along)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the distance to a segment', () => {
+  test('is that to its nearest point, and no point of it is nearer', () => {
+    fc.assert(
+      fc.property(point, apart, fraction, (p, [a, b], along) => {
+        const away = distanceToSegment(p, a, b);
+        expect(away).toBeCloseTo(distance(p, pointAlong(a, b, nearestFraction(p, a, b))), 9);
+        expect(away).toBeLessThanOrEqual(distance(p, pointAlong(a, b, along)) + 1e-9);
+      }),
+    );
+  });
+
+  test('of no length is that to its point', () => {
+    expect(distanceToSegment({ x: 3, y: 4 }, { x: 0, y: 0 }, { x: 0, y: 0 })).toBe(5);
+  });
+});
+
+test('two lines cross where both say, and parallel ones nowhere', () => {
+  expect(lineCrossing({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 5, y: -3 }, { x: 0, y: 1 })).toBeCloseTo(5);
+  expect(lineCrossing({ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 5, y: 0 }, { x: 2, y: 2 })).toBeUndefined();
+});
