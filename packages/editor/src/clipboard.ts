@@ -8,7 +8,7 @@ import { selectedObjects, selectObjects } from './selection.ts';
 
 /** The selected objects as the text of a plan file; undefined where none is. timestamp as ISO 8601. */
 export function copyText({ plan, selection }: Editor, timestamp: string): string | undefined {
-  const objects = selectedObjects(selection, plan).sort(compareOrder);
+  const objects = selectedObjects(selection, plan).toSorted(compareOrder);
   if (objects.length === 0) return undefined;
   const { settings } = plan;
   return JSON.stringify({

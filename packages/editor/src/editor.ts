@@ -124,7 +124,7 @@ export class Editor implements Scene {
 
   /** Whether a gesture or a measurement is under way or left on the canvas. */
   get isBusy(): boolean {
-    return this.toolState !== this.tool.idle && Object.keys(Object(this.toolState)).length > 0;
+    return JSON.stringify(this.toolState) !== JSON.stringify(this.tool.idle);
   }
 
   /** The tool's marks above the plan. */
@@ -269,7 +269,7 @@ export class Editor implements Scene {
   }
 
   near(box: Box): readonly PlanObject[] {
-    return this.index.search(box).sort((a, b) => compareOrder(b, a));
+    return this.index.search(box).toSorted((a, b) => compareOrder(b, a));
   }
 
   /** The objects whose boxes meet a box, in no order. */

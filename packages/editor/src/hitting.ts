@@ -20,7 +20,7 @@ export function hitAt(index: SpatialIndex, at: Point, pxPerFoot: number): Hit | 
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   let nearest: { object: PlanObject; away: number } | undefined;
-  for (const object of index.search(boxAround(at, reach)).sort(fromTheTop)) {
+  for (const object of index.search(boxAround(at, reach)).toSorted(fromTheTop)) {
     const kind = kindOf(object);
     const grabbed = kind.grab === undefined ? undefined : grabDistance(object, at, kind.grab / pxPerFoot);
     if (nearest) {
@@ -56,7 +56,7 @@ export function jointNear(
   leaveOut: ReadonlySet<string> | undefined,
 ): JointHit | undefined {
   let best: (JointHit & { away: number }) | undefined;
-  for (const object of index.search(boxAround(at, tolerance)).sort(fromTheTop)) {
+  for (const object of index.search(boxAround(at, tolerance)).toSorted(fromTheTop)) {
     if (leaveOut?.has(object.id)) continue;
     for (const joint of jointsOf(object)) {
       const away = distance(at, joint.at);

@@ -1,6 +1,6 @@
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from './testDriver.ts';
 import { toPlan, toScreen, viewBox } from './viewport.ts';

@@ -52,7 +52,7 @@ export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): 
   let present = 0;
   for (const id of draft.keys()) if (plan.objects.has(id)) present += 1;
   const ask: Near = present === plan.objects.size ? () => [] : near;
-  for (const [id, object] of [...draft]) {
+  for (const [id, object] of Array.from(draft)) {
     const old = plan.objects.get(id);
     touch(old);
     touch(object);
@@ -102,8 +102,8 @@ function settle(plan: Plan, draft: Draft, near: Near, places: ReadonlyMap<string
   for (let round = 0; round < 2; round += 1) {
     for (const id of touched) {
       const object = current(id);
-      const rejoin = object && kindOf(object).rejoin;
-      if (!object || !rejoin) continue;
+      const kind = object && kindOf(object);
+      if (!object || !kind?.rejoin) continue;
       const joined: Joined[] = [];
       for (const { id: at, at: where } of jointsOf(object)) {
         for (const other of neighbours(where, edited, near, draft)) {
@@ -114,7 +114,7 @@ function settle(plan: Plan, draft: Draft, near: Near, places: ReadonlyMap<string
           if (theirs && joint) joined.push({ at, object: theirs, joint });
         }
       }
-      const fitted = rejoin(object, joined);
+      const fitted = kind.rejoin(object, joined);
       if (fitted !== object) draft.set(id, fitted);
     }
   }

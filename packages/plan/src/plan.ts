@@ -52,7 +52,7 @@ export function applyChanges(plan: Plan, changes: readonly Change[]): Change[] {
     const undo = applyChange(target, change);
     if (undo) inverse.push(undo);
   }
-  return inverse.reverse();
+  return inverse.toReversed();
 }
 
 function applyChange(plan: MutablePlan, change: Change): Change | undefined {
@@ -76,7 +76,7 @@ function applyChange(plan: MutablePlan, change: Change): Change | undefined {
 }
 
 /** The objects from the bottom of the drawing to its top. */
-export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].sort(compareOrder);
+export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);
 
 /** The box of what an object draws without its labels, and of its joints, in feet. */
 export function objectBox(object: PlanObject): Box {

@@ -267,5 +267,5 @@ function describe(value: unknown): string {
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'string')
     return value.length > 40 ? `the text "${value.slice(0, 40)}..."` : `the text "${value}"`;
-  return String(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
 }

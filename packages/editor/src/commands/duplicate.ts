@@ -10,5 +10,5 @@ export const duplicate: Command = {
   keys: ['Mod+D'],
   enabled: ({ selection }) => selection.ids.size > 0,
   run: (editor) =>
-    addCopies(editor, selectedObjects(editor.selection, editor.plan).sort(compareOrder), 'Duplicate'),
+    addCopies(editor, selectedObjects(editor.selection, editor.plan).toSorted(compareOrder), 'Duplicate'),
 };

@@ -42,7 +42,7 @@ function shifted({ plan, selection: { ids } }: Editor, way: 1 | -1): PlanObject[
 }
 
 function restacked(objects: PlanObject[], keys: readonly string[]): PlanObject[] {
-  return objects.sort(compareOrder).map((object, i) => ({ ...object, order: keys[i] ?? object.order }));
+  return objects.toSorted(compareOrder).map((object, i) => ({ ...object, order: keys[i] ?? object.order }));
 }
 
 export const layerOrder: readonly Command[] = [

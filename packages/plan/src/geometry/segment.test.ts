@@ -1,5 +1,5 @@
 // Arcs and segments by what is true of every one of them.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from './point.ts';
 import {

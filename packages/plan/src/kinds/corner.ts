@@ -216,10 +216,10 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
 
 /** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */
 function bend(object: Corner, one: Point, two: Point, room: number): Corner {
-  const between = Math.acos(Math.min(1, Math.max(-1, dot(one, two))));
-  const wished = object.cornerRadius / Math.tan(between / 2);
+  const angle = Math.acos(Math.min(1, Math.max(-1, dot(one, two))));
+  const wished = object.cornerRadius / Math.tan(angle / 2);
   // Roads that run straight on, or back on themselves, have nothing to round.
-  const bends = between > 1e-3 && between < Math.PI - 1e-3;
+  const bends = angle > 1e-3 && angle < Math.PI - 1e-3;
   const reach = bends ? Math.min(wished, room) : 0;
   const from = add(object, scaleBy(one, reach));
   const to = add(object, scaleBy(two, reach));

@@ -4,7 +4,7 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } fr
 import { nearestFraction, pointAlong } from '../geometry/segment.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../units.ts';
-import { coordinate, offset, shortText, size } from './fileFields.ts';
+import { coordinate, distanceAlong, shortText, size } from './fileFields.ts';
 import { type Frame, frameCorners, fromFrame, toFrame } from './frame.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
@@ -127,7 +127,7 @@ const schema = z.looseObject({
   y: z.optional(coordinate),
   width: size,
   edge: z.optional(z.enum(edges)),
-  offset: z.optional(offset),
+  offset: z.optional(distanceAlong),
 });
 export const entranceSchema = schema;
 export type EntranceFile = z.infer<typeof schema>;

@@ -19,7 +19,7 @@ const number = (min: number, what: string) =>
 
 export const coordinate = number(-reach, `at least -${reach}`);
 export const size = number(1e-6, 'more than 0');
-export const offset = number(0, '0 or more');
+export const distanceAlong = number(0, '0 or more');
 export const rotation = z
   .number({ error: 'must be a number of degrees' })
   .check(

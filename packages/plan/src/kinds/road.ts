@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { formatFeet, tidy, wholeFeet } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, offset, size } from './fileFields.ts';
+import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
 import { label } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
@@ -42,10 +42,10 @@ const schema = z.looseObject({
   endX: coordinate,
   endY: coordinate,
   roadWidth: z.optional(size),
-  curveRadius: z.optional(offset),
+  curveRadius: z.optional(distanceAlong),
   color: z.optional(colour),
-  startTrim: z.optional(offset),
-  endTrim: z.optional(offset),
+  startTrim: z.optional(distanceAlong),
+  endTrim: z.optional(distanceAlong),
   startSkew: skew,
   endSkew: skew,
 });

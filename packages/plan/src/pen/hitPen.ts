@@ -68,7 +68,9 @@ export class HitPen implements Pen {
     const crossed = straddles && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x) ? 1 : 0;
     const arc = drawn && from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
     if (!arc || distance(this.at, arc.centre) >= arc.radius) return crossed;
-    const side = cross(subtract(to, from), subtract(this.at, from));
+    const chord = subtract(to, from);
+    // A point on the chord counts as right of it, or below a level one, as the ray above has it.
+    const side = cross(chord, subtract(this.at, from)) || -chord.y || chord.x;
     return crossed + (side < 0 === arc.sweep > 0 ? 1 : 0);
   }
 }

@@ -1,5 +1,5 @@
 // The measuring pens agree: what is hit lies within the bounds, and the ink lies where both say.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxCentre, boxCorners, boxHeight, boxWidth, grow, isEmpty } from '../geometry/box.ts';
 import { type Point, rotate } from '../geometry/point.ts';
@@ -66,7 +66,13 @@ describe('of any path', () => {
 });
 
 test('a filled half disc is hit inside its arc and not on the other side of its chord', () => {
-  const half: Path = { vertices: [{ x: -5, y: 0, bulge: 1 }, { x: 5, y: 0 }], closed: true };
+  const half: Path = {
+    vertices: [
+      { x: -5, y: 0, bulge: 1 },
+      { x: 5, y: 0 },
+    ],
+    closed: true,
+  };
   const draw = (pen: Pen): void => pen.path(half, { layer: 'a', fill: '#ffffff' });
   expect(isHit({ x: 0, y: -4 }, draw, 0.01)).toBe(true);
   expect(isHit({ x: 0, y: 1 }, draw, 0.01)).toBe(false);
@@ -74,24 +80,48 @@ test('a filled half disc is hit inside its arc and not on the other side of its 
 });
 
 test('a filled disc drawn as two arcs is hit where a circle is', () => {
-  const disc: Path = { vertices: [{ x: -5, y: 0, bulge: 1 }, { x: 5, y: 0, bulge: 1 }], closed: true };
+  const disc: Path = {
+    vertices: [
+      { x: -5, y: 0, bulge: 1 },
+      { x: 5, y: 0, bulge: 1 },
+    ],
+    closed: true,
+  };
   fc.assert(
-    fc.property(fc.double({ min: -8, max: 8, noNaN: true }), fc.double({ min: -8, max: 8, noNaN: true }), (x, y) => {
-      fc.pre(Math.abs(Math.hypot(x, y) - 5) > 0.02);
-      const asPath = isHit({ x, y }, (pen) => pen.path(disc, { layer: 'a', fill: '#ffffff' }), 0.01);
-      const asCircle = isHit({ x, y }, (pen) => pen.circle({ x: 0, y: 0 }, 5, { layer: 'a', fill: '#ffffff' }), 0.01);
-      expect(asPath).toBe(asCircle);
-    }),
+    fc.property(
+      fc.double({ min: -8, max: 8, noNaN: true }),
+      fc.double({ min: -8, max: 8, noNaN: true }),
+      (x, y) => {
+        fc.pre(Math.abs(Math.hypot(x, y) - 5) > 0.02);
+        const asPath = isHit({ x, y }, (pen) => pen.path(disc, { layer: 'a', fill: '#ffffff' }), 0.01);
+        const asCircle = isHit(
+          { x, y },
+          (pen) => pen.circle({ x: 0, y: 0 }, 5, { layer: 'a', fill: '#ffffff' }),
+          0.01,
+        );
+        expect(asPath).toBe(asCircle);
+      },
+    ),
   );
 });
 
 test('a line without fill is hit on the line only', () => {
-  const square: Path = { vertices: [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }], closed: true };
+  const square: Path = {
+    vertices: [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+      { x: 0, y: 10 },
+    ],
+    closed: true,
+  };
   const outline = (pen: Pen): void => pen.path(square, { layer: 'a', stroke: '#000000' });
   expect(isHit({ x: 10.3, y: 5 }, outline)).toBe(true);
   expect(isHit({ x: 5, y: 5 }, outline)).toBe(false);
   expect(isHit({ x: 5, y: 5 }, (pen) => pen.path(square, { layer: 'a', fill: '#ffffff' }))).toBe(true);
-  expect(isHit({ x: 5, y: 5 }, (pen) => pen.circle({ x: 5, y: 5 }, 4, { layer: 'a', stroke: '#000000' }))).toBe(false);
+  expect(
+    isHit({ x: 5, y: 5 }, (pen) => pen.circle({ x: 5, y: 5 }, 4, { layer: 'a', stroke: '#000000' })),
+  ).toBe(false);
 });
 
 const note = (over: Partial<TextMark> = {}): TextMark => ({
@@ -132,7 +162,12 @@ describe('text', () => {
 test('an image covers its frame, turned about its top left corner', () => {
   const image = { at: { x: 1, y: 2 }, width: 4, height: 2, angle: Math.PI / 2, href: '' };
   const box = boundsOf((pen) => pen.image(image, { layer: 'underlay' }));
-  expect(boxCorners(box).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([[-1, 2], [1, 2], [1, 6], [-1, 6]]);
+  expect(boxCorners(box).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+    [-1, 2],
+    [1, 2],
+    [1, 6],
+    [-1, 6],
+  ]);
   expect(isHit({ x: 0, y: 5 }, (pen) => pen.image(image, { layer: 'underlay' }))).toBe(true);
 });
 
