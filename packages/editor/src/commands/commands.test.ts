@@ -4,7 +4,7 @@ import { TestDriver } from '../testDriver.ts';
 
 const three = (): TestDriver =>
   new TestDriver().rectangle([0, 0], [10, 10]).rectangle([20, 0], [30, 10]).rectangle([40, 0], [50, 10]);
-const list = (driver: TestDriver): unknown[] => driver.objects.map((object) => Reflect.get(object, 'x'));
+const list = (driver: TestDriver): unknown[] => driver.objects.map((object) => ({ x: 0, ...object }).x);
 
 describe('the draw order', () => {
   test('Layer Up moves an object one place later in the list', () => {

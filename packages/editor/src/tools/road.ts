@@ -55,7 +55,7 @@ export const roadTool: Tool<State> = {
         const state = { at, ...(start ? { start } : {}), ...(held ? { held } : {}) };
         return { state, preview: object ? [{ put: object }] : [] };
       }
-      default:
+      case 'double':
         return { state: start ? { start } : {} };
     }
   },
