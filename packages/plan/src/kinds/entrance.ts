@@ -92,7 +92,7 @@ export function drawEntrance(frame: Frame, entrance: Entrance, pen: Pen, layer: 
   const along = unit(subtract(b, a));
   const right = turnRight(along);
   const inward = entrance.edge === 'top' || entrance.edge === 'right' ? right : scaleBy(right, -1);
-  const post = Math.min(0.25, entrance.width / 6);
+  const post = Math.min(postReach, entrance.width / 6);
   for (const end of [a, b]) pen.circle(end, post, { layer, stroke: ink, fill: ink, weight: weights.detail });
   if (entrance.width < pen.resolution * 4) return;
   const leaves = entrance.width > doubleLeafFeet ? 2 : 1;
@@ -116,6 +116,8 @@ export function drawEntrance(frame: Frame, entrance: Entrance, pen: Pen, layer: 
   }
 }
 
+/** Radius of a gate post at most, in feet. */
+export const postReach = 0.25;
 const doubleLeafFeet = 6;
 /** tan(90 degrees / 4) */
 const quarterBulge = Math.SQRT2 - 1;

@@ -16,6 +16,7 @@ import {
   entranceSchema,
   entranceToFile,
   fitEntrance,
+  postReach,
   slideEntrance,
 } from './entrance.ts';
 import { colour, coordinate, mostFeet, rotation, size } from './fileFields.ts';
@@ -175,8 +176,9 @@ export const rectangle: Kind<Rectangle> = {
     if (fill) pen.path({ vertices: [nw, ne, se, sw], closed: true }, { layer, fill });
     drawBorder(object, pen);
     for (const entrance of object.entrances) drawEntrance(object, entrance, pen, layer);
-    labelLength(pen, nw, ne);
-    labelLength(pen, sw, nw);
+    const clear = object.entrances.length > 0 ? postReach : 0;
+    labelLength(pen, nw, ne, clear);
+    labelLength(pen, sw, nw, clear);
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

@@ -27,7 +27,9 @@ function outline({ left, right }: Band): Path {
 }
 
 export function drawBand(band: Band, pen: Pen): void {
-  pen.path(outline(band), { layer, fill: paint(band.color) ?? '#ffffff' });
+  const fill = paint(band.color) ?? '#ffffff';
+  // A hairline of the fill closes the seams between bands that meet.
+  pen.path(outline(band), { layer, fill, stroke: fill, weight: weights.label });
   const edge = { layer, stroke: ink, weight: weights.object };
   pen.path(open(band.left), edge);
   pen.path(open(band.right), edge);
