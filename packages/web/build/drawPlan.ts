@@ -1,25 +1,81 @@
-// Draws a plan file as the product's SVG export does, and names the picture by its content.
+// Draws a plan file as the product's SVG export does, and names the pictures by their content.
+import { planToSvg } from '@homeplot/formats/svgPen';
+import { createPlan, type PlanContents } from '@homeplot/plan/plan';
+import { readPlanText } from '@homeplot/plan/planFile';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { planLink } from './planLink.ts';
+import { withReadableText } from './readableText.ts';
+import { type SheetOptions, sheets, svgOptions } from './sheets.ts';
 
-export interface DrawnPlan {
-  readonly svg: string;
+export interface Drawing {
+  /** The address of the picture. */
   readonly src: string;
+  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  readonly open: string;
+}
+
+export interface DrawnPlan {
+  readonly picture: Drawing & {
+    /** The same for narrow screens. */
+    readonly phone?: Drawing;
+    /** A link that opens the plan in the planner. */
+    readonly open: string;
+  };
+  /** The drawings by their addresses. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 export async function drawPlan(file: string): Promise<DrawnPlan> {
+  const name = basename(file, '.json');
   const text = await readFile(file, 'utf8');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="none" stroke="#16202c"/></svg>`;
-  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+  const reading = readPlanText(text);
+  if (!reading.ok) throw new Error(`${file}: ${reading.problem}`);
+  if (reading.notes.length > 0) throw new Error(`${file} is not read in full: ${reading.notes.join(' ')}`);
+  const sheet = sheets[name];
+  if (!sheet) throw new Error(`${file} has no sheet to be drawn on; give "${name}" one in build/sheets.ts.`);
+
+  const files = new Map<string, string>();
+  const draw = (feetPerInch: number): Drawing => {
+    const contents = withReadableText(reading.contents, (leastText / millimetresPerInch) * feetPerInch);
+    const { svg, ...size } = drawTrimmed(contents, sheet, feetPerInch);
+    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+    const src = `/assets/${name}-${hash}.svg`;
+    files.set(src, svg);
+    return { src, ...size };
+  };
+  const picture = {
+    ...draw(sheet.feetPerInch),
+    ...(sheet.phone ? { phone: draw(sheet.phone) } : {}),
+    open: planLink(JSON.parse(text)),
+  };
+  return { picture, files };
+}
+
+const millimetresPerInch = 25.4;
+/** CSS pixels to a millimetre. */
+const pixels = 96 / millimetresPerInch;
+/** Millimetres: a little below the height of dimensions. */
+const leastText = 2;
+
+type TrimmedDrawing = Omit<Drawing, 'src'> & { readonly svg: string };
+
+function drawTrimmed(contents: PlanContents, sheet: SheetOptions, feetPerInch: number): TrimmedDrawing {
+  const { trim } = sheet;
+  // The page says the title, beside the picture.
+  const untitled = { ...contents, settings: { ...contents.settings, title: '' } };
+  const svg = planToSvg(createPlan(untitled), svgOptions(sheet, feetPerInch));
+  const [head, sheetWidth, sheetHeight] =
+    /viewBox="0 0 ([\d.]+) ([\d.]+)" width="\S+" height="\S+"/.exec(svg) ?? [];
+  if (!head) throw new Error(`The drawing has no viewBox and size to trim: ${svg.slice(0, 120)}`);
+  const width = Math.round((Number(sheetWidth) - 2 * trim) * pixels);
+  const height = Math.round((Number(sheetHeight) - 2 * trim) * pixels);
+  const viewBox = `${trim} ${trim} ${(width / pixels).toFixed(3)} ${(height / pixels).toFixed(3)}`;
   return {
-    svg,
-    src: `/assets/${basename(file, '.json')}-${hash}.svg`,
-    width: 800,
-    height: 600,
-    open: `/app?x=${text.length}`,
+    svg: svg.replace(head, `viewBox="${viewBox}" width="${width}" height="${height}"`),
+    width,
+    height,
   };
 }

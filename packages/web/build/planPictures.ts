@@ -31,14 +31,14 @@ export function planPictures(root: string): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
       this.addWatchFile(join(folder, `${name}.json`));
-      const { svg: _, ...picture } = await draw(name);
+      const { picture } = await draw(name);
       return `export const picture = ${JSON.stringify(picture)};`;
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-        const { src, svg } = await draw(basename(file, '.json'));
-        this.emitFile({ type: 'asset', fileName: src.slice(1), source: svg });
+        const { files } = await draw(basename(file, '.json'));
+        for (const [src, source] of files) this.emitFile({ type: 'asset', fileName: src.slice(1), source });
       }
     },
     configureServer(server) {
@@ -47,10 +47,10 @@ export function planPictures(root: string): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         void Promise.all(drawn.values()).then((pictures) => {
-          const picture = pictures.find(({ src }) => src === request.url);
-          if (!picture) return next();
+          const svg = pictures.map(({ files }) => files.get(request.url ?? '')).find(Boolean);
+          if (!svg) return next();
           response.setHeader('content-type', 'image/svg+xml');
-          response.end(picture.svg);
+          response.end(svg);
         }, next);
       });
     },

@@ -1,10 +1,15 @@
 // What imports of `name.json?picture` give: see build/planPictures.ts.
 declare module '*.json?picture' {
-  export const picture: {
+  interface Drawing {
     /** The address of the SVG. */
     readonly src: string;
     readonly width: number;
     readonly height: number;
+  }
+
+  export const picture: Drawing & {
+    /** The same with larger labels, for narrow screens. */
+    readonly phone?: Drawing;
     /** A link that opens the plan itself in the planner. */
     readonly open: string;
   };

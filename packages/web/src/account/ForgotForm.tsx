@@ -25,7 +25,7 @@ export function ForgotForm({ onProblem, onSent }: ForgotFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required />
       <Button type="submit" tone="primary" className="w-full" disabled={busy}>
         {busy ? 'Sending...' : 'Send Reset Email'}
       </Button>

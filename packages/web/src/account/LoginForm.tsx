@@ -28,7 +28,7 @@ export function LoginForm({ onProblem, onSignedIn }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
       <Button type="submit" tone="primary" className="w-full" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in'}

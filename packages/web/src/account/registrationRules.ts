@@ -15,7 +15,7 @@ export const passwordMinLength = 6;
 export const fieldLabels: Readonly<Record<TextFieldName, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   city: 'City',
   state: 'State',
@@ -35,7 +35,7 @@ export function registrationProblems(registration: Registration): Problem[] {
 function textProblem(field: TextFieldName, value: string): Problem | undefined {
   if (value.trim() === '') return { field, message: `Please enter your ${fieldLabels[field].toLowerCase()}` };
   if (field === 'email' && !emailShape.test(value.trim()))
-    return { field, message: 'Please enter an e-mail address such as name@example.com' };
+    return { field, message: 'Please enter an email address such as name@example.com' };
   if (field === 'password' && value.length < passwordMinLength)
     return { field, message: `Password must be at least ${passwordMinLength} characters long` };
   return undefined;

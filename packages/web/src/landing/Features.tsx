@@ -2,7 +2,7 @@
 import { picture as house } from './plans/mark-house.json?picture';
 import { picture as lot } from './plans/mark-lot.json?picture';
 import { picture as measure } from './plans/mark-measure.json?picture';
-import { picture as shared } from './plans/mark-shared.json?picture';
+import { picture as joined } from './plans/mark-joined.json?picture';
 import type { Picture } from './Sheet.tsx';
 
 interface Feature {
@@ -25,7 +25,7 @@ const features: readonly Feature[] = [
   {
     title: 'Collaborative Planning',
     text: 'Send a link. Whoever opens it gets the plan itself and can carry on from it; nobody needs an account.',
-    mark: shared,
+    mark: joined,
   },
   {
     title: 'Professional Results',

@@ -25,12 +25,13 @@ export function Hero() {
               Create an account
             </a>
           </div>
-          <p className="mt-4 text-ink-soft">No account needed. Your plan is kept in this browser.</p>
+          <p className="mt-5 text-ink-soft">No account needed. Your plan is kept in this browser.</p>
         </div>
-        <Sheet picture={picture} alt={alt} caption="A corner lot at Maple Street and Second Avenue." eager />
+        <Sheet picture={picture} alt={alt} caption="A corner lot, drawn in Homeplot." eager />
       </div>
     </section>
   );
 }
 
-const alt = 'Site plan of a corner lot.';
+const alt =
+  'Site plan of a corner lot, 130 by 114 feet: a house with terrace, porch and garage, a driveway with a rounded corner leading through a double gate to the street, a pool, a shed, a kitchen garden and eleven trees.';

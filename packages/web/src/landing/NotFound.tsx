@@ -7,23 +7,23 @@ export function NotFound() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main className="ruled-paper flex grow items-center py-12">
-        <div className="wrap grid justify-items-center gap-8 text-center">
+      <main className="wrap grid grow content-center justify-items-center gap-6 py-12 text-center">
+        <div className="ruled-paper border border-hairline px-10 py-8 sm:px-16">
           <img
             src={picture.src}
             width={picture.width}
             height={picture.height}
             alt=""
-            className="h-56 w-auto"
+            className="h-40 w-auto sm:h-52"
           />
-          <h1 className="display">Oops! Page not found</h1>
-          <p className="lead">
-            There is nothing on this plot. The address may be mistyped, or the page has moved.
-          </p>
-          <a href="/" className={buttonClass('primary', 'lg')}>
-            Return to Home
-          </a>
         </div>
+        <h1 className="display">Oops! Page not found</h1>
+        <p className="lead max-w-[34rem]">
+          There is nothing on this plot. The address may be mistyped, or the page may have moved.
+        </p>
+        <a href="/" className={buttonClass('primary', 'lg')}>
+          Return to Home
+        </a>
       </main>
     </div>
   );

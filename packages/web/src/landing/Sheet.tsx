@@ -1,9 +1,13 @@
 // A plan on its sheet, with a caption and a link that opens it in the planner.
 
-export interface Picture {
+interface Drawing {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+}
+
+export interface Picture extends Drawing {
+  readonly phone?: Drawing;
   readonly open: string;
 }
 
@@ -17,16 +21,22 @@ interface SheetProps {
 }
 
 export function Sheet({ picture, alt, caption, eager = false }: SheetProps) {
+  const { src, width, height, phone } = picture;
   return (
     <figure className="border border-edge/60 bg-paper shadow-sheet">
-      <img
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        className="h-auto w-full p-2 sm:p-4"
-        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      />
+      <picture>
+        {phone ? (
+          <source media="(width < 40rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
+        ) : null}
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          className="h-auto w-full"
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      </picture>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-edge/60 px-4 py-2.5 text-sm text-ink-soft">
         <span>{caption}</span>
         <a href={picture.open} className="link">

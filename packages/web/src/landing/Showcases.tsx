@@ -1,8 +1,8 @@
 // The four showcase sections: what the planner does now, in its own drawings.
-import { picture as canvas } from './plans/long-lot.json?picture';
-import { picture as scales } from './plans/backyard.json?picture';
+import { picture as canvas } from './plans/linden-court.json?picture';
+import { picture as scales } from './plans/back-yard.json?picture';
 import { picture as tools } from './plans/legend.json?picture';
-import { picture as files } from './plans/farmstead.json?picture';
+import { picture as files } from './plans/small-holding.json?picture';
 import { Facts, type Fact } from './Facts.tsx';
 import { Showcase } from './Showcase.tsx';
 
@@ -43,8 +43,8 @@ export function Showcases() {
         title="Interactive Site Canvas"
         lead="Work on the drawing itself. Everything you place can be taken hold of again, and it stays as quick with a whole street of lots as with one."
         picture={canvas}
-        alt="A"
-        caption="A narrow town lot."
+        alt="Six lots with houses, driveways and gates along a street that ends in a turning circle 80 feet across."
+        caption="Six lots on a cul-de-sac."
       >
         <Facts facts={canvasFacts} />
       </Showcase>
@@ -52,8 +52,8 @@ export function Showcases() {
         title="Professional Drawing Tools"
         lead="The few marks that a site plan is made of, drawn the way a draftsman draws them."
         picture={tools}
-        alt="B"
-        caption="Everything the tools draw."
+        alt="A property line, single and double gates, a house, two roads joined by a rounded corner, three trees and a circle, each with its name and its sizes."
+        caption="What the tools draw."
       >
         <Facts facts={toolFacts} />
       </Showcase>
@@ -61,8 +61,8 @@ export function Showcases() {
         title="Canvas Settings & Controls"
         lead="Choose how many squares make a foot. A finer grid changes what you snap to, never the size of what you have drawn."
         picture={scales}
-        alt="C"
-        caption="A back yard."
+        alt="A back yard of 52 by 36 feet on squared paper: shed, three beds, pool, deck, three trees and a gate."
+        caption="A back yard at 1 foot = 1 square."
       >
         <Facts facts={settingFacts} />
       </Showcase>
@@ -70,8 +70,8 @@ export function Showcases() {
         title="Save & Export Features"
         lead="A plan is yours. It leaves as a link, as a drawing or as a file, and comes back from any of them that hold the plan."
         picture={files}
-        alt="D"
-        caption="A small holding."
+        alt="A small holding of 400 by 236 feet: a drive winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
+        caption="A small holding of two acres."
       >
         <Facts facts={fileFacts} />
       </Showcase>

@@ -8,7 +8,9 @@ import { Landing } from './Landing.tsx';
 export function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root" to hydrate; index.html must hold one.');
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Toasts position="top-center" />,
+  );
   return new Promise((done) => hydrateRoot(root, <Awake onAwake={done} />));
 }
 

@@ -22,7 +22,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
         {...input}
         id={id}
         className={fieldClass}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : input['aria-invalid']}
         aria-describedby={note ? `${id}-note` : undefined}
       />
       {note ? (

@@ -1,13 +1,18 @@
 // Where toasts appear; one per page. They are raised with sonner's `toast`.
-import { Toaster } from 'sonner';
+import { Toaster, type ToasterProps } from 'sonner';
 
 const look = {
   toast: 'font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
   title: 'text-[0.9375rem]! font-medium! leading-snug!',
   description: 'text-ink-soft!',
   actionButton: 'bg-accent! text-white! h-7! px-3! rounded-md!',
+  error: '[&_[data-icon]]:text-danger',
+  success: '[&_[data-icon]]:text-done',
 };
 
-export function Toasts() {
-  return <Toaster position="bottom-center" duration={5000} gap={10} toastOptions={{ classNames: look }} />;
+/** Milliseconds: long enough to read the longest of them. */
+const duration = 5000;
+
+export function Toasts({ position = 'bottom-center' }: Pick<ToasterProps, 'position'>) {
+  return <Toaster position={position} duration={duration} gap={10} toastOptions={{ classNames: look }} />;
 }

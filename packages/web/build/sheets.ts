@@ -1,0 +1,35 @@
+// The scale and the paper of each picture of a plan: coarser than an office sheet, so that its labels read on a
+// screen, and coarser again on a phone.
+import type { SvgOptions } from '@homeplot/formats/svgPen';
+
+export interface SheetOptions {
+  readonly feetPerInch: number;
+  /** Feet to an inch where the picture is as narrow as a phone. */
+  readonly phone?: number;
+  readonly grid?: boolean;
+  /** Millimetres off each side of the sheet, whose margin is 10: a picture on a page has the page around it. */
+  readonly trim: number;
+}
+
+const sheet = { trim: 6 };
+const mark = { feetPerInch: 36, trim: 9.5 };
+
+export const sheets: Readonly<Record<string, SheetOptions>> = {
+  'corner-lot': { ...sheet, feetPerInch: 34, phone: 56 },
+  'linden-court': { ...sheet, feetPerInch: 56, phone: 90 },
+  legend: { ...sheet, feetPerInch: 24, phone: 38 },
+  'back-yard': { ...sheet, feetPerInch: 10, phone: 16, grid: true },
+  'small-holding': { ...sheet, feetPerInch: 76, phone: 130 },
+  'mark-lot': mark,
+  'mark-house': mark,
+  'mark-joined': mark,
+  'mark-measure': mark,
+  'empty-lot': mark,
+};
+
+/** The page shows through. */
+export const svgOptions = ({ grid = false }: SheetOptions, feetPerInch: number): SvgOptions => ({
+  feetPerInch,
+  grid,
+  background: 'transparent',
+});
