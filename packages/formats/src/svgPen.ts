@@ -87,6 +87,7 @@ export class SvgPen implements Pen {
   }
 
   path({ vertices, closed }: Path, style: Style): void {
+    if (!style.stroke && !style.fill) return;
     const steps = vertices.map((to, i) => (i === 0 ? `M${this.place(to)}` : this.step(vertices[i - 1], to)));
     const last = vertices.at(-1);
     const [first] = vertices;
@@ -96,6 +97,7 @@ export class SvgPen implements Pen {
   }
 
   circle(centre: Point, radius: number, style: Style): void {
+    if (!style.stroke && !style.fill) return;
     const { x, y } = this.onPaper(centre);
     this.write(`<circle cx="${x}" cy="${y}" r="${this.long(radius)}"${paint(style)}/>`, style.layer);
   }

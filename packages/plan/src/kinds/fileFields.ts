@@ -6,8 +6,8 @@ z.config({ jitless: true });
 
 /** Squares; a site a thousand miles across at the default scale. */
 const reach = 10_000_000;
-/** The longest length that a panel takes, in feet: within reach at any scale. */
-export const mostFeet = 1_000_000;
+/** The longest length that a panel takes, in feet: at any scale within reach, from wherever it begins. */
+export const mostFeet = 500_000;
 
 const number = (min: number, what: string) =>
   z

@@ -171,14 +171,13 @@ export const rectangle: Kind<Rectangle> = {
   },
 
   draw(object, pen) {
-    const fill = paint(object.fillColor);
     const [nw, ne, se, sw] = frameCorners(object);
-    if (fill) pen.path({ vertices: [nw, ne, se, sw], closed: true }, { layer, fill });
+    pen.path({ vertices: [nw, ne, se, sw], closed: true }, { layer, fill: paint(object.fillColor) });
     drawBorder(object, pen);
     for (const entrance of object.entrances) drawEntrance(object, entrance, pen, layer);
-    const clear = object.entrances.length > 0 ? postReach : 0;
-    labelLength(pen, nw, ne, clear);
-    labelLength(pen, sw, nw, clear);
+    const away = object.entrances.length > 0 ? postReach : 0;
+    labelLength(pen, nw, ne, { away });
+    labelLength(pen, sw, nw, { away });
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

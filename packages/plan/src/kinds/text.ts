@@ -100,7 +100,8 @@ export const text: Kind<Text> = {
   dragHandle(object, handle, to, even) {
     if (handle === 'turn') {
       const way = subtract(to, object);
-      const angle = degrees(Math.atan2(way.y, way.x));
+      const rest = Math.atan2((-capHeight / 2) * object.height, textWidth(object.text, object.height));
+      const angle = degrees(Math.atan2(way.y, way.x) - rest);
       const step = even ? 15 : 1;
       return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
     }
@@ -111,7 +112,7 @@ export const text: Kind<Text> = {
     return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
   },
   words: ({ x, y, text: words }) => ({ words, at: { x, y } }),
-  withWords: (object, words) => ({ ...object, text: words }),
+  withWords: (object, words) => ({ ...object, text: words.slice(0, mostLetters) }),
   forms: (object) => [
     {
       submit: 'Update Text',

@@ -1,5 +1,5 @@
 // Points: whether what is drawn lies under a point. Filled marks are hit inside and on their edge, others on
-// their line only; text in its frame. Labels have no extent here (labelHeight 0).
+// their line only, even an unseen one; text in its frame. Labels have no extent here (labelHeight 0).
 import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
 import { bulgeArc, distanceToArc, distanceToSegment } from '../geometry/segment.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
@@ -28,7 +28,7 @@ export class HitPen implements Pen {
       const to = vertices[i + 1] ?? vertices[0];
       if (!from || !to) continue;
       const drawn = i + 1 < count || closed;
-      if (drawn && (style.stroke || style.fill) && this.near(from, to)) {
+      if (drawn && this.near(from, to)) {
         this.hit = true;
         return;
       }
@@ -39,8 +39,7 @@ export class HitPen implements Pen {
 
   circle(centre: Point, radius: number, style: Style): void {
     const away = distance(this.at, centre) - radius;
-    if (style.fill ? away <= this.tolerance : style.stroke && Math.abs(away) <= this.tolerance)
-      this.hit = true;
+    if ((style.fill ? away : Math.abs(away)) <= this.tolerance) this.hit = true;
   }
 
   text(text: TextMark): void {

@@ -1,0 +1,306 @@
+// What every kind owes to the rest, asked of each one that is registered: a new kind is tested when it exists.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geometry/box.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { createPlan, objectBox } from '../plan.ts';
+import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
+import { BoundsPen } from '../pen/boundsPen.ts';
+import { HitPen } from '../pen/hitPen.ts';
+import { RecordingPen } from '../pen/recordingPen.ts';
+import { allKinds } from './index.ts';
+import type { Form, Kind, PlanObject } from './kind.ts';
+
+const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
+const coordinate = fc.double({ min: -300, max: 300, noNaN: true });
+const point = fc.record({ x: coordinate, y: coordinate });
+const placement = fc.record({ from: point, away: point, scale, siteExtent: fc.constantFrom(100, 2000) });
+
+/** Frozen to the bottom, so that a kind that changes an object instead of making one is found out. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+}
+
+/** Values for a form's fields: each as it is, at its least, or something between. */
+const valuesOf = (form: Form<PlanObject>, picks: readonly number[]): Record<string, number | string> =>
+  Object.fromEntries(
+    form.fields.map((field, i): readonly [string, number | string] => {
+      const pick = picks[i % picks.length] ?? 0;
+      if (field.input === 'colour')
+        return [field.name, pick > 0.5 && field.transparent ? 'transparent' : '#3b82f6'];
+      if (field.input === 'text') return [field.name, 'Patio'];
+      const min = field.min ?? 0;
+      return [field.name, pick < 0.2 ? min : min + pick * (Math.min(field.max ?? 200, 200) - min)];
+    }),
+  );
+
+/** An object of the kind as tools, panels and handles may have left it. */
+function shaped(kind: Kind): fc.Arbitrary<PlanObject> {
+  const picks = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
+  const drag = fc.record({ handle: fc.nat(), by: point, even: fc.boolean() });
+  return fc
+    .tuple(placement, fc.boolean(), picks, fc.array(drag, { maxLength: 2 }))
+    .map(([where, click, values, drags]) => {
+      const { from, away, ...rest } = where;
+      const to = {
+        x: from.x + away.x + Math.sign(away.x || 1) * 3,
+        y: from.y + away.y + Math.sign(away.y || 1) * 3,
+      };
+      const fields =
+        (click ? kind.create({ from, ...rest }) : undefined) ?? kind.create({ from, to, ...rest });
+      if (!fields) throw new Error(`${kind.type} is made neither by a click nor by a drag`);
+      let object = frozen<PlanObject>({ id: 'one', type: kind.type, order: 'a0', ...fields });
+      for (const form of kind.forms(object).keys()) {
+        const now = kind.forms(object)[form];
+        if (now) object = frozen(now.apply(valuesOf(now, values)));
+      }
+      for (const { handle, by, even } of drags) {
+        const handles = kind.handles(object);
+        const held = handles[handle % Math.max(1, handles.length)];
+        if (held)
+          object = frozen(
+            kind.dragHandle(object, held.id, { x: held.at.x + by.x, y: held.at.y + by.y }, even),
+          );
+      }
+      return object;
+    });
+}
+
+const drawnBox = (kind: Kind, object: PlanObject, labelHeight = 0): Box => {
+  const pen = new BoundsPen(labelHeight);
+  kind.draw(object, pen);
+  return pen.box;
+};
+const isFiniteBox = (box: Box): boolean => Object.values(box).every(Number.isFinite);
+const size = (box: Box): number => Math.max(boxWidth(box), boxHeight(box));
+const holds = (box: Box, { x, y }: Point, within: number): boolean =>
+  contains(grow(box, within), { minX: x, minY: y, maxX: x, maxY: y });
+
+describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {
+  const object = shaped(kind);
+  const check = (holdsFor: (object: PlanObject) => void): void => {
+    fc.assert(fc.property(object, holdsFor), { numRuns: 150 });
+  };
+
+  test('is found by its type and says what people call it and where it is drawn', () => {
+    expect(kind.type).toBe(type);
+    expect(kind.title).not.toBe('');
+    expect(kind.layer).not.toBe('');
+  });
+
+  test('is finite wherever it is made, and however it is shaped', () => {
+    check((made) => {
+      expect(made).toMatchObject({ id: 'one', type, order: 'a0' });
+      expect(isFiniteBox(drawnBox(kind, made))).toBe(true);
+      expect([kind.position(made).x, kind.position(made).y].every(Number.isFinite)).toBe(true);
+      expect(Object.values(kind.dimensions(made)).every((feet) => Number.isFinite(feet) && feet >= 0)).toBe(
+        true,
+      );
+    });
+  });
+
+  test('comes back from a file as the same bytes, at any scale', () => {
+    fc.assert(
+      fc.property(object, scale, (made, squares) => {
+        const written = JSON.stringify(objectToFile(made, squares));
+        const reading = readPlanFile({ objects: [JSON.parse(written)], settings: { scale: squares } });
+        if (!reading.ok) throw new Error(reading.problem);
+        expect(reading.notes).toEqual([]);
+        expect(JSON.stringify(writePlanFile(createPlan(reading.contents), '').objects)).toBe(`[${written}]`);
+      }),
+    );
+  });
+
+  test('comes back from a file where it was', () => {
+    check((made) => {
+      const reading = readPlanFile({ objects: [objectToFile(made, 2)], settings: { scale: 2 } });
+      const read = reading.ok ? reading.contents.objects[0] : undefined;
+      if (!read) throw new Error('not read');
+      const [before, after] = [drawnBox(kind, made), drawnBox(kind, read)];
+      expect(contains(grow(before, 1e-4), after) && contains(grow(after, 1e-4), before)).toBe(true);
+    });
+  });
+
+  test('keeps its name and the fields that it does not know', () => {
+    const [made] = fc.sample(object, 1);
+    if (!made) throw new Error('none');
+    const unknown = { planter: { depths: [1, 2] }, toString: 'mine', order: 7, extra: null, valueOf: 1 };
+    const file = { ...objectToFile({ ...made, name: 'North' }, 2), ...unknown };
+    const reading = readPlanFile({ objects: [file], settings: { scale: 2 } });
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(writePlanFile(createPlan(reading.contents), '').objects[0]).toEqual(file);
+  });
+
+  test('says its dimensions in whole feet in a file', () => {
+    check((made) => {
+      const { width, height } = kind.dimensions(made);
+      expect(objectToFile(made, 2)['dimensions']).toEqual({
+        width: Math.round(width),
+        height: Math.round(height),
+      });
+    });
+  });
+
+  test('draws in colours that a pen can use, on named layers, with lines of a real weight', () => {
+    check((made) => {
+      const pen = new RecordingPen();
+      kind.draw(made, pen);
+      for (const { style } of pen.marks) {
+        expect(style.layer).not.toBe('');
+        for (const colour of [style.stroke, style.fill])
+          expect(colour ?? '#000000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
+        expect(style.weight ?? 0.25).toBeGreaterThan(0);
+      }
+      expect(pen.marks.some(({ style }) => style.layer === kind.layer) || isEmpty(drawnBox(kind, made))).toBe(
+        true,
+      );
+    });
+  });
+
+  test('labels only add to what it draws', () => {
+    check((made) => {
+      expect(contains(drawnBox(kind, made, 2), drawnBox(kind, made))).toBe(true);
+    });
+  });
+
+  test('is drawn no larger in coarse detail than in fine', () => {
+    check((made) => {
+      const box = drawnBox(kind, made);
+      for (const mark of coarseMarks(kind, made, size(box) / 4)) {
+        for (const at of mark) expect(holds(box, at, size(box) * 0.05 + 1e-6)).toBe(true);
+      }
+    });
+  });
+
+  test('has its handles on itself, and each can be told from the others', () => {
+    check((made) => {
+      const box = drawnBox(kind, made);
+      const handles = kind.handles(made);
+      for (const { at } of handles) expect(holds(box, at, size(box) * 0.05 + 1e-6)).toBe(true);
+      expect(new Set(handles.map(({ id }) => id)).size).toBe(handles.length);
+    });
+  });
+
+  test('stays finite wherever a handle is dragged, and stays the same object', () => {
+    fc.assert(
+      fc.property(object, point, fc.boolean(), (made, to, even) => {
+        for (const { id, at } of kind.handles(made)) {
+          for (const target of [to, at, kind.position(made)]) {
+            const dragged = kind.dragHandle(made, id, target, even);
+            expect(dragged).toMatchObject({ id: 'one', type, order: 'a0' });
+            expect(isFiniteBox(drawnBox(kind, dragged))).toBe(true);
+            expect(kind.handles(dragged).every((handle) => Number.isFinite(handle.at.x + handle.at.y))).toBe(
+              true,
+            );
+          }
+        }
+      }),
+    );
+  });
+
+  test('does not jump when a handle is taken and let go', () => {
+    check((made) => {
+      const box = drawnBox(kind, made);
+      for (const { id, at } of kind.handles(made)) {
+        const after = drawnBox(kind, kind.dragHandle(made, id, at, false));
+        expect(contains(grow(box, 1e-5), after) && contains(grow(after, 1e-5), box)).toBe(true);
+      }
+    });
+  });
+
+  test('moves as a whole', () => {
+    fc.assert(
+      fc.property(object, point, (made, by) => {
+        const [before, after] = [drawnBox(kind, made), drawnBox(kind, kind.move(made, by))];
+        expect(after.minX - before.minX).toBeCloseTo(by.x, 6);
+        expect(after.maxY - before.maxY).toBeCloseTo(by.y, 6);
+        expect(boxWidth(after)).toBeCloseTo(boxWidth(before), 6);
+        expect(kind.position(kind.move(made, by)).x - kind.position(made).x).toBeCloseTo(by.x, 6);
+      }),
+    );
+  });
+
+  test('has forms whose fields have names, labels, and numbers within their limits', () => {
+    check((made) => {
+      for (const { fields } of kind.forms(made)) {
+        expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+        for (const { label, input, value, min = -Infinity, max = Infinity } of fields) {
+          expect(label).not.toBe('');
+          expect(typeof value).toBe(input === 'length' || input === 'inches' ? 'number' : 'string');
+          expect(Number.isNaN(value) || min > max).toBe(false);
+        }
+      }
+    });
+  });
+
+  test('takes any values within the limits of its forms, and is read again from a file afterwards', () => {
+    fc.assert(
+      fc.property(object, fc.constantFrom('least', 'most', 'same'), (made, which) => {
+        for (const form of kind.forms(made)) {
+          const values = form.fields.map(({ name, value, min = 0, max = 1e6 }) => {
+            const limit = { least: min, most: max, same: value }[which];
+            return [name, typeof value === 'number' ? limit : value] as const;
+          });
+          const applied = form.apply(Object.fromEntries(values));
+          expect(isFiniteBox(objectBox(applied))).toBe(true);
+          expect(
+            readPlanFile({ objects: [objectToFile(applied, 10)], settings: { scale: 10 } }),
+          ).toMatchObject({ ok: true, notes: [] });
+        }
+      }),
+    );
+  });
+
+  test('is never less than one foot wide or long by its panel', () => {
+    const [made] = fc.sample(object, 1);
+    const fields = made ? kind.forms(made).flatMap((form) => form.fields) : [];
+    for (const { label, min } of fields.filter((field) => /^(Width|Length) \(feet\)$/.test(field.label))) {
+      expect({ label, min }).toEqual({ label, min: 1 });
+    }
+    expect(fields.length).toBeGreaterThan(0);
+  });
+
+  test('is hit where it is drawn and nowhere else', () => {
+    fc.assert(
+      fc.property(object, point, (made, at) => {
+        const box = drawnBox(kind, made);
+        const tolerance = 0.01;
+        const isHit = (where: Point): boolean => {
+          const pen = new HitPen(where, tolerance);
+          kind.draw(made, pen);
+          return pen.hit;
+        };
+        expect(isHit(at) && !holds(box, at, tolerance + 1e-6)).toBe(false);
+        const pen = new RecordingPen(0, tolerance);
+        kind.draw(made, pen);
+        const drawn = pen.marks.flatMap((mark) =>
+          mark.mark === 'path' ? mark.path.vertices.slice(0, 1) : [],
+        );
+        expect(drawn.filter((vertex) => !isHit(vertex))).toEqual([]);
+      }),
+    );
+  });
+
+  test('brings a joint to where it is moved, or stays as it was', () => {
+    fc.assert(
+      fc.property(object, point, (made, to) => {
+        for (const { id } of kind.joints?.(made) ?? []) {
+          const moved = kind.moveJoint?.(made, id, to);
+          const joint = moved && kind.joints?.(moved).find((other) => other.id === id);
+          expect(moved === made || (joint && distance(joint.at, to) < 1e-6)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+/** The vertices of what is drawn when detail below resolution is left out. */
+function coarseMarks(kind: Kind, object: PlanObject, resolution: number): (readonly Point[])[] {
+  const pen = new RecordingPen(0, resolution);
+  kind.draw(object, pen);
+  return pen.marks.map((mark) => (mark.mark === 'path' ? mark.path.vertices : []));
+}
