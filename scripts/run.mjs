@@ -84,6 +84,9 @@ function handOver(/** @type {string} */ node, /** @type {string[]} */ nodeArgs) 
   });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, () => child.kill(signal));
+  // npm runs us by way of a shell, which ends on a signal without handing it on.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
   child.on('close', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
 }
