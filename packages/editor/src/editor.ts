@@ -211,7 +211,9 @@ export class Editor implements Scene {
 
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
     this.index.update(changes);
-    this.selection = existing(this.selection, this.plan);
+    const { part } = this.selection;
+    if (part || changes.some((change) => 'remove' in change))
+      this.selection = existing(this.selection, this.plan);
     for (const watcher of this.watchers) watcher.edited?.(changes, inverse);
     if (changes.some((change) => 'settings' in change)) this.show(this.viewport);
     this.tell('changed');

@@ -15,7 +15,7 @@ const rebuildLeast = 500;
 export class SpatialIndex {
   private readonly plan: Plan;
   private readonly tree = new RBush<Entry>();
-  private entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, Entry>();
   private stale = true;
 
   constructor(plan: Plan) {
@@ -56,13 +56,14 @@ export class SpatialIndex {
   }
 
   private rebuild(): void {
-    const kept = this.entries;
-    this.entries = new Map();
+    const entries: Entry[] = [];
     for (const object of this.plan.objects.values()) {
-      const known = kept.get(object.id);
-      this.entries.set(object.id, known?.object === object ? known : entryOf(object));
+      const known = this.entries.get(object.id);
+      entries.push(known?.object === object ? known : entryOf(object));
     }
-    this.tree.clear().load([...this.entries.values()]);
+    this.entries.clear();
+    for (const entry of entries) this.entries.set(entry.object.id, entry);
+    this.tree.clear().load(entries);
     this.stale = false;
   }
 }

@@ -28,118 +28,163 @@ export const isRounded = (near: Near, at: Point): boolean =>
     jointsOf(object).some((joint) => joint.takes !== undefined && distance(joint.at, at) <= closeness),
   );
 
-/** A key that is the same for joints at one place. */
-const placeKey = ({ x, y }: Point): string => `${Math.round(x / closeness)},${Math.round(y / closeness)}`;
-
-/** The edited objects as they will be; undefined for those to be removed. */
-type Draft = Map<string, PlanObject | undefined>;
+/** A key that is the same for joints at one place, and hardly ever for others (1/256 ft apart, within 100,000 ft). */
+const placeKey = ({ x, y }: Point): number => Math.round(x * 256) * 2 ** 26 + Math.round(y * 256);
 
 /**
  * The changes with what they entail: untouched objects joined to a joint that moved follow it, and everything
  * joined at a place that was touched is fitted anew.
  */
 export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): readonly Change[] {
-  const draft: Draft = new Map();
-  for (const change of changes) {
-    if ('put' in change) draft.set(change.put.id, change.put);
-    else if ('remove' in change) draft.set(change.remove, undefined);
-  }
-  const places = new Map<string, Point>();
-  const touch = (object: PlanObject | undefined): void => {
-    for (const { at } of object ? jointsOf(object) : []) places.set(placeKey(at), at);
-  };
-  // When all of a plan is edited there is nobody left to follow, or to ask for.
-  let present = 0;
-  for (const id of draft.keys()) if (plan.objects.has(id)) present += 1;
-  const ask: Near = present === plan.objects.size ? () => [] : near;
-  for (const [id, object] of Array.from(draft)) {
-    const old = plan.objects.get(id);
-    touch(old);
-    touch(object);
-    if (old && object) follow(draft, ask, jointsOf(old), jointsOf(object), touch);
-  }
-  if (places.size === 0) return changes;
-  settle(plan, draft, ask, places);
-  const rest = changes.filter((change) => 'settings' in change);
-  return [...[...draft].map(([id, put]): Change => (put ? { put } : { remove: id })), ...rest];
+  const draft = new Draft(plan, near, changes);
+  draft.follow();
+  draft.settle();
+  return draft.changes();
 }
 
-/** Moves the joints of untouched objects that lie where a moved joint was. */
-function follow(
-  draft: Draft,
-  near: Near,
-  before: readonly Joint[],
-  after: readonly Joint[],
-  touch: (object: PlanObject) => void,
-): void {
-  for (const { id, at } of before) {
-    const to = after.find((joint) => joint.id === id)?.at;
-    if (!to || distance(at, to) <= closeness) continue;
-    for (const neighbour of near(boxAround(at, closeness))) {
-      // One that follows at its other end already is in the draft, but not of those given.
-      const current = draft.has(neighbour.id) ? draft.get(neighbour.id) : neighbour;
-      const joint = current && jointsOf(neighbour).find((theirs) => distance(theirs.at, at) <= closeness);
-      if (!current || !joint) continue;
-      const still = jointsOf(current).find((theirs) => theirs.id === joint.id);
-      if (!still || distance(still.at, at) > closeness) continue;
-      const moved = kindOf(current).moveJoint?.(current, joint.id, to);
-      if (!moved) continue;
-      draft.set(moved.id, moved);
-      touch(moved);
+/** The plan as it will be, and what of it the changes entail beyond themselves. */
+class Draft {
+  private readonly plan: Plan;
+  private readonly near: Near;
+  private readonly given: readonly Change[];
+  /** The edited objects as they will be; undefined for those to be removed. */
+  private readonly edited = new Map<string, PlanObject | undefined>();
+  /** Ids of the edited objects that have joints, before or after, and of those that follow. */
+  private readonly jointed = new Set<string>();
+  /** Ids of the objects that are not as the given changes would have them. */
+  private readonly entailed = new Set<string>();
+  /** Where joints were or will be, of all that is edited. */
+  private readonly places = new Map<number, Point>();
+
+  constructor(plan: Plan, near: Near, given: readonly Change[]) {
+    this.plan = plan;
+    this.given = given;
+    let present = 0;
+    for (const change of given) {
+      if ('settings' in change) continue;
+      const object = 'put' in change ? change.put : undefined;
+      const id = 'put' in change ? change.put.id : change.remove;
+      const old = plan.objects.get(id);
+      if (old && !this.edited.has(id)) present += 1;
+      this.edited.set(id, object);
+      if ((old && kindOf(old).joints) || (object && kindOf(object).joints)) this.jointed.add(id);
+      this.touch(old);
+      this.touch(object);
     }
+    // When all of a plan is edited there is nobody left to follow, or to ask for.
+    this.near = present === plan.objects.size ? () => [] : near;
   }
-}
 
-/** Fits the objects joined at the places to each other: twice, since a corner's reach decides the roads' ends. */
-function settle(plan: Plan, draft: Draft, near: Near, places: ReadonlyMap<string, Point>): void {
-  const touched = new Set<string>(draft.keys());
-  for (const at of places.values()) {
-    for (const object of near(boxAround(at, closeness))) touched.add(object.id);
+  private current(id: string): PlanObject | undefined {
+    return this.edited.has(id) ? this.edited.get(id) : this.plan.objects.get(id);
   }
-  const current = (id: string): PlanObject | undefined =>
-    draft.has(id) ? draft.get(id) : plan.objects.get(id);
-  const edited = placesOf(touched, current);
-  for (let round = 0; round < 2; round += 1) {
-    for (const id of touched) {
-      const object = current(id);
-      const kind = object && kindOf(object);
-      if (!object || !kind?.rejoin) continue;
-      const joined: Joined[] = [];
-      for (const { id: at, at: where } of jointsOf(object)) {
-        for (const other of neighbours(where, edited, near, draft)) {
-          if (other === id) continue;
-          const theirs = current(other);
-          const joint =
-            theirs && jointsOf(theirs).find((candidate) => distance(candidate.at, where) <= closeness);
-          if (theirs && joint) joined.push({ at, object: theirs, joint });
-        }
+
+  private touch(object: PlanObject | undefined): void {
+    for (const { at } of object ? jointsOf(object) : []) this.places.set(placeKey(at), at);
+  }
+
+  private entail(id: string, object: PlanObject | undefined): void {
+    this.edited.set(id, object);
+    this.jointed.add(id);
+    this.entailed.add(id);
+    this.touch(object);
+  }
+
+  private nearby(at: Point): Iterable<PlanObject> {
+    return this.near(boxAround(at, closeness));
+  }
+
+  /** Moves the joints of other objects that lie where a moved joint was. */
+  follow(): void {
+    for (const id of Array.from(this.jointed)) {
+      const old = this.plan.objects.get(id);
+      const object = this.edited.get(id);
+      if (!old || !object) continue;
+      const after = jointsOf(object);
+      for (const { id: joint, at } of jointsOf(old)) {
+        const to = after.find((candidate) => candidate.id === joint)?.at;
+        if (to && distance(at, to) > closeness) this.bring(at, to);
       }
-      const fitted = kind.rejoin(object, joined);
-      if (fitted !== object) draft.set(id, fitted);
     }
+  }
+
+  private bring(at: Point, to: Point): void {
+    for (const neighbour of this.nearby(at)) {
+      // What is edited by hand stays as it was put; what follows with one end may yet follow with the other.
+      if (this.edited.has(neighbour.id) && !this.entailed.has(neighbour.id)) continue;
+      const object = this.current(neighbour.id);
+      const joint = object && jointAt(object, at);
+      const moved = object && joint && kindOf(object).moveJoint?.(object, joint.id, to);
+      if (moved) this.entail(moved.id, moved);
+    }
+  }
+
+  /** Fits the objects joined at the places to each other: again while it changes any, as a corner decides the ends. */
+  settle(): void {
+    for (const at of this.places.values()) {
+      for (const { id } of this.nearby(at)) this.jointed.add(id);
+    }
+    const members = this.members();
+    for (let round = 0; round < 2; round += 1) {
+      let changed = false;
+      for (const id of Array.from(this.jointed)) {
+        const object = this.current(id);
+        const kind = object && kindOf(object);
+        if (!object || !kind?.rejoin) continue;
+        const fitted = kind.rejoin(object, this.joinedTo(object, members));
+        if (fitted === object) continue;
+        this.entail(id, fitted);
+        changed = true;
+      }
+      if (!changed) return;
+    }
+  }
+
+  private joinedTo(object: PlanObject, members: ReadonlyMap<number, readonly string[]>): Joined[] {
+    const joined: Joined[] = [];
+    for (const { id: ours, at } of jointsOf(object)) {
+      for (const id of this.idsAt(at, members)) {
+        const theirs = id === object.id ? undefined : this.current(id);
+        const joint = theirs && jointAt(theirs, at);
+        if (theirs && joint) joined.push({ at: ours, object: theirs, joint });
+      }
+    }
+    return joined;
+  }
+
+  private idsAt(at: Point, members: ReadonlyMap<number, readonly string[]>): readonly string[] {
+    const known = members.get(placeKey(at)) ?? [];
+    if (this.places.has(placeKey(at))) return known;
+    const asked = Array.from(this.nearby(at), ({ id }) => id).filter((id) => !this.jointed.has(id));
+    return [...known, ...asked];
+  }
+
+  /** The ids of the jointed objects by the places of their joints. */
+  private members(): Map<number, string[]> {
+    const members = new Map<number, string[]>();
+    for (const id of this.jointed) {
+      const object = this.current(id);
+      for (const { at } of object ? jointsOf(object) : []) {
+        const key = placeKey(at);
+        const here = members.get(key);
+        if (here) here.push(id);
+        else members.set(key, [id]);
+      }
+    }
+    return members;
+  }
+
+  /** The given changes, with those entailed in their place or after them. */
+  changes(): readonly Change[] {
+    if (this.entailed.size === 0) return this.given;
+    const kept = this.given.filter((change) => !('put' in change) || !this.entailed.has(change.put.id));
+    const entailed = [...this.entailed].map((id): Change => {
+      const put = this.edited.get(id);
+      return put ? { put } : { remove: id };
+    });
+    return [...kept, ...entailed];
   }
 }
 
-function placesOf(
-  ids: Iterable<string>,
-  current: (id: string) => PlanObject | undefined,
-): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  for (const id of ids) {
-    const object = current(id);
-    for (const { at } of object ? jointsOf(object) : []) {
-      const key = placeKey(at);
-      const here = places.get(key);
-      if (here) here.push(id);
-      else places.set(key, [id]);
-    }
-  }
-  return places;
-}
-
-/** Ids of the objects that may have a joint at the point, as they will be. */
-function neighbours(at: Point, edited: ReadonlyMap<string, string[]>, near: Near, draft: Draft): Set<string> {
-  const ids = new Set(edited.get(placeKey(at)));
-  for (const object of near(boxAround(at, closeness))) if (!draft.has(object.id)) ids.add(object.id);
-  return ids;
-}
+const jointAt = (object: PlanObject, at: Point): Joint | undefined =>
+  jointsOf(object).find((joint) => distance(joint.at, at) <= closeness);

@@ -1,6 +1,5 @@
 // A circle: a pool, a well, a turning circle, whatever is round. x, y is its centre.
-import { formatFeet } from '../units.ts';
-import { ink, inkOn, label, paint, weights } from './ink.ts';
+import { ink, inkOn, labelLength, paint, weights } from './ink.ts';
 import type { Kind } from './kind.ts';
 import { type Round, roundKind } from './round.ts';
 
@@ -37,11 +36,7 @@ export const circle: Kind<Round> = {
         style,
       );
     }
-    label(
-      pen,
-      { x: x - radius, y: y - radius },
-      { x: x + radius, y: y - radius },
-      `⌀ ${formatFeet(radius * 2)}`,
-    );
+    const top = y - radius;
+    labelLength(pen, { x: x - radius, y: top }, { x: x + radius, y: top }, { sign: '⌀ ' });
   },
 };

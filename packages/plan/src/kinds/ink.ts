@@ -12,15 +12,20 @@ export const weights = { outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 }
 
 const labelStyle = { layer: 'dimensions', fill: ink } as const;
 
-/** The length of a-b, written beside it on its left as one goes from a to b; left out where it has no room. */
-export function labelLength(pen: Pen, a: Point, b: Point, away = 0): void {
-  label(pen, a, b, formatFeet(distance(a, b)), away);
-}
-
-/** A text beside a-b, on its left, further off by away (feet), and never upside down. */
-export function label(pen: Pen, a: Point, b: Point, content: string, away = 0): void {
+/**
+ * A length (feet, that of a-b where none is given) written beside a-b, on its left as one goes from a to b, off it by
+ * away (feet) and never upside down; left out where it has no room.
+ */
+export function labelLength(
+  pen: Pen,
+  a: Point,
+  b: Point,
+  { away = 0, feet = distance(a, b), sign = '' } = {},
+): void {
   const height = pen.labelHeight;
-  if (height === 0 || textWidth(content, height) > distance(a, b)) return;
+  if (height === 0) return;
+  const content = sign + formatFeet(feet);
+  if (textWidth(content, height) > distance(a, b)) return;
   const along = unit(subtract(b, a));
   const left = turnRight({ x: -along.x, y: -along.y });
   const off = away + height * (0.35 + capHeight / 2);

@@ -1,10 +1,10 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
 import { z } from 'zod/mini';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import { formatFeet, tidy, wholeFeet } from '../units.ts';
+import { tidy, wholeFeet } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
-import { label } from './ink.ts';
+import { labelLength } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
 
@@ -148,7 +148,7 @@ export const road: Kind<Road> = {
       },
       pen,
     );
-    label(pen, left[0], left[1], formatFeet(roadLength(object)));
+    labelLength(pen, left[0], left[1], { feet: roadLength(object) });
   },
   position: start,
   dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),
