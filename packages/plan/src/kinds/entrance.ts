@@ -154,13 +154,25 @@ export function entranceFromFile(file: EntranceFile, frame: Frame, feet: Convert
   return fitEntrance(frame, Object.keys(extra).length === 0 ? entrance : { ...entrance, extra });
 }
 
-/** On a turned rectangle x and y are rounded aslant, so the offset goes with them. */
+/** Placed as the rounded rectangle of the file has it; the offset goes along where x and y are rounded aslant. */
 export function entranceToFile(entrance: Entrance, frame: Frame, squares: Convert): Record<string, unknown> {
-  const { id, edge, offset: along, width, extra } = entrance;
-  const [start] = entranceEnds(frame, entrance);
-  const point = { x: squares(start.x), y: squares(start.y) };
-  const slant = frame.rotation === 0 ? {} : { offset: squares(along) };
-  return { ...extra, id, type: 'entrance', ...point, width: squares(width), edge, ...slant };
+  const { id, edge, extra } = entrance;
+  const { x, y, width, height, rotation } = frame;
+  const drawn = { x: squares(x), y: squares(y), width: squares(width), height: squares(height), rotation };
+  const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
+  const gate = fitEntrance(drawn, rounded);
+  const [start] = entranceEnds(drawn, gate);
+  const slant = rotation === 0 ? {} : { offset: gate.offset };
+  return {
+    ...extra,
+    id,
+    type: 'entrance',
+    x: tidy(start.x),
+    y: tidy(start.y),
+    width: gate.width,
+    edge,
+    ...slant,
+  };
 }
 
 /** A strip along the gate, to show that it is selected. */
