@@ -3,7 +3,7 @@ const tests = '\\.test\\.tsx?$';
 const drawingSide = '^packages/(plan|editor|formats)/';
 const uiLibraries = '(^|/)node_modules/(react|react-dom|react-router|@radix-ui|lucide-react|sonner|jsdom)/';
 
-const arrow = (from, to) => ({
+const arrow = (/** @type {string} */ from, /** @type {string[]} */ to) => ({
   name: `${from}-imports-only-${to.join('-') || 'itself'}`,
   comment: `packages/${from} may import ${to.length > 0 ? to.join(', ') : 'nothing'} of ours.`,
   severity: 'error',

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type ConsoleMessage,
   expect,
+  type Page,
   type Request,
   test as base,
 } from '@playwright/test';
@@ -15,22 +16,41 @@ type Options = {
   readonly expectedFaults: readonly string[];
 };
 
-export const test = base.extend<Options & { readonly faults: readonly string[] }>({
+type Fixtures = {
+  readonly faults: Faults;
+  /** Opens a page in a profile of its own, which holds nothing of what the test did so far. */
+  readonly freshProfile: () => Promise<Page>;
+};
+
+type Faults = { readonly watch: (context: BrowserContext) => void };
+
+export const test = base.extend<Options & Fixtures>({
   expectedFaults: [[], { option: true }],
   faults: [
     async ({ context, expectedFaults }, use) => {
-      const faults: string[] = [];
-      watch(context, (fault) => faults.push(fault));
-      await use(faults);
-      const unexpected = faults.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
+      const found: string[] = [];
+      const watch = (watched: BrowserContext) => reportFaults(watched, (fault) => found.push(fault));
+      watch(context);
+      await use({ watch });
+      const unexpected = found.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
       expect(unexpected, 'the pages of this test ran without a fault').toEqual([]);
     },
     { auto: true },
   ],
+  freshProfile: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      faults.watch(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
-/** Reports every fault of every page of a context, also of a second one that a test opens itself. */
-export function watch(context: BrowserContext, report: (fault: string) => void): void {
+/** Reports every fault of every page of a context. */
+function reportFaults(context: BrowserContext, report: (fault: string) => void): void {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
   });
