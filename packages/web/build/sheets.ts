@@ -16,10 +16,10 @@ const mark = { feetPerInch: 36, trim: 9.5 };
 
 export const sheets: Readonly<Record<string, SheetOptions>> = {
   'corner-lot': { ...sheet, feetPerInch: 34, phone: 56 },
-  'linden-court': { ...sheet, feetPerInch: 56, phone: 90 },
-  legend: { ...sheet, feetPerInch: 24, phone: 38 },
-  'back-yard': { ...sheet, feetPerInch: 10, phone: 16, grid: true },
-  'small-holding': { ...sheet, feetPerInch: 76, phone: 130 },
+  'linden-court': { ...sheet, feetPerInch: 56, phone: 76 },
+  legend: { ...sheet, feetPerInch: 24, phone: 42 },
+  'back-yard': { ...sheet, feetPerInch: 10, phone: 12.5, grid: true },
+  'small-holding': { ...sheet, feetPerInch: 76, phone: 112 },
   'mark-lot': mark,
   'mark-house': mark,
   'mark-joined': mark,

@@ -2,6 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { formText } from './formText.ts';
 import { sendResetEmail } from './sendResetEmail.ts';
 
 interface ForgotFormProps {
@@ -14,7 +15,7 @@ export function ForgotForm({ onProblem, onSent }: ForgotFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const email = formText(new FormData(event.currentTarget), 'email').trim();
     if (!email) return onProblem('Please enter your email address');
     onProblem(undefined);
     setBusy(true);

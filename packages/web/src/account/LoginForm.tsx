@@ -2,6 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { formText } from './formText.ts';
 import { signIn } from './signIn.ts';
 
 interface LoginFormProps {
@@ -15,8 +16,8 @@ export function LoginForm({ onProblem, onSignedIn }: LoginFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const password = String(form.get('password') ?? '');
+    const email = formText(form, 'email').trim();
+    const password = formText(form, 'password');
     if (!email) return onProblem('Please enter your email address');
     if (!password) return onProblem('Please enter your password');
     onProblem(undefined);

@@ -20,10 +20,8 @@ export function backendConfig(): Promise<BackendConfig | undefined> {
 }
 
 function builtIn(): Promise<BackendConfig> | undefined {
-  const config = readConfig({
-    url: import.meta.env['VITE_SUPABASE_URL'],
-    key: import.meta.env['VITE_SUPABASE_KEY'],
-  });
+  const env: Readonly<Record<string, unknown>> = import.meta.env;
+  const config = readConfig({ url: env['VITE_SUPABASE_URL'], key: env['VITE_SUPABASE_KEY'] });
   return config && Promise.resolve(config);
 }
 

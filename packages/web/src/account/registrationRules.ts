@@ -1,4 +1,5 @@
 // What a registration holds and what it must fulfil, for the landing page's form and the dialog alike.
+import { formText } from './formText.ts';
 
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'password'] as const;
 export type TextFieldName = (typeof textFields)[number];
@@ -43,7 +44,7 @@ function textProblem(field: TextFieldName, value: string): Problem | undefined {
 
 export function readRegistration(form: FormData): Registration {
   const text = (field: TextFieldName): string => {
-    const value = String(form.get(field) ?? '');
+    const value = formText(form, field);
     return field === 'password' ? value : value.trim();
   };
   return {

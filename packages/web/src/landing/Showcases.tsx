@@ -68,7 +68,7 @@ export function Showcases() {
       </Showcase>
       <Showcase
         title="Save & Export Features"
-        lead="A plan is yours. It leaves as a link, as a drawing or as a file, and comes back from any of them that hold the plan."
+        lead="A plan is yours. It leaves as a link, a drawing or a file, and a link or a file opens again as the plan."
         picture={files}
         alt="A small holding of 400 by 236 feet: a drive winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
         caption="A small holding of two acres."

@@ -1,7 +1,7 @@
 // A modal dialog: title, an optional line under it, a close button, and what it holds.
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -18,12 +18,22 @@ const sheet =
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
 
 export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+  // Opened without a trigger of its own, it gives the focus back to where it was.
+  const before = useRef<Element>(null);
+  const keepFocus = () => void (before.current = document.activeElement);
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
         <Radix.Content
           className={cx(sheet, className)}
+          onOpenAutoFocus={keepFocus}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>

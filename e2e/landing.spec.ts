@@ -1,0 +1,238 @@
+// The landing page, spec section 2: what it says, that it reads without a script, and that its form and login answer.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Response } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+
+const notSetUp =
+  'Authentication is not set up yet. Please configure the backend to enable login/registration.';
+
+/** How the browser says that it fetched no script, because there is to be none. */
+const refusedScript = '.js csp';
+
+const headings = [
+  'Visual Site Planning',
+  'Home Layout Design',
+  'Collaborative Planning',
+  'Professional Results',
+  'Interactive Site Canvas',
+  'Professional Drawing Tools',
+  'Canvas Settings & Controls',
+  'Save & Export Features',
+];
+
+const person = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@example.com',
+  Phone: '555 0100',
+  City: 'Springfield',
+  State: 'Oregon',
+  Password: 'secret',
+};
+
+const form = (page: Page) => page.getByRole('form', { name: 'Create an account' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Create account' }).click();
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+async function fill(page: Page, fields: Partial<typeof person>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);
+}
+
+/** Bytes of JavaScript, gzipped, that the page has fetched. */
+function weighScripts(page: Page): () => Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  return async () => {
+    const bodies = await Promise.all(scripts.map((script) => script.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  };
+}
+
+test('says what the spec says', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Homeplot: Plan your perfect home site');
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
+  await expect(page.getByText('100% Free to Use')).toBeVisible();
+  for (const name of headings) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const who of ['Homeowners', 'Architects', 'Contractors'])
+    await expect(page.getByText(who)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Plan your perfect home site');
+});
+
+test('leads to the planner and the roadmap', async ({ page }) => {
+  await page.goto('/');
+  const planner = page.getByRole('main').getByRole('link', { name: 'Open the planner' });
+  await expect(planner).toHaveAttribute('href', '/app');
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL('/roadmap');
+});
+
+test('tells other sites what it is, with a picture', async ({ page, request }) => {
+  await page.goto('/');
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`);
+  await expect(meta('og:title')).toHaveAttribute('content', 'Plan your perfect home site');
+  const picture = await meta('og:image').getAttribute('content');
+  const answer = await request.get(picture ?? '');
+  expect(answer.headers()['content-type']).toBe('image/png');
+});
+
+test('has no fault that axe can find, asleep, awake and with the login dialog', async ({ page }) => {
+  await page.goto('/');
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+  expect(await violations()).toEqual([]);
+  await send(page);
+  await expect(toast(page, 'Please enter your first name')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+for (const width of [360, 390, 768, 1024, 1440, 2560]) {
+  test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(width);
+  });
+}
+
+test('fetches next to no script at first, and at most 125 kB gzipped with its form in use', async ({
+  page,
+}) => {
+  const weigh = weighScripts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await weigh()).toBeLessThan(5_000);
+  await send(page);
+  await expect(toast(page, 'Please enter your first name')).toBeVisible();
+  expect(await weigh()).toBeLessThan(125_000);
+});
+
+test('does not wait for the backend to be painted', async ({ page }) => {
+  let asked = false;
+  await page.route('**/config.json', (route) => {
+    asked = true;
+    return route.fulfill({ json: { url: null, key: null } });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toBe(false);
+});
+
+test('every plan on it opens from its link', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('link', { name: 'Open this plan' });
+  await expect(links).toHaveCount(5);
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('href')).toMatch(/^\/app#project=[\w-]+$/);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [refusedScript] });
+
+  test('everything can be read, and every picture seen', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
+    for (const name of headings) await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect(await page.locator('noscript').innerText()).toBe('Creating an account needs JavaScript.');
+    await expect(page.getByRole('img', { name: /^Site plan of a corner lot/ })).toBeVisible();
+  });
+
+  test('the form sends a password nowhere', async ({ page }) => {
+    await page.goto('/');
+    await fill(page, person);
+    await form(page).getByLabel('Password').press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the registration form', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('keeps what was typed before its script came', async ({ page }) => {
+    await fill(page, person);
+    await send(page);
+    await expect(toast(page, 'Please accept the Terms & Conditions to continue')).toBeVisible();
+    await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+  });
+
+  for (const label of Object.keys(person) as (keyof typeof person)[]) {
+    test(`requires ${label}`, async ({ page }) => {
+      await fill(page, { ...person, [label]: ' ' });
+      await form(page).getByLabel('I accept the Terms & Conditions').check();
+      await send(page);
+      await expect(toast(page, `Please enter your ${label.toLowerCase()}`)).toBeVisible();
+      await expect(form(page).getByLabel(label)).toBeFocused();
+      await expect(form(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+
+  test('requires a password of 6 characters', async ({ page }) => {
+    await fill(page, { ...person, Password: 'short' });
+    await form(page).getByLabel('I accept the Terms & Conditions').check();
+    await send(page);
+    await expect(toast(page, 'Password must be at least 6 characters long')).toBeVisible();
+  });
+
+  test('requires an email address that can be one', async ({ page }) => {
+    await fill(page, { ...person, Email: 'ada at example' });
+    await send(page);
+    await expect(toast(page, 'Please enter an email address such as name@example.com')).toBeVisible();
+  });
+
+  test('answers that no backend is set up', async ({ page }) => {
+    await fill(page, person);
+    await form(page).getByLabel('I accept the Terms & Conditions').check();
+    await form(page).getByLabel('Password').press('Enter');
+    await expect(toast(page, notSetUp)).toBeVisible();
+  });
+});
+
+test.describe('the login dialog', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  });
+
+  test('answers in its red box that no backend is set up', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await dialog.getByLabel('Email').fill('ada@example.com');
+    await dialog.getByLabel('Password').fill('secret');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(notSetUp);
+  });
+
+  test('changes to registering and back in place', async ({ page }) => {
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    const register = page.getByRole('dialog', { name: 'Register' });
+    await register.getByRole('button', { name: 'Create account' }).click();
+    await expect(register.getByRole('alert')).toHaveText('Please enter your first name');
+    await register.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('asks for the address to which a reset goes', async ({ page }) => {
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const forgot = page.getByRole('dialog', { name: 'Reset Password' });
+    await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(forgot.getByRole('alert')).toHaveText('Please enter your email address');
+    await forgot.getByLabel('Email').fill('ada@example.com');
+    await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(forgot.getByRole('alert')).toHaveText(notSetUp);
+    await forgot.getByRole('button', { name: 'Back to Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
+  });
+});

@@ -1,0 +1,48 @@
+// The Product Roadmap page, spec section 2. It needs no script, so all of it is tested without one but axe.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+/** How the browser says that it fetched no script, because there is to be none. */
+const refusedScript = '.js csp';
+
+const items = [
+  ['CAD Import', 'planned', 'high', 'Q2 2024'],
+  ['Map Underlay', 'in-progress', 'high', 'Q1 2024'],
+  ['Advanced Measurement Tools', 'planned', 'medium', 'Q2 2024'],
+  ['Layer Management', 'planned', 'medium', 'Q3 2024'],
+  ['Real-time Collaboration', 'planned', 'low', 'Q3 2024'],
+  ['Mobile App', 'planned', 'low', 'Q4 2024'],
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [refusedScript] });
+
+  test('lists the six items with status, priority and expected date', async ({ page }) => {
+    await page.goto('/roadmap');
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Roadmap' })).toBeVisible();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(items.length);
+    for (const [i, [title = '', ...facts]] of items.entries()) {
+      await expect(rows.nth(i).getByRole('heading')).toHaveText(title);
+      await expect(rows.nth(i).getByRole('definition')).toHaveText(facts);
+    }
+  });
+
+  test('leads back to the landing page', async ({ page }) => {
+    await page.goto('/roadmap');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leads to the app', async ({ page }) => {
+    await page.goto('/roadmap');
+    await expect(page.getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', '/app');
+  });
+});
+
+test('has no fault that axe can find, and does not scroll sideways at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/roadmap');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

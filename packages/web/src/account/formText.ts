@@ -1,0 +1,6 @@
+// What was typed into a field of a form.
+
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
