@@ -83,7 +83,7 @@ class Draft {
     for (const { at } of object ? jointsOf(object) : []) this.places.set(placeKey(at), at);
   }
 
-  private entail(id: string, object: PlanObject | undefined): void {
+  private entail(id: string, object: PlanObject): void {
     this.edited.set(id, object);
     this.jointed.add(id);
     this.entailed.add(id);
@@ -131,9 +131,11 @@ class Draft {
         const object = this.current(id);
         const kind = object && kindOf(object);
         if (!object || !kind?.rejoin) continue;
-        const fitted = kind.rejoin(object, this.joinedTo(object, members));
+        const fitted = kind.rejoin(object, this.joinedTo(object, members), () => this.joinedBefore(id));
         if (fitted === object) continue;
-        this.entail(id, fitted);
+        // Fitting moves no joint, so the places stay as they were.
+        this.edited.set(id, fitted);
+        this.entailed.add(id);
         changed = true;
       }
       if (!changed) return;
@@ -150,6 +152,15 @@ class Draft {
       }
     }
     return joined;
+  }
+
+  /** How many joints of others lay at the object's before the changes. */
+  private joinedBefore(id: string): number {
+    const old = this.plan.objects.get(id);
+    const others = (old ? jointsOf(old) : []).flatMap(({ at }) =>
+      Array.from(this.nearby(at)).filter((other) => other.id !== id && jointAt(other, at)),
+    );
+    return others.length;
   }
 
   private idsAt(at: Point, members: ReadonlyMap<number, readonly string[]>): readonly string[] {

@@ -173,9 +173,11 @@ export const corner: Kind<Corner> = {
 
   joints: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
   moveJoint: (object, _joint, to) => shift(object, subtract(to, object)),
-  rejoin(object, joined: readonly Joined[]) {
+  rejoin(object, joined: readonly Joined[], before) {
     const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
-    if (!one || !two || more.length > 0) return undefined;
+    if (more.length > 0) return undefined;
+    // A file's corner that never joined anything stays what it is.
+    if (!one || !two) return joined.length < before() ? undefined : object;
     const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
     const same = (Object.keys(fitted) as (keyof Corner)[]).every((field) => fitted[field] === object[field]);
     return same ? object : fitted;

@@ -123,8 +123,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly parts?: Parts<O>;
   joints?(object: O): readonly Joint[];
   moveJoint?(object: O, joint: string, to: Point): O;
-  /** The object fitted to what is joined to it now; undefined where it has lost its reason to be. */
-  rejoin?(object: O, joined: readonly Joined[]): O | undefined;
+  /** The object fitted to what is joined to it now, and how many were before; undefined where it has lost its reason to be. */
+  rejoin?(object: O, joined: readonly Joined[], before: () => number): O | undefined;
 }
 
 /** A band leaving a joint: unit heading; width across, length and the radius it is to be rounded by, in feet. */

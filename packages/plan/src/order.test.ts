@@ -1,0 +1,92 @@
+// The draw order: keys that put objects below and above each other without touching the rest.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareOrder,
+  keyAbove,
+  keyBetween,
+  keysAbove,
+  keysBelow,
+  type Ordered,
+  reordered,
+} from './order.ts';
+
+const items = (count: number): Ordered[] => keysAbove('', count).map((order, i) => ({ id: `o${i}`, order }));
+const ids = (list: readonly Ordered[]): string => list.map(({ id }) => id.slice(1)).join(' ');
+
+/** The list as it is drawn after the changed ones are put. */
+function put(list: readonly Ordered[], changed: readonly Ordered[]): Ordered[] {
+  const byId = new Map([...list, ...changed].map((item) => [item.id, item]));
+  return [...byId.values()].toSorted(compareOrder);
+}
+
+test('a new key is above all others, however many there are', () => {
+  let top = '';
+  for (let i = 0; i < 500; i += 1) {
+    const next = keyAbove(top);
+    expect(next > top).toBe(true);
+    top = next;
+  }
+  expect(top.length).toBeLessThan(8);
+});
+
+test('a key fits between any two, and below and above any', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 60 }), (places) => {
+      const keys = ['a0'];
+      for (const place of places) {
+        const at = place % (keys.length + 1);
+        keys.splice(at, 0, keyBetween(keys[at - 1], keys[at]));
+      }
+      expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)));
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
+
+test('many keys at once come in order, above or below all', () => {
+  const [bottom = '', top = ''] = keysAbove('', 2);
+  const above = keysAbove(top, 100);
+  const below = keysBelow(bottom, 100);
+  const all = [...below, bottom, top, ...above];
+  expect(all).toEqual(all.toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+describe('reordering', () => {
+  test('changes only those that are not in their place already', () => {
+    const [a, b, c] = items(3);
+    if (!a || !b || !c) throw new Error('no items');
+    expect(reordered([a, b, c], new Set(['o1']))).toEqual([]);
+    const changed = reordered([a, c, b], new Set(['o2']));
+    expect(changed.map(({ id }) => id)).toEqual(['o2']);
+    expect(ids(put([a, b, c], changed))).toBe('0 2 1');
+  });
+
+  test('puts the chosen where the list has them, whatever the list', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(items(8), { minLength: 8 }),
+        fc.subarray(items(8)),
+        (shuffled, chosen) => {
+          const picked = new Set(chosen.map(({ id }) => id));
+          // The rest keep their order; the chosen are wherever the shuffle has them.
+          const rest = items(8).filter(({ id }) => !picked.has(id));
+          const list = shuffled.map((item) => (picked.has(item.id) ? item : (rest.shift() ?? item)));
+          const changed = reordered(list, picked);
+          expect(changed.every(({ id }) => picked.has(id))).toBe(true);
+          expect(ids(put(items(8), changed))).toBe(ids(list));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('two objects with one key are drawn in the order of their ids', () => {
+  const twins = [
+    { id: 'b', order: 'a0' },
+    { id: 'a', order: 'a0' },
+    { id: 'c', order: 'Zz' },
+  ];
+  expect(twins.toSorted(compareOrder).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
