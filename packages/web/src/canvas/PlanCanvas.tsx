@@ -1,0 +1,28 @@
+// The plan on the page: drawn, and edited by mouse, fingers and keys. It fills its parent.
+import type { Editor } from '@homeplot/editor/editor';
+import { useEffect, useId, useRef } from 'react';
+import { attachSurface } from './surface.ts';
+import { TextPrompt } from './TextPrompt.tsx';
+
+export function PlanCanvas({ editor }: { readonly editor: Editor }) {
+  const host = useRef<HTMLDivElement>(null);
+  const keys = useId();
+  useEffect(() => (host.current ? attachSurface(host.current, editor) : undefined), [editor]);
+  return (
+    <div className="relative h-full w-full">
+      <div
+        ref={host}
+        role="application"
+        aria-label="Site plan canvas"
+        aria-describedby={keys}
+        tabIndex={0}
+        className="absolute inset-0 touch-none overflow-hidden bg-paper select-none focus-visible:outline-offset-[-2px]"
+      />
+      <p id={keys} className="sr-only">
+        Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand. With the
+        Select tool, arrow keys move what is selected. Escape cancels. Plus and minus zoom.
+      </p>
+      <TextPrompt editor={editor} backTo={host} />
+    </div>
+  );
+}

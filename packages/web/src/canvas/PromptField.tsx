@@ -1,0 +1,50 @@
+// A field in place on the canvas: Enter and leaving it take the words, Escape drops them.
+import type { Prompt } from '@homeplot/editor/tool';
+import { toScreen, type Viewport } from '@homeplot/editor/viewport';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+
+/** CSS pixels: what the field needs to the right and below, and how its letters stand off its corner. */
+const room = { width: 190, height: 60, edge: 4 };
+const letters = { left: 9, base: 47 };
+
+export function PromptField({
+  prompt,
+  view,
+  answer,
+}: {
+  readonly prompt: Prompt;
+  readonly view: Viewport;
+  readonly answer: (words: string | undefined) => void;
+}) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    answer(event.key === 'Enter' ? event.currentTarget.value : undefined);
+  };
+  const { x, y } = toScreen(view, prompt.at);
+  const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
+  const top = Math.max(room.edge, Math.min(y - letters.base, view.height - room.height));
+  return (
+    <div className="absolute flex flex-col items-start" style={{ left, top }}>
+      <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-white">
+        {prompt.label}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        defaultValue={prompt.value}
+        autoComplete="off"
+        onKeyDown={pressed}
+        onBlur={(event) => answer(event.currentTarget.value.trim() || undefined)}
+        className="w-44 rounded-sm rounded-tl-none border-2 border-accent bg-paper px-1.5 py-1 text-sm text-ink shadow-float outline-none"
+      />
+    </div>
+  );
+}

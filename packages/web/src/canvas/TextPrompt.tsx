@@ -1,0 +1,25 @@
+// The question that a tool asks, where it asks one.
+import type { Editor } from '@homeplot/editor/editor';
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { PromptField } from './PromptField.tsx';
+
+export function TextPrompt({
+  editor,
+  backTo,
+}: {
+  readonly editor: Editor;
+  /** What takes the focus when the question is answered. */
+  readonly backTo: RefObject<HTMLElement | null>;
+}) {
+  const watch = useCallback((changed: () => void) => editor.watch({ changed }), [editor]);
+  const prompt = useSyncExternalStore(watch, () => editor.prompt);
+  // Only an open question has to follow the view.
+  const view = useSyncExternalStore(watch, () => (editor.prompt ? editor.viewport : undefined));
+  if (!prompt || !view) return null;
+  const answer = (words: string | undefined): void => {
+    if (editor.prompt !== prompt) return;
+    editor.answer(words);
+    backTo.current?.focus({ preventScroll: true });
+  };
+  return <PromptField key={`${prompt.at.x},${prompt.at.y}`} prompt={prompt} view={view} answer={answer} />;
+}

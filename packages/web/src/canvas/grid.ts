@@ -1,0 +1,33 @@
+// The ruled paper under the plan: hairlines a square apart, every tenth heavier. On whole device pixels.
+import type { Aim, Patch } from './screen.ts';
+
+export const paper = '#ffffff';
+const fine = '#e9edf2';
+const heavy = '#d3dbe4';
+/** CSS pixels: lines closer than this are left out, and those ten apart take their place. */
+const closest = 5;
+
+/** Rules a rectangle of the bitmap, in device pixels; square in feet. */
+export function drawGrid(
+  context: CanvasRenderingContext2D,
+  { pxPerFoot, ratio, left, top }: Aim,
+  square: number,
+  { x, y, width, height }: Patch,
+): void {
+  let step = square;
+  while (step * pxPerFoot < closest) step *= 10;
+  const gap = step * pxPerFoot * ratio;
+  // The fine ones first, so that no fine line crosses a heavy one.
+  for (const [colour, every] of [[fine, 1], [heavy, 10]] as const) {
+    context.fillStyle = colour;
+    for (let i = first(x + left, gap, every); pixel(i * gap) < x + left + width; i += every) {
+      if (every > 1 || i % 10 !== 0) context.fillRect(pixel(i * gap) - left, y, 1, height);
+    }
+    for (let i = first(y + top, gap, every); pixel(i * gap) < y + top + height; i += every) {
+      if (every > 1 || i % 10 !== 0) context.fillRect(x, pixel(i * gap) - top, width, 1);
+    }
+  }
+}
+
+const pixel = (at: number): number => Math.round(at - 0.5);
+const first = (from: number, gap: number, every: number): number => Math.floor(from / gap / every) * every;

@@ -1,0 +1,108 @@
+// The keys of the canvas: commands and tools by their keys, the crosshair, panning, Escape. It leaves every key alone
+// that something else on the page has a use for.
+import { allCommands } from '@homeplot/editor/commands';
+import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
+import type { Editor } from '@homeplot/editor/editor';
+import { isNothing, nothing } from '@homeplot/editor/selection';
+import { allTools } from '@homeplot/editor/tools';
+import { keyNames } from './keyNames.ts';
+import { isTyping } from './typing.ts';
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** CSS pixels that an arrow moves the view in the Move tool; with Shift so many times that. */
+const panStep = 40;
+const far = 10;
+/** Keys by which other controls on the page are operated. */
+const controlKeys = new Set(['Enter', ' ', 'Tab', ...Object.keys(arrows), 'Home', 'End', 'PageUp', 'PageDown']);
+
+export class Keyboard {
+  /** Whether Space is held, by which a press moves the view. */
+  spaceHeld = false;
+  private readonly host: HTMLElement;
+  private readonly editor: Editor;
+  private readonly spaceChanged: () => void;
+
+  constructor(host: HTMLElement, editor: Editor, spaceChanged: () => void) {
+    this.host = host;
+    this.editor = editor;
+    this.spaceChanged = spaceChanged;
+  }
+
+  listen(): () => void {
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener('keydown', (event) => this.pressed(event), { signal });
+    addEventListener('keyup', (event) => event.key === ' ' && this.holdSpace(false), { signal });
+    addEventListener('blur', () => this.holdSpace(false), { signal });
+    return () => ending.abort();
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || !this.isOurs(event)) return;
+    if (this.operate(event)) event.preventDefault();
+  }
+
+  /** On the canvas and with nothing focused every key is ours; on a button those that do not operate it. */
+  private isOurs({ target, key }: KeyboardEvent): boolean {
+    if (target === this.host || target === document.body) return true;
+    if (!(target instanceof HTMLElement) || isTyping(target)) return false;
+    return target.matches('button, a') && !target.closest('[role=dialog], [role=menu]') && !controlKeys.has(key);
+  }
+
+  private operate(event: KeyboardEvent): boolean {
+    const { editor } = this;
+    if (event.key === ' ' && !event.repeat) this.holdSpace(true);
+    if (event.key === ' ') return true;
+    if (event.key === 'Escape') return this.escape();
+    const names = keyNames(event);
+    const arrow = arrows[event.key];
+    if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
+    if (event.key === 'Enter' && names.length > 0) {
+      pressCursor(editor);
+      return true;
+    }
+    const command = allCommands.find(({ keys }) => keys.some((key) => names.includes(key)));
+    if (command) {
+      if (command.enabled(editor)) command.run(editor);
+      return true;
+    }
+    const tool = allTools().find(({ key }) => names.includes(key));
+    if (tool) editor.pick(tool.name);
+    return tool !== undefined;
+  }
+
+  /** Moves the view in the Move tool, else the crosshair; false leaves the arrow to the nudges. */
+  private arrow([right, down]: readonly [number, number], shift: boolean): boolean {
+    const { editor } = this;
+    const steps = shift ? far : 1;
+    if (editor.tool.name === 'move') {
+      editor.panBy(right * panStep * steps, down * panStep * steps);
+      return true;
+    }
+    if (editor.tool.name === 'select' && !isNothing(editor.selection) && !editor.cursor?.held) return false;
+    moveCursor(editor, right * steps, down * steps);
+    return true;
+  }
+
+  /** Drops what is begun; where nothing is, the selection, then the crosshair. */
+  private escape(): boolean {
+    const { editor } = this;
+    const begun = editor.isBusy || editor.preview.length > 0;
+    editor.cancel();
+    if (begun) return true;
+    if (isNothing(editor.selection)) editor.cursor = undefined;
+    editor.select(nothing);
+    return true;
+  }
+
+  private holdSpace(held: boolean): void {
+    if (this.spaceHeld === held) return;
+    this.spaceHeld = held;
+    this.spaceChanged();
+  }
+}

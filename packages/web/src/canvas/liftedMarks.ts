@@ -1,0 +1,78 @@
+// How what is being changed shows: the objects of the preview, and over them again whatever lies above them.
+import type { Editor } from '@homeplot/editor/editor';
+import { viewBox } from '@homeplot/editor/viewport';
+import { type Box, grow, overlaps } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { compareOrder } from '@homeplot/plan/order';
+import { objectBox } from '@homeplot/plan/plan';
+import type { CanvasPen } from './canvasPen.ts';
+import { type Aim, labelReach } from './screen.ts';
+
+/** Objects drawn in a frame at most: those changed, and those above them. */
+const mostLifted = 600;
+const mostAbove = 800;
+/** Where more than that lies above, what is changed lets it shine through. */
+const throughput = 0.5;
+
+interface Lifted {
+  readonly object: PlanObject;
+  readonly box: Box;
+}
+
+/** The previewed objects in view, from the lowest to the topmost. */
+function inView({ preview, viewport }: Editor): Lifted[] {
+  const view = viewBox(viewport);
+  const found: Lifted[] = [];
+  for (const change of preview) {
+    if (!('put' in change)) continue;
+    const box = grow(objectBox(change.put), labelReach / viewport.pxPerFoot);
+    if (overlaps(box, view)) found.push({ object: change.put, box });
+    if (found.length === mostLifted) break;
+  }
+  return found.sort((a, b) => compareOrder(a.object, b.object));
+}
+
+/** What lies above the lowest of the lifted and meets one of them; undefined where that is too much for a frame. */
+function above(editor: Editor, lifted: readonly Lifted[]): PlanObject[] | undefined {
+  const [lowest] = lifted;
+  const view = viewBox(editor.viewport);
+  const found = new Set<PlanObject>();
+  for (const { box } of lifted) {
+    const seen = {
+      minX: Math.max(box.minX, view.minX),
+      minY: Math.max(box.minY, view.minY),
+      maxX: Math.min(box.maxX, view.maxX),
+      maxY: Math.min(box.maxY, view.maxY),
+    };
+    for (const object of editor.search(seen)) {
+      if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
+    }
+    if (found.size > mostAbove) return undefined;
+  }
+  const changed = new Set(editor.preview.map((change) => ('put' in change ? change.put.id : 'remove' in change ? change.remove : '')));
+  return [...found].filter(({ id }) => !changed.has(id));
+}
+
+export function drawLifted(editor: Editor, context: CanvasRenderingContext2D, pen: CanvasPen, aim: Aim): void {
+  const lifted = inView(editor);
+  if (lifted.length === 0) return;
+  const covering = above(editor, lifted);
+  context.save();
+  if (covering && covering.length > 0) clipTo(context, lifted, aim);
+  if (!covering) context.globalAlpha = throughput;
+  const objects = [...lifted.map(({ object }) => object), ...(covering ?? [])].sort(compareOrder);
+  for (const object of objects) kindOf(object).draw(object, pen);
+  context.restore();
+  pen.forget();
+}
+
+function clipTo(context: CanvasRenderingContext2D, lifted: readonly Lifted[], { pxPerFoot, ratio, left, top }: Aim): void {
+  const scale = pxPerFoot * ratio;
+  context.beginPath();
+  for (const { box } of lifted) {
+    const [x, y] = [Math.floor(box.minX * scale - left), Math.floor(box.minY * scale - top)];
+    context.rect(x, y, Math.ceil(box.maxX * scale - left) - x, Math.ceil(box.maxY * scale - top) - y);
+  }
+  context.clip();
+}

@@ -1,0 +1,34 @@
+// The outline pen: draws the outer lines of an object in one colour, without its fills, details and labels.
+import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import { type Point, rotate } from '@homeplot/plan/point';
+import { textFrame } from '@homeplot/plan/textFrame';
+
+export class OutlinePen implements Pen {
+  readonly labelHeight = 0;
+  readonly resolution = Infinity;
+  private readonly pen: Pen;
+  private readonly style: Style;
+
+  constructor(pen: Pen, style: Style) {
+    this.pen = pen;
+    this.style = style;
+  }
+
+  path(path: Path): void {
+    this.pen.path(path, this.style);
+  }
+
+  circle(centre: Point, radius: number): void {
+    this.pen.circle(centre, radius, this.style);
+  }
+
+  text(text: TextMark): void {
+    this.pen.path({ vertices: textFrame(text), closed: true }, this.style);
+  }
+
+  image({ at, width, height, angle }: ImageMark): void {
+    const corner = (dx: number, dy: number): Point => rotate({ x: at.x + dx, y: at.y + dy }, angle, at);
+    const vertices = [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)];
+    this.pen.path({ vertices, closed: true }, this.style);
+  }
+}

@@ -1,0 +1,219 @@
+// The painter: keeps a picture of the plan on tiles under the view. A pan or a zoom moves the picture; what it lacks is
+// drawn in slices, an edit draws only its own boxes again. It draws what is in the plan, not what is being dragged.
+import type { Editor } from '@homeplot/editor/editor';
+import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder } from '@homeplot/plan/order';
+import type { Pictures } from './canvasPen.ts';
+import { Dirty } from './dirty.ts';
+import { onFrames } from './frames.ts';
+import { Sheet, type SheetScale } from './sheet.ts';
+import { boxOfPatch, drawPatch, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
+
+/** Milliseconds a frame for drawing while the hand moves, and at rest. */
+const budget = { moving: 4, resting: 10 };
+/** Milliseconds after the last zoom until the picture is drawn at its scale. */
+const restAfter = 80;
+/** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
+const ahead = 256;
+const kept = 640;
+/** A picture this much too coarse or too fine is worth showing while the zoom goes on. */
+const useful = 1.5;
+/** Objects that an edit may draw at once; above, the whole picture is drawn anew in slices. */
+const mendMost = 600;
+const spareMost = 24;
+
+export class Painter {
+  readonly element = document.createElement('div');
+  private readonly editor: Editor;
+  private readonly pictures: Pictures;
+  private readonly frames = onFrames((now) => this.frame(now));
+  private readonly dirty = new Dirty();
+  private readonly spare: HTMLCanvasElement[] = [];
+  private readonly ends: (() => void)[] = [];
+  private shown: Sheet | undefined;
+  private next: Sheet | undefined;
+  private work: Work | undefined;
+  /** Objects that are being changed and are drawn elsewhere. */
+  private lifted: ReadonlySet<string> = new Set();
+  private movedAt = 0;
+  private resting = 0;
+
+  constructor(editor: Editor, pictures: Pictures) {
+    this.editor = editor;
+    this.pictures = pictures;
+    this.element.style.cssText = 'position:absolute;inset:0;overflow:hidden;background:#ffffff';
+    this.ends.push(
+      editor.watch({
+        edited: (changes, inverse) => {
+          this.dirty.add(changes);
+          this.dirty.add(inverse);
+          this.frames.request();
+        },
+        loaded: () => this.drawAnew(),
+        previewed: () => this.frames.request(),
+        moved: () => {
+          this.movedAt = performance.now();
+          this.frames.request();
+        },
+      }),
+    );
+    this.frames.request();
+  }
+
+  /** Draws all again: another device pixel ratio, a picture that has come. */
+  drawAnew(): void {
+    this.dirty.addAll();
+    this.frames.request();
+  }
+
+  stop(): void {
+    for (const end of this.ends) end();
+    this.frames.stop();
+    clearTimeout(this.resting);
+  }
+
+  private frame(now: number): void {
+    const { viewport, plan } = this.editor;
+    const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / plan.settings.scale };
+    this.lift();
+    this.shown ??= this.lay(new Sheet(scale, viewport));
+    this.renew(scale, now);
+    this.shown.place(viewport);
+    const moving = now - this.movedAt < restAfter;
+    this.draw(performance.now() + (moving ? budget.moving : budget.resting));
+  }
+
+  /** Begins another picture where this one no longer fits, or mends it. */
+  private renew(scale: SheetScale, now: number): void {
+    const { viewport } = this.editor;
+    const { boxes, all } = this.dirty.take();
+    if (all || !this.mend(boxes)) {
+      this.begin(scale);
+      return;
+    }
+    const coming = this.next ?? this.shown;
+    if (!coming || coming.isAt(scale)) return;
+    const rests = now - this.movedAt >= restAfter;
+    const off = coming.scale.pxPerFoot / scale.pxPerFoot;
+    const useless = off > useful || off < 1 / useful || coming.scale.ratio !== scale.ratio;
+    if (rests || (this.next ? useless : !coming.covers(viewport))) this.begin(scale);
+    else {
+      clearTimeout(this.resting);
+      this.resting = window.setTimeout(() => this.frames.request(), restAfter);
+    }
+  }
+
+  private begin(scale: SheetScale): void {
+    this.forget(this.next);
+    this.next = new Sheet(scale, this.editor.viewport);
+  }
+
+  /** Draws the boxes again on the tiles that are drawn; false where that is too much for one frame. */
+  private mend(boxes: readonly Box[]): boolean {
+    if (boxes.length === 0) return true;
+    const { square } = this.shown?.scale ?? { square: 1 };
+    const work: Work[] = [];
+    let count = 0;
+    for (const sheet of [this.shown, this.next]) {
+      for (const tile of sheet?.tiles.values() ?? []) {
+        for (const box of boxes) {
+          const patch = patchOfBox(tile, box);
+          if (!patch) continue;
+          if (tile === this.work?.tile) this.dropWork();
+          if (!tile.drawn) continue;
+          const objects = this.objectsIn(boxOfPatch(tile, patch));
+          count += objects.length;
+          if (count > mendMost) return false;
+          work.push(drawPatch(tile, patch, square, objects, this.pictures));
+        }
+      }
+    }
+    for (const { step } of work) step(Infinity);
+    return true;
+  }
+
+  /** Takes what is in the preview off the picture, and puts back what no longer is. */
+  private lift(): void {
+    const { preview, plan } = this.editor;
+    const ids = preview.flatMap((change) => ('put' in change ? change.put.id : 'remove' in change ? change.remove : []));
+    const lifted = new Set(ids.filter((id) => plan.objects.has(id)));
+    const changed = [...lifted].filter((id) => !this.lifted.has(id));
+    for (const id of this.lifted) if (!lifted.has(id)) changed.push(id);
+    if (changed.length === 0) return;
+    this.lifted = lifted;
+    const objects = changed.flatMap((id) => plan.objects.get(id) ?? []);
+    this.dirty.add(objects.map((put) => ({ put })));
+  }
+
+  private draw(until: number): void {
+    let more = true;
+    while (more && performance.now() < until) {
+      this.work ??= this.nextWork();
+      if (!this.work) more = false;
+      else if (this.work.step(until)) {
+        const { tile } = this.work;
+        tile.drawn = true;
+        tile.canvas.style.visibility = '';
+        this.work = undefined;
+        if (this.next?.covers(this.editor.viewport)) this.swap(this.next);
+      }
+    }
+    if (more) this.frames.request();
+  }
+
+  private nextWork(): Work | undefined {
+    const { viewport } = this.editor;
+    const sheet = this.next ?? this.shown;
+    if (!sheet || (sheet === this.shown && sheet.scale.pxPerFoot !== viewport.pxPerFoot)) return undefined;
+    for (const tile of sheet.dropFar(viewport, kept)) this.keep(tile);
+    for (const { column, row } of sheet.wanted(viewport, sheet === this.next ? 0 : ahead)) {
+      const tile = sheet.tileAt(column, row) ?? this.newTile(sheet, column, row);
+      if (!tile || tile.drawn) continue;
+      const patch = wholeTile(tile);
+      return drawPatch(tile, patch, sheet.scale.square, this.objectsIn(boxOfPatch(tile, patch)), this.pictures);
+    }
+    return undefined;
+  }
+
+  private objectsIn(box: Box): PlanObject[] {
+    const { lifted } = this;
+    const found = this.editor.search(box).filter(({ id }) => !lifted.has(id));
+    return found.sort(compareOrder);
+  }
+
+  private newTile(sheet: Sheet, column: number, row: number): Tile | undefined {
+    const canvas = this.spare.pop() ?? document.createElement('canvas');
+    const context = canvas.getContext('2d', { alpha: false });
+    return context ? sheet.addTile(column, row, canvas, context) : undefined;
+  }
+
+  private swap(sheet: Sheet): void {
+    this.next = undefined;
+    sheet.place(this.editor.viewport);
+    this.lay(sheet);
+    this.forget(this.shown);
+    this.shown = sheet;
+  }
+
+  private lay(sheet: Sheet): Sheet {
+    this.element.append(sheet.element);
+    return sheet;
+  }
+
+  private forget(sheet: Sheet | undefined): void {
+    if (!sheet) return;
+    sheet.element.remove();
+    for (const tile of sheet.tiles.values()) this.keep(tile);
+  }
+
+  private keep(tile: Tile): void {
+    if (tile === this.work?.tile) this.dropWork();
+    if (this.spare.length < spareMost) this.spare.push(tile.canvas);
+  }
+
+  private dropWork(): void {
+    this.work?.drop();
+    this.work = undefined;
+  }
+}

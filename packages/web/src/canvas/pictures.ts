@@ -1,0 +1,15 @@
+// The pictures that image marks name, loaded once each; whoever draws is told when one has come.
+import type { Pictures } from './canvasPen.ts';
+
+export function loadingPictures(came: () => void): Pictures {
+  const known = new Map<string, HTMLImageElement>();
+  return (href) => {
+    const picture = known.get(href);
+    if (picture) return picture.complete && picture.naturalWidth > 0 ? picture : undefined;
+    const image = new Image();
+    known.set(href, image);
+    image.addEventListener('load', came);
+    image.src = href;
+    return undefined;
+  };
+}

@@ -1,0 +1,51 @@
+// Two fingers: zooming about their middle and moving the view with it.
+import type { Editor } from '@homeplot/editor/editor';
+import { toPlan } from '@homeplot/editor/viewport';
+import { distance, midpoint, type Point } from '@homeplot/plan/point';
+
+export class Pinch {
+  private readonly editor: Editor;
+  private readonly fingers = new Map<number, Point>();
+  /** The spread of the fingers and the zoom when they came down, and the plan point between them. */
+  private begun: { readonly spread: number; readonly zoom: number; readonly still: Point } | undefined;
+
+  constructor(editor: Editor) {
+    this.editor = editor;
+  }
+
+  get isOn(): boolean {
+    return this.begun !== undefined;
+  }
+
+  /** A finger comes down; whether it is the second, with which the pinch begins. */
+  down(id: number, at: Point): boolean {
+    this.fingers.set(id, at);
+    const [one, two, ...more] = this.fingers.values();
+    if (!one || !two || more.length > 0) return false;
+    const { viewport } = this.editor;
+    this.begun = { spread: Math.max(1, distance(one, two)), zoom: viewport.zoom, still: toPlan(viewport, midpoint(one, two)) };
+    return true;
+  }
+
+  /** A finger moves; whether that belonged to a pinch. */
+  move(id: number, at: Point): boolean {
+    if (!this.fingers.has(id)) return false;
+    this.fingers.set(id, at);
+    const [one, two] = this.fingers.values();
+    if (!this.begun) return false;
+    if (!one || !two) return true;
+    const { editor } = this;
+    const { spread, zoom, still } = this.begun;
+    const middle = midpoint(one, two);
+    editor.zoomTo((zoom * distance(one, two)) / spread, middle);
+    const now = toPlan(editor.viewport, middle);
+    editor.panBy((still.x - now.x) * editor.viewport.pxPerFoot, (still.y - now.y) * editor.viewport.pxPerFoot);
+    return true;
+  }
+
+  /** A finger leaves; the pinch ends with the last of them. */
+  up(id: number): void {
+    this.fingers.delete(id);
+    if (this.fingers.size === 0) this.begun = undefined;
+  }
+}

@@ -1,0 +1,158 @@
+// The edge where the page's pointer events become plain pointer records of the editor. Nothing behind it knows the DOM.
+import type { Editor } from '@homeplot/editor/editor';
+import { isDrag, type Pointer } from '@homeplot/editor/tool';
+import { toPlan } from '@homeplot/editor/viewport';
+import { distance, type Point } from '@homeplot/plan/point';
+import { hoverCursor } from './hoverCursor.ts';
+import { Pinch } from './pinch.ts';
+
+const primary = 0;
+const middle = 1;
+/** Two presses within this many milliseconds and CSS pixels are a double one. */
+const double = { time: 400, reach: 8, coarseReach: 24 };
+
+interface Held {
+  readonly id: number;
+  /** Whether it moves the view, whatever the tool. */
+  readonly pans: boolean;
+  /** A finger's press that the tool has not been told of: a second finger may make it a pinch. */
+  readonly waiting?: Pointer;
+}
+
+export class PointerInput {
+  private readonly host: HTMLElement;
+  private readonly editor: Editor;
+  private readonly pansNow: () => boolean;
+  private readonly pinch: Pinch;
+  private held: Held | undefined;
+  private pressed: { readonly time: number; readonly screen: Point } | undefined;
+
+  /** pansNow: whether a press moves the view, as with Space held. */
+  constructor(host: HTMLElement, editor: Editor, pansNow: () => boolean) {
+    this.host = host;
+    this.editor = editor;
+    this.pansNow = pansNow;
+    this.pinch = new Pinch(editor);
+  }
+
+  /** Returns the function that ends the listening. */
+  listen(): () => void {
+    const { host } = this;
+    const ending = new AbortController();
+    const { signal } = ending;
+    host.addEventListener('pointerdown', (event) => this.down(event), { signal });
+    host.addEventListener('pointermove', (event) => this.move(event), { signal });
+    host.addEventListener('pointerup', (event) => this.up(event), { signal });
+    host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
+    host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
+    host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    const endWatching = this.editor.watch({ changed: () => this.showCursor() });
+    this.showCursor();
+    return () => {
+      ending.abort();
+      endWatching();
+    };
+  }
+
+  /** Shows the cursor for what the pointer would do now; event tells where it is. */
+  showCursor(event?: PointerEvent): void {
+    const { held, host } = this;
+    const at = event && this.screenOf(event);
+    const cursor = hoverCursor(this.editor, held !== undefined, held?.pans ?? this.pansNow(), at);
+    if (host.style.cursor !== cursor) host.style.cursor = cursor;
+  }
+
+  private down(event: PointerEvent): void {
+    const { editor, host } = this;
+    const prompted = editor.prompt !== undefined;
+    // Focus first: a prompt that loses it is answered.
+    host.focus({ preventScroll: true });
+    if (event.pointerType === 'touch' && this.pinch.down(event.pointerId, this.screenOf(event))) {
+      this.giveUp();
+      return;
+    }
+    const pans = event.button === middle || (event.button === primary && this.pansNow());
+    if (this.held || this.pinch.isOn || (event.button !== primary && !pans)) return;
+    event.preventDefault();
+    if (prompted && !pans) return;
+    editor.cursor = undefined;
+    host.setPointerCapture(event.pointerId);
+    const pointer = this.record('down', event);
+    this.held = { id: event.pointerId, pans };
+    if (pointer.coarse && !pans) this.held = { ...this.held, waiting: pointer };
+    else this.send(pointer);
+    this.showCursor(event);
+  }
+
+  private move(event: PointerEvent): void {
+    if (this.pinch.move(event.pointerId, this.screenOf(event))) return;
+    const { editor, held } = this;
+    const pointer = this.record('move', event);
+    if (held) {
+      if (held.id !== event.pointerId) return;
+      if (held.waiting && !isDrag(held.waiting.screen, pointer.screen)) return;
+      this.tellWaiting();
+      this.send(pointer);
+    } else if (!pointer.coarse && !editor.prompt) {
+      editor.cursor = undefined;
+      this.send(pointer);
+      this.showCursor(event);
+    }
+  }
+
+  private up(event: PointerEvent): void {
+    this.pinch.up(event.pointerId);
+    const { held } = this;
+    if (held?.id !== event.pointerId) return;
+    this.tellWaiting();
+    const pointer = this.record('up', event);
+    this.send(pointer);
+    this.held = undefined;
+    if (!held.pans) this.countPress(pointer);
+    this.showCursor(event);
+  }
+
+  /** Tells the tool of a double press. */
+  private countPress(pointer: Pointer): void {
+    const { pressed } = this;
+    const now = performance.now();
+    const reach = pointer.coarse ? double.coarseReach : double.reach;
+    const twice = pressed && now - pressed.time <= double.time && distance(pressed.screen, pointer.screen) <= reach;
+    this.pressed = twice ? undefined : { time: now, screen: pointer.screen };
+    if (twice && !this.editor.prompt) this.editor.pointer({ ...pointer, phase: 'double' });
+  }
+
+  private lost(event: PointerEvent): void {
+    this.pinch.up(event.pointerId);
+    if (this.held?.id === event.pointerId) this.giveUp();
+  }
+
+  private giveUp(): void {
+    const told = this.held && !this.held.waiting;
+    this.held = undefined;
+    if (told) this.editor.cancel();
+  }
+
+  private tellWaiting(): void {
+    const { held } = this;
+    if (!held?.waiting) return;
+    this.held = { id: held.id, pans: held.pans };
+    this.send(held.waiting);
+  }
+
+  private send(pointer: Pointer): void {
+    if (this.held?.pans) this.editor.pan(pointer);
+    else this.editor.pointer(pointer);
+  }
+
+  private record(phase: Pointer['phase'], event: PointerEvent): Pointer {
+    const screen = this.screenOf(event);
+    const at = toPlan(this.editor.viewport, screen);
+    return { phase, screen, at, shift: event.shiftKey, coarse: event.pointerType === 'touch' };
+  }
+
+  private screenOf({ clientX, clientY }: PointerEvent): Point {
+    const { left, top } = this.host.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+}

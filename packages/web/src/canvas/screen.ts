@@ -1,0 +1,26 @@
+// What the measures of a drawing come to on a screen. CSS has 96 pixels to the inch of 25.4 mm.
+
+export const pxPerMillimetre = 96 / 25.4;
+/** CSS pixels: the letters of dimensions. */
+export const labelPx = 11.5;
+/** CSS pixels round an object's box that its labels and the weight of its lines may take. */
+export const labelReach = 20;
+
+/** How a plan is laid on a bitmap: device pixels from a foot, then shifted. */
+export interface Aim {
+  /** CSS pixels a foot. */
+  readonly pxPerFoot: number;
+  /** Device pixels a CSS pixel. */
+  readonly ratio: number;
+  /** Device pixels from the plan's origin to the bitmap's left and top edge; whole numbers keep lines crisp. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A rectangle of a bitmap in whole device pixels. */
+export interface Patch {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
