@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pageAddresses, pageInputs } from './build/pages.ts';
 import { planPictures } from './build/planPictures.ts';
-import { plannerPreload } from './build/plannerPreload.ts';
+import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
     tailwindcss(),
     planPictures(root),
     prerender(root),
-    plannerPreload(),
+    preloads(),
     pageAddresses(),
     precompress(),
   ],
@@ -29,6 +29,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts and pictures stay files, so that they are fetched once and kept.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: pageInputs(root) },
+    rolldownOptions: {
+      input: pageInputs(root),
+      // React changes more seldom than we do, so it is a file of its own, kept over our releases.
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
   },
 });

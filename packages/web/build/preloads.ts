@@ -1,0 +1,39 @@
+// Lets a page fetch at once what it would ask for only later: its font, and on the planner's page the planner.
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const font = /latin-wght-normal-[\w-]+\.woff2$/;
+const planner = '/src/routes/planner.tsx';
+
+export function preloads(): Plugin {
+  return {
+    name: 'homeplot-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { filename, bundle = {} }) {
+        const files = Object.values(bundle);
+        const fonts = files
+          .map(({ fileName }) => fileName)
+          .filter((name) => font.test(name) && !name.includes('-ext-'));
+        const scripts = filename.endsWith('app.html')
+          ? plannerScripts(files).filter((file) => !html.includes(file))
+          : [];
+        return [
+          ...fonts.map((file) => preload(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
+          ...scripts.map((file) => preload(file, { rel: 'modulepreload' })),
+        ];
+      },
+    },
+  };
+}
+
+function plannerScripts(files: readonly Rolldown.OutputBundle[string][]): string[] {
+  const found = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(planner));
+  return found?.type === 'chunk' ? [found.fileName, ...found.imports] : [];
+}
+
+const preload = (file: string, attrs: Readonly<Record<string, string>>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
