@@ -1,5 +1,8 @@
 // The planner editor's page.
+import { Planner } from '../planner/Planner.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 
 export function Component() {
-  return <main>Planner</main>;
+  usePageTitle('Planner | Homeplot');
+  return <Planner />;
 }

@@ -5,6 +5,8 @@ import type { ReactElement } from 'react';
 interface TooltipProps {
   readonly label: string;
   readonly shortcut?: string;
+  /** How it is used, in a few words. */
+  readonly hint?: string;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
   /** One element that takes a ref and events. */
   readonly children: ReactElement;
@@ -12,7 +14,7 @@ interface TooltipProps {
 
 export const TooltipProvider = Radix.Provider;
 
-export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ label, shortcut, hint, side = 'bottom', children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
@@ -21,12 +23,15 @@ export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipP
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 flex items-center gap-2 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white"
+          className="z-50 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white"
         >
-          {label}
-          {shortcut ? (
-            <kbd className="rounded-sm border border-white/40 px-1.5 font-sans text-xs">{shortcut}</kbd>
-          ) : null}
+          <span className="flex items-center gap-2">
+            {label}
+            {shortcut ? (
+              <kbd className="rounded-sm border border-white/40 px-1.5 font-sans text-xs">{shortcut}</kbd>
+            ) : null}
+          </span>
+          {hint ? <span className="mt-1 block text-white/80">{hint}</span> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,0 +1,77 @@
+// Keyboard shortcuts and help: every tool and command with its keys, from the registries.
+import { allCommands } from '@homeplot/editor/commands';
+import { allTools } from '@homeplot/editor/tools';
+import type { ReactNode } from 'react';
+import { keyName } from '../planner/keyName.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+const onCanvas: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
+  { title: 'Move the view', keys: ['Space + drag', 'Middle button'] },
+  { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
+  { title: 'Stop what was begun', keys: ['Escape'] },
+  { title: 'Add to the selection', keys: ['Shift + click'] },
+  { title: 'Move the crosshair, draw without a mouse', keys: ['Arrows', 'Enter'] },
+  { title: 'Copy, cut, paste', keys: ['Mod+C', 'Mod+X', 'Mod+V'] },
+  { title: 'This page', keys: ['?'] },
+];
+
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
+      <div className="gap-x-10 md:columns-2">
+        <Group title="Tools">
+          {allTools().map(({ name, title, key, hint }) => (
+            <Row key={name} title={title} hint={hint} keys={[key]} />
+          ))}
+        </Group>
+        <Group title="On the canvas">
+          {onCanvas.map(({ title, keys }) => (
+            <Row key={title} title={title} keys={keys} />
+          ))}
+        </Group>
+        <Group title="Commands">
+          {allCommands.map(({ name, title, keys }) => (
+            <Row key={name} title={title} keys={keys} />
+          ))}
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mb-6">
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <dl className="divide-y divide-hairline border-y border-hairline">{children}</dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly keys: readonly string[];
+}
+
+function Row({ title, hint, keys }: RowProps) {
+  return (
+    <div className="flex break-inside-avoid items-start justify-between gap-4 py-1.5 text-sm">
+      <dt>
+        {title}
+        {hint ? <span className="block text-ink-faint">{hint}</span> : null}
+      </dt>
+      <dd className="flex shrink-0 flex-wrap justify-end gap-1">
+        {keys.length === 0 ? <span className="text-ink-faint">no key</span> : null}
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="rounded-sm border border-edge bg-panel px-1.5 font-sans text-xs leading-5"
+          >
+            {keyName(key)}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// Which dialog is open, and how one opens another.
+import { createContext, useContext } from 'react';
+import type { OpenReport } from '../projects/openReading.ts';
+
+export type DialogRequest =
+  | { readonly name: 'auth' | 'saved' | 'share' | 'help' | 'drafts' }
+  | { readonly name: 'report'; readonly report: OpenReport };
+
+export interface Dialogs {
+  readonly openDialog: (dialog: DialogRequest | undefined) => void;
+}
+
+export const DialogsContext = createContext<Dialogs>({ openDialog: () => undefined });
+
+export const useDialogs = (): Dialogs => useContext(DialogsContext);

@@ -1,0 +1,75 @@
+// The colour picker: ten presets, any other colour, and none where the field allows it.
+import type { Field } from '@homeplot/plan/kind';
+import { useRef } from 'react';
+import { cx } from '../ui/cx.ts';
+import { presets } from './presets.ts';
+
+interface ColourFieldProps {
+  readonly field: Field;
+  readonly onChoose: (colour: string, merges: boolean) => void;
+}
+
+const swatch =
+  'aspect-square rounded-sm border border-edge aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent';
+const chequers =
+  'bg-[repeating-conic-gradient(var(--color-hairline)_0_25%,var(--color-paper)_0_50%)] bg-size-[0.5rem_0.5rem]';
+
+export function ColourField({ field: { label, value, transparent }, onChoose }: ColourFieldProps) {
+  // The browser's picker tells every colour passed on the way; together they are one choice.
+  const picking = useRef(false);
+  const colour = sixDigits(String(value));
+  const isTransparent = colour === 'transparent';
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
+      <div className="grid grid-cols-10 gap-1.5 lg:gap-1">
+        {presets.map((preset) => (
+          <button
+            key={preset.name}
+            type="button"
+            title={preset.name}
+            aria-label={preset.name}
+            aria-pressed={colour === preset.value}
+            onClick={() => onChoose(preset.value, false)}
+            style={{ backgroundColor: preset.value }}
+            className={swatch}
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex gap-2 text-sm">
+        <label className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-md border border-edge bg-paper px-2 hover:border-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+          <input
+            type="color"
+            aria-label={`Other ${label.toLowerCase()}`}
+            value={isTransparent ? '#ffffff' : colour}
+            onFocus={() => (picking.current = false)}
+            onBlur={() => (picking.current = false)}
+            onChange={({ target }) => {
+              onChoose(target.value, picking.current);
+              picking.current = true;
+            }}
+            className="colour-well size-5 shrink-0 cursor-pointer rounded-sm border border-edge p-0"
+          />
+          <span aria-hidden className="truncate text-ink-soft">
+            {isTransparent ? 'Other color' : colour}
+          </span>
+        </label>
+        {transparent ? (
+          <button
+            type="button"
+            aria-pressed={isTransparent}
+            onClick={() => onChoose('transparent', false)}
+            className="flex h-9 items-center gap-2 rounded-md border border-edge bg-paper px-2.5 hover:border-ink-faint aria-pressed:border-accent aria-pressed:bg-accent-wash"
+          >
+            <span aria-hidden className={cx('size-4 rounded-sm border border-edge', chequers)} />
+            Transparent
+          </button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** `#abc` as `#aabbcc`, in small letters. */
+const sixDigits = (colour: string): string =>
+  colour.toLowerCase().replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');

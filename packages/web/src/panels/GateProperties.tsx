@@ -1,0 +1,24 @@
+// The card of a selected part of an object, as a gate of a rectangle: the forms that its kind declares, and Delete.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { Card } from '../ui/Card.tsx';
+import { CommandButton } from './CommandButton.tsx';
+import { Forms } from './Forms.tsx';
+
+interface GatePropertiesProps {
+  readonly object: PlanObject;
+  readonly part: string;
+}
+
+export function GateProperties({ object, part }: GatePropertiesProps) {
+  const { parts } = kindOf(object);
+  if (!parts) return null;
+  return (
+    <Card title={`${parts.title} Properties`} className="max-lg:order-first">
+      <Forms forms={parts.forms(object, part)} object={object} />
+      <div className="mt-4 border-t border-hairline pt-4">
+        <CommandButton command="delete" label={`Delete ${parts.title}`} tone="danger" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+// The card of one selected object: the forms that its kind declares, its name, its place in the order, what it is.
+import { commandNamed } from '@homeplot/editor/commands';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { useMemo } from 'react';
+import { useEditor, useRevision } from '../planner/useBench.ts';
+import { Card } from '../ui/Card.tsx';
+import { CommandButton } from './CommandButton.tsx';
+import { Forms } from './Forms.tsx';
+import { NameField } from './NameField.tsx';
+
+export function ObjectProperties({ object }: { readonly object: PlanObject }) {
+  const kind = kindOf(object);
+  const { x, y } = kind.position(object);
+  return (
+    <Card title="Object Properties" className="max-lg:order-first">
+      <Forms forms={kind.forms(object)} object={object} />
+      <div className="mt-5">
+        <NameField key={object.name} object={object} />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2 border-t border-hairline pt-4">
+        <CommandButton command="layerUp" />
+        <CommandButton command="layerDown" />
+        <RoundCorner object={object} />
+        <CommandButton command="duplicate" />
+        <CommandButton command="delete" label="Delete Object" tone="danger" />
+      </div>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        <span>Type: {kind.title}</span>
+        <span>{`Position: (${Math.round(x)}, ${Math.round(y)}) ft`}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** Offered where two road ends meet that have no corner yet; what is joined to the object decides. */
+function RoundCorner({ object }: { readonly object: PlanObject }) {
+  const editor = useEditor();
+  const revision = useRevision();
+  const possible = useMemo(
+    () => revision >= 0 && editor.selection.ids.has(object.id) && commandNamed('roundCorner').enabled(editor),
+    [editor, object, revision],
+  );
+  return possible ? <CommandButton command="roundCorner" /> : null;
+}

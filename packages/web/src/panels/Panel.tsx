@@ -1,0 +1,45 @@
+// The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { CanvasSettings } from './CanvasSettings.tsx';
+import { ObjectsCard } from './ObjectsCard.tsx';
+import { Properties } from './Properties.tsx';
+import { QuickActions } from './QuickActions.tsx';
+
+interface PanelProps {
+  readonly open: boolean;
+  /** Where it is a sheet: closes it. */
+  readonly onClose: (() => void) | undefined;
+}
+
+const side = 'lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline';
+const sheet =
+  'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mx-auto max-lg:max-h-[62dvh] max-lg:max-w-xl max-lg:rounded-t-lg max-lg:border max-lg:border-hairline max-lg:bg-panel max-lg:shadow-float';
+
+export function Panel({ open, onClose }: PanelProps) {
+  useEffect(() => {
+    if (!open || !onClose) return undefined;
+    const heard = ({ key }: KeyboardEvent): void => void (key === 'Escape' && onClose());
+    window.addEventListener('keydown', heard);
+    return () => window.removeEventListener('keydown', heard);
+  }, [open, onClose]);
+  if (!open) return null;
+  return (
+    <aside aria-label="Settings" className={`overflow-y-auto ${side} ${sheet}`}>
+      {onClose ? (
+        <div className="sticky top-0 z-10 flex justify-end border-b border-hairline bg-panel px-2 py-1">
+          <IconButton label="Close panel" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      ) : null}
+      <div className="flex flex-col gap-3 p-3">
+        <CanvasSettings />
+        <Properties />
+        <QuickActions onPicked={onClose} />
+        <ObjectsCard />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+// The card of what is selected: Gate Properties, or Object Properties for one object or several.
+import { useSelected } from './useSelected.ts';
+import { GateProperties } from './GateProperties.tsx';
+import { ObjectProperties } from './ObjectProperties.tsx';
+import { SeveralProperties } from './SeveralProperties.tsx';
+
+export function Properties() {
+  const { object, part, count } = useSelected();
+  if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
+  if (object) return <ObjectProperties key={object.id} object={object} />;
+  return count > 1 ? <SeveralProperties count={count} /> : null;
+}

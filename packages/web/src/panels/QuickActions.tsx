@@ -1,0 +1,42 @@
+// Quick Actions: the five tools that one begins with.
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor } from '../planner/useBench.ts';
+import { toolIcon } from '../toolbar/toolIcons.ts';
+
+const actions = [
+  { label: 'Select Tool', tool: 'select' },
+  { label: 'Pan Canvas', tool: 'move' },
+  { label: 'Add Property Line', tool: 'rectangle' },
+  { label: 'Add Gate', tool: 'entrance' },
+  { label: 'Draw Road', tool: 'road' },
+] as const;
+
+export function QuickActions({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
+  const editor = useEditor();
+  return (
+    <Card title="Quick Actions">
+      <div className="grid grid-cols-2 gap-2">
+        {actions.map(({ label, tool }) => {
+          const Icon = toolIcon(tool);
+          return (
+            <Button
+              key={tool}
+              size="sm"
+              className="justify-start! px-2.5! nth-3:col-span-2"
+              onClick={({ detail }) => {
+                editor.pick(tool);
+                onPicked?.();
+                if (detail > 0) focusCanvas();
+              }}
+            >
+              <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+// A plan file dropped anywhere on the page is opened; while one is dragged over it, the page says so.
+import { useEffect, useState } from 'react';
+import { useImport } from './useImport.ts';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+export function DropTarget() {
+  const open = useImport();
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const on = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void): void =>
+      window.addEventListener(type, (event) => hasFiles(event) && heard(event), { signal: end.signal });
+    on('dragover', (event) => {
+      event.preventDefault();
+      setOver(true);
+    });
+    // Nothing is entered where the pointer leaves the window.
+    on('dragleave', ({ relatedTarget }) => setOver(relatedTarget !== null));
+    on('drop', (event) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) void open(file);
+    });
+    return () => end.abort();
+  }, [open]);
+
+  if (!over) return null;
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-paper/85 p-6">
+      <p className="rounded-lg border-2 border-dashed border-accent bg-paper px-10 py-8 text-lg font-medium">
+        Drop a plan file to open it
+      </p>
+    </div>
+  );
+}

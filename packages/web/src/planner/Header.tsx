@@ -1,0 +1,45 @@
+// The header: the name, undo and redo, and what is done with the whole plan.
+import { CircleHelp, FolderOpen, Share2 } from 'lucide-react';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { Wordmark } from '../landing/Wordmark.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { LoginButton } from './LoginButton.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { useCompact } from './useCompact.ts';
+
+export function Header() {
+  const compact = useCompact();
+  const { openDialog } = useDialogs();
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
+      <h1 className="mr-auto flex items-center gap-3">
+        <a
+          href="/"
+          aria-label="Homeplot, home"
+          className="shrink-0 overflow-hidden rounded-sm whitespace-nowrap max-sm:w-6 [&_svg]:shrink-0"
+        >
+          <Wordmark />
+        </a>
+        <span className="border-l border-hairline pl-3 text-sm text-ink-soft max-xl:sr-only">
+          Site planner
+        </span>
+      </h1>
+      {compact ? null : <HistoryButtons />}
+      {compact ? null : <span className="mx-1.5 h-6 border-l border-hairline" />}
+      <SaveButton />
+      <HeaderButton icon={FolderOpen} label="Saved Projects" onClick={() => openDialog({ name: 'saved' })} />
+      <HeaderButton icon={Share2} label="Share" onClick={() => openDialog({ name: 'share' })} />
+      <ExportButton />
+      <Tooltip label="Keyboard shortcuts & help" shortcut="?">
+        <IconButton label="Keyboard shortcuts & help" onClick={() => openDialog({ name: 'help' })}>
+          <CircleHelp aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <LoginButton />
+    </header>
+  );
+}

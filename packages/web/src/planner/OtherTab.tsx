@@ -1,0 +1,36 @@
+// Shown when another tab has changed the plan that is open here: nothing is saved until one version is chosen.
+import { useCallback, useSyncExternalStore } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { useBench } from './useBench.ts';
+
+export function OtherTab() {
+  const { autosave, editor } = useBench();
+  const subscribe = useCallback((heard: () => void) => autosave.watch(heard), [autosave]);
+  const conflict = useSyncExternalStore(subscribe, () => autosave.conflict);
+  if (!conflict) return null;
+
+  const load = async (): Promise<void> => {
+    if (await autosave.loadTheirs()) return;
+    editor.say({
+      text: 'The version of the other tab cannot be read. Keep yours as a separate copy.',
+      tone: 'error',
+    });
+  };
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-3 top-3 z-20 mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-edge bg-paper px-4 py-3 shadow-float"
+    >
+      <p className="grow basis-60">
+        <strong className="font-semibold">This plan was changed in another tab.</strong> Nothing is saved here
+        until you choose.
+      </p>
+      <Button size="sm" tone="primary" onClick={() => void load()}>
+        Load that version
+      </Button>
+      <Button size="sm" onClick={() => autosave.keepOurs()}>
+        Keep mine as a separate copy
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
+// at the bottom, and the panel as a sheet over the canvas.
+import type { Toast } from '@homeplot/editor/tool';
+import { useEffect, useState } from 'react';
+import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { openSharedLater } from '../projects/openShared.ts';
+import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { CanvasHeader } from './CanvasHeader.tsx';
+import { DropTarget } from './DropTarget.tsx';
+import { focusCanvas } from './focusCanvas.ts';
+import { Header } from './Header.tsx';
+import { OtherTab } from './OtherTab.tsx';
+import { QuickBar } from './QuickBar.tsx';
+import { useBench } from './useBench.ts';
+import { useCompact } from './useCompact.ts';
+import { useToasts } from './useToasts.ts';
+
+export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
+  const bench = useBench();
+  const { openDialog } = useDialogs();
+  const compact = useCompact();
+  const [sheet, setSheet] = useState(false);
+  useToasts(news);
+  useEffect(
+    () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
+    [bench, openDialog],
+  );
+
+  return (
+    <div data-planner="" className="flex h-dvh flex-col overflow-hidden bg-panel text-ink">
+      <button
+        type="button"
+        onClick={focusCanvas}
+        className="absolute top-1 left-1 z-50 rounded-md bg-accent px-4 py-2 text-white not-focus:sr-only"
+      >
+        Skip to the canvas
+      </button>
+      <Header />
+      <div className="flex min-h-0 flex-1 max-lg:flex-col-reverse">
+        <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />
+        <main aria-label="Site plan" className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+          <CanvasHeader />
+          <div className="relative min-h-0 flex-1">
+            <PlanCanvas editor={bench.editor} />
+            {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
+            <OtherTab />
+          </div>
+        </main>
+        <Panel open={!compact || sheet} onClose={compact ? () => setSheet(false) : undefined} />
+      </div>
+      <DropTarget />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// On narrow screens, over the foot of the canvas: undo and redo, and what a thumb does with the selection.
+import { runCommand } from '@homeplot/editor/commands';
+import { isNothing } from '@homeplot/editor/selection';
+import { Copy, type LucideIcon, PencilRuler, Trash2 } from 'lucide-react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { useEditor, useSlice } from './useBench.ts';
+
+const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
+
+export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
+  const editor = useEditor();
+  const selected = useSlice(({ selection }) => !isNothing(selection));
+  const isPart = useSlice(({ selection }) => selection.part !== undefined);
+  return (
+    <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between">
+      <div className={bar}>
+        <HistoryButtons />
+      </div>
+      {selected ? (
+        <fieldset aria-label="Selection" className={bar}>
+          <BarButton label="Edit properties" icon={PencilRuler} onClick={onEdit} />
+          {isPart ? null : (
+            <BarButton label="Duplicate" icon={Copy} onClick={() => runCommand(editor, 'duplicate')} />
+          )}
+          <BarButton label="Delete" icon={Trash2} onClick={() => runCommand(editor, 'delete')} />
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
+  return (
+    <IconButton label={label} onClick={onClick} className="size-10">
+      <Icon aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,29 @@
+// Zoom in, zoom out, zoom to fit.
+import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { keyName } from './keyName.ts';
+import { useEditor } from './useBench.ts';
+
+export function ZoomControl() {
+  return (
+    <fieldset aria-label="Zoom" className="flex">
+      <ZoomButton name="zoomIn" icon={ZoomIn} />
+      <ZoomButton name="zoomOut" icon={ZoomOut} />
+      <ZoomButton name="zoomToFit" icon={Maximize} />
+    </fieldset>
+  );
+}
+
+function ZoomButton({ name, icon: Icon }: { readonly name: string; readonly icon: LucideIcon }) {
+  const editor = useEditor();
+  const { title, keys } = commandNamed(name);
+  return (
+    <Tooltip label={title} shortcut={keyName(keys[0] ?? '')}>
+      <IconButton label={title} onClick={() => runCommand(editor, name)}>
+        <Icon aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,29 @@
+// The workbench for the components of the planner, and slices of its editor that re-render only when they change.
+import type { Editor } from '@homeplot/editor/editor';
+import { createContext, useCallback, useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
+import type { Workbench } from '../projects/workbench.ts';
+
+export const BenchContext = createContext<Workbench | undefined>(undefined);
+
+export function useBench(): Workbench {
+  const bench = useContext(BenchContext);
+  if (!bench) throw new Error('There is no workbench here; put the component inside a BenchContext.');
+  return bench;
+}
+
+export const useEditor = (): Editor => useBench().editor;
+
+/** A value read off the editor: a primitive, or an object that stays the same until it changes. */
+export function useSlice<T>(read: (editor: Editor) => T): T {
+  const editor = useEditor();
+  const subscribe = useCallback((heard: () => void) => editor.watch({ changed: heard }), [editor]);
+  return useSyncExternalStore(subscribe, () => read(editor));
+}
+
+/** A number that grows with every edit and every plan loaded; for what must look at the whole plan. */
+export function useRevision(): number {
+  const editor = useEditor();
+  const [revision, grow] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => editor.watch({ edited: grow, loaded: grow }), [editor]);
+  return revision;
+}

@@ -1,0 +1,38 @@
+// Shows what the editor says as toasts, with the command that it offers as a button.
+import { runCommand } from '@homeplot/editor/commands';
+import type { Editor } from '@homeplot/editor/editor';
+import type { Toast } from '@homeplot/editor/tool';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { useEditor } from './useBench.ts';
+
+/** Milliseconds for each letter of a long message, so that it can be read. */
+const perLetter = 60;
+const least = 5000;
+
+/** news: what was said before there was anybody to hear it; it is told once. */
+export function useToasts(news: readonly Toast[]): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const say = (said: Toast): void => raise(editor, said);
+    for (const said of untold(news)) say(said);
+    return editor.watch({ said: say });
+  }, [editor, news]);
+}
+
+const told = new WeakSet<readonly Toast[]>();
+
+function untold(news: readonly Toast[]): readonly Toast[] {
+  if (told.has(news)) return [];
+  told.add(news);
+  return news;
+}
+
+function raise(editor: Editor, { text, tone, offer }: Toast): void {
+  const duration = Math.max(least, text.length * perLetter);
+  const action = offer && {
+    label: offer.label,
+    onClick: () => void runCommand(editor, offer.command),
+  };
+  toast[tone](text, { duration, ...(action ? { action } : {}) });
+}

@@ -1,0 +1,208 @@
+// Keeps the open plan in this browser: some moments after every change, and when the page is left. It saves to the
+// local record or, once this tab's plan has gone its own way, to a draft of its own.
+import type { Editor } from '@homeplot/editor/editor';
+import type { Drafts } from './drafts.ts';
+import { inIdleSlices } from './idle.ts';
+import type { LocalRecord, Written } from './localRecord.ts';
+import { readRecord, recordPieces, recordText } from './recordText.ts';
+
+export interface AutosaveOptions {
+  readonly editor: Editor;
+  readonly record: LocalRecord;
+  readonly drafts: Drafts;
+  /** The open plan's id. */
+  readonly planId: string;
+  /** Whether this tab's plan goes to a draft of its own. */
+  readonly apart: boolean;
+  readonly newId: () => string;
+  /** The time as ISO 8601. */
+  readonly now: () => string;
+  /** Notes for this tab's reloads which draft is its own. */
+  readonly remember: (apart: string) => void;
+}
+
+/** Milliseconds after the last change, and at most after the first one that is not saved. */
+const pause = 300;
+const longest = 3000;
+
+const told = {
+  moved:
+    'Browser storage is full or blocked. Your plan is kept in a second place for now; export it to be safe.',
+  lost: 'Your plan cannot be kept in this browser: its storage is full or blocked. Export the plan before you leave.',
+  apart: 'Another plan was opened in another tab. This tab keeps its own plan, under Earlier drafts.',
+} as const;
+
+export class Autosave {
+  planId: string;
+  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
+  conflict = false;
+  private apart: boolean;
+  private readonly options: AutosaveOptions;
+  private readonly listeners = new Set<() => void>();
+  private readonly said = new Set<string>();
+  /** Counts the changes, and those that are saved. */
+  private changes = 0;
+  private saved = 0;
+  private unsavedSince = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the saves begun, so that an overtaken one stops. */
+  private run = 0;
+
+  constructor(options: AutosaveOptions) {
+    this.options = options;
+    this.planId = options.planId;
+    this.apart = options.apart;
+  }
+
+  /** Returns the function that ends it. */
+  start(): () => void {
+    const heard = (): void => this.changed();
+    const end = this.options.editor.watch({ edited: heard, loaded: heard });
+    return () => {
+      this.leave();
+      end();
+    };
+  }
+
+  /** Called when conflict has changed. Returns the function that ends the listening. */
+  watch(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The page is being left: saves at once, in one piece. */
+  leave(): void {
+    if (!this.isUnsaved) return;
+    this.run += 1;
+    clearTimeout(this.timer);
+    if (this.conflict) void this.keepDraft(this.options.newId()).then(() => this.settle(this.changes));
+    else void this.put([...this.pieces()], this.changes);
+  }
+
+  /** Storage was written by another tab; text is what it holds now. */
+  storageChanged(text: string | null): void {
+    if (this.apart || this.conflict || text === null) return;
+    const theirs = this.options.record.takenBy(text);
+    // An empty canvas goes its own way when something is drawn on it.
+    if (theirs && (theirs.id === this.planId || this.options.editor.plan.objects.size > 0))
+      this.taken(theirs.id);
+  }
+
+  /** Keeps the open plan among the drafts, if there is anything on it. false: only until the page is closed. */
+  async keepDraft(id = this.planId): Promise<boolean> {
+    const { editor, drafts, now } = this.options;
+    const { plan } = editor;
+    if (plan.objects.size === 0) return true;
+    const keptAt = now();
+    const { title } = plan.settings;
+    const draft = { id, keptAt, objects: plan.objects.size, ...(title ? { title } : {}) };
+    return drafts.keep(draft, recordText(plan, { id, timestamp: keptAt }));
+  }
+
+  /** Another plan is about to take the place of the open one, which has been kept. */
+  opens(planId: string): void {
+    this.planId = planId;
+    if (this.apart || this.conflict) this.goApart();
+    this.setConflict(false);
+  }
+
+  /** Of two versions of this plan, the other tab's. What only this tab has is kept as a draft. */
+  async loadTheirs(): Promise<boolean> {
+    const { record, editor, newId } = this.options;
+    const text = await record.read();
+    if (text === undefined) return false;
+    const { id, reading } = readRecord(text);
+    if (!reading.ok) return false;
+    if (this.isUnsaved) await this.keepDraft(newId());
+    this.planId = id ?? newId();
+    editor.load(reading.contents);
+    this.settle(this.changes);
+    clearTimeout(this.timer);
+    this.setConflict(false);
+    return true;
+  }
+
+  /** Of two versions of this plan, this tab's, as a plan of its own. */
+  keepOurs(): void {
+    this.planId = this.options.newId();
+    this.goApart();
+    this.setConflict(false);
+    this.changed();
+  }
+
+  private get isUnsaved(): boolean {
+    return this.changes !== this.saved;
+  }
+
+  private changed(): void {
+    if (!this.isUnsaved) this.unsavedSince = Date.now();
+    this.changes += 1;
+    if (this.conflict) return;
+    clearTimeout(this.timer);
+    const wait = Math.max(0, Math.min(pause, this.unsavedSince + longest - Date.now()));
+    this.timer = setTimeout(() => void this.save(), wait);
+  }
+
+  private async save(): Promise<void> {
+    this.run += 1;
+    const { run, changes } = this;
+    const pieces = await inIdleSlices(this.pieces(), () => run !== this.run || this.conflict);
+    if (pieces) await this.put(pieces, changes);
+  }
+
+  /** changes: how many of them the pieces have. */
+  private async put(pieces: readonly string[], changes: number): Promise<void> {
+    const { planId } = this;
+    const written = this.apart ? await this.putApart(pieces) : await this.options.record.write(pieces);
+    if (planId !== this.planId) return;
+    if (written === 'taken') {
+      this.taken(this.options.record.takenBy()?.id);
+      return;
+    }
+    if (written !== 'lost') this.settle(changes);
+    if (written !== 'kept') this.say(told[written]);
+  }
+
+  private async putApart(pieces: readonly string[]): Promise<Written> {
+    const { drafts, now, editor } = this.options;
+    const draft = { id: this.planId, keptAt: now(), objects: editor.plan.objects.size };
+    return (await drafts.keep(draft, pieces.join(''))) ? 'kept' : 'lost';
+  }
+
+  private pieces(): Generator<string, void> {
+    return recordPieces(this.options.editor.plan, { id: this.planId, timestamp: this.options.now() });
+  }
+
+  private taken(id: string | undefined): void {
+    if (id === this.planId) {
+      this.setConflict(true);
+      return;
+    }
+    this.goApart();
+    this.say(told.apart);
+    this.changed();
+  }
+
+  private goApart(): void {
+    this.apart = true;
+    this.options.remember(this.planId);
+  }
+
+  private settle(changes: number): void {
+    this.saved = changes;
+    this.unsavedSince = Date.now();
+  }
+
+  private setConflict(conflict: boolean): void {
+    if (this.conflict === conflict) return;
+    this.conflict = conflict;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Each thing once. */
+  private say(text: string): void {
+    if (this.said.has(text)) return;
+    this.said.add(text);
+    this.options.editor.say({ text, tone: text === told.apart ? 'info' : 'error' });
+  }
+}

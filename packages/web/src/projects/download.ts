@@ -1,0 +1,19 @@
+// Hands the user a file, named after the plan's kind and the local day.
+
+export function download(content: Blob, ending: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `sitemap-${localDay(new Date())}.${ending}`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** YYYY-MM-DD */
+export function localDay(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,109 @@
+// The local record: the open plan in browser storage, where a reload finds it. Tabs share the one record, so writing
+// looks first whether another tab has written meanwhile. Large records go to the shelf, with a pointer in their place.
+import type { Shelf } from './shelf.ts';
+import { type RecordStamp, stampOf } from './recordText.ts';
+
+export const recordKey = 'homeplot.project';
+/** Letters up to which a record goes to browser storage; its quota is some five million. */
+const roomInStorage = 2_000_000;
+
+/**
+ * kept: where it belongs. moved: storage refused it and the shelf took it. lost: both refused it.
+ * taken: another tab has written since this one read or wrote, and nothing was written.
+ */
+export type Written = 'kept' | 'moved' | 'lost' | 'taken';
+
+export class LocalRecord {
+  private readonly storage: () => Storage;
+  private readonly shelf: Shelf;
+  /** What storage held when this tab last read or wrote it. */
+  private seen: string | null = null;
+  private shelved = false;
+
+  /** storage may throw, where the browser blocks it. */
+  constructor(storage: () => Storage, shelf: Shelf) {
+    this.storage = storage;
+    this.shelf = shelf;
+  }
+
+  /** The newest record; undefined where there is none. Reading it makes it this tab's. */
+  async read(): Promise<string | undefined> {
+    const stored = this.stored();
+    this.seen = stored === null ? null : headOf(stored);
+    const shelved = readShelved(await this.shelf.read(recordKey).catch(() => undefined));
+    this.shelved = shelved !== undefined;
+    if (stored === null) return shelved;
+    const isPointer = stored.endsWith(pointerEnd);
+    if (shelved === undefined) return isPointer ? undefined : stored;
+    const [inStorage, onShelf] = [stampOf(stored), stampOf(shelved)];
+    const shelfIsNewer = inStorage && onShelf && onShelf.timestamp > inStorage.timestamp;
+    return isPointer || shelfIsNewer ? shelved : stored;
+  }
+
+  /** Writes a record unless another tab has. To storage it is written before this returns its promise. */
+  async write(pieces: readonly string[]): Promise<Written> {
+    if (this.takenBy()) return 'taken';
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const fits = length <= roomInStorage;
+    if (fits && this.store(pieces.join(''))) {
+      if (this.shelved) await this.shelf.remove(recordKey).catch(() => undefined);
+      this.shelved = false;
+      return 'kept';
+    }
+    try {
+      await this.shelf.write(recordKey, pieces);
+    } catch {
+      return 'lost';
+    }
+    this.shelved = true;
+    const head = stampOf(pieces[0] ?? '');
+    const pointed = head !== undefined && this.store(JSON.stringify(head).slice(0, -1) + pointerEnd);
+    return fits || !pointed ? 'moved' : 'kept';
+  }
+
+  /** The stamp of the record that another tab has written since; undefined where none has. */
+  takenBy(text: string | null = this.stored()): Partial<RecordStamp> | undefined {
+    if (text === null || headOf(text) === this.seen) return undefined;
+    return stampOf(text) ?? {};
+  }
+
+  /** Forgets the record, as when it cannot be read and was put aside. */
+  async clear(): Promise<void> {
+    this.seen = null;
+    try {
+      this.storage().removeItem(recordKey);
+    } catch {
+      // Nothing was stored then.
+    }
+    await this.shelf.remove(recordKey).catch(() => undefined);
+  }
+
+  private stored(): string | null {
+    try {
+      return this.storage().getItem(recordKey);
+    } catch {
+      return null;
+    }
+  }
+
+  private store(text: string): boolean {
+    try {
+      this.storage().setItem(recordKey, text);
+      this.seen = headOf(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const pointerEnd = ',"objects":"on the shelf"}';
+
+/** What tells two records apart. */
+function headOf(text: string): string {
+  const stamp = stampOf(text);
+  return stamp ? `${stamp.id} ${stamp.timestamp}` : text;
+}
+
+const readShelved = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.every((piece) => typeof piece === 'string') ? value.join('') : undefined;

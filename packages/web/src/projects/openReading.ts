@@ -1,0 +1,40 @@
+// Puts a plan that was read in place of the open one, which is kept among the drafts first.
+import type { Reading } from '@homeplot/plan/planFile';
+import { newId } from './newId.ts';
+import { showWhole } from './showWhole.ts';
+import type { Workbench } from './workbench.ts';
+
+/** What is to be told of an opening that did not go smoothly. */
+export interface OpenReport {
+  /** What was to be opened, as "the file lot.json". */
+  readonly what: string;
+  /** How many objects were opened; missing where nothing was. */
+  readonly opened?: number;
+  /** Why nothing was opened, or what was left out. */
+  readonly reasons: readonly string[];
+}
+
+export interface Opening {
+  readonly what: string;
+  /** The plan's id, where it has one in this browser. */
+  readonly planId?: string;
+}
+
+/** Opens it and says so; undefined where there is nothing to report. A plan that was refused changes nothing. */
+export async function openReading(
+  { editor, autosave }: Workbench,
+  reading: Reading,
+  { what, planId = newId() }: Opening,
+): Promise<OpenReport | undefined> {
+  if (!reading.ok) return { what, reasons: [reading.problem] };
+  const { contents, notes } = reading;
+  const hadObjects = editor.plan.objects.size > 0;
+  const kept = await autosave.keepDraft();
+  autosave.opens(planId);
+  editor.load(contents);
+  showWhole(editor);
+  const until = kept ? '' : ' until you close this page, because browser storage is full or blocked';
+  const earlier = hadObjects ? ` Your earlier plan is under Earlier drafts${until}.` : '';
+  editor.say({ text: `Opened ${what}.${earlier}`, tone: 'success' });
+  return notes.length > 0 ? { what, opened: contents.objects.length, reasons: notes } : undefined;
+}

@@ -1,0 +1,122 @@
+// Finds the plan to begin with: that of a shared link, else this tab's own draft, else the local record, else none.
+// Whatever cannot be read is put aside and told; there is always an editor to work with.
+import { Editor } from '@homeplot/editor/editor';
+import type { Toast } from '@homeplot/editor/tool';
+import { defaultSettings } from '@homeplot/plan/settings';
+import type { PlanContents } from '@homeplot/plan/plan';
+import { Autosave } from './autosave.ts';
+import { Drafts } from './drafts.ts';
+import { LocalRecord, recordKey } from './localRecord.ts';
+import { newId } from './newId.ts';
+import { type OpenReport, openReading } from './openReading.ts';
+import { readRecord } from './recordText.ts';
+import { takeSharedPlan } from './sharedLink.ts';
+import { browserShelf, memoryShelf, type Shelf } from './shelf.ts';
+import { showWholeOnceMeasured } from './showWhole.ts';
+import type { Workbench } from './workbench.ts';
+
+const apartKey = 'homeplot.apart';
+/** Milliseconds that a browser may take to read from its shelf before the plan is looked for elsewhere. */
+const patience = 2000;
+
+export interface Start {
+  readonly bench: Workbench;
+  /** What is to be told when the page stands. */
+  readonly news: readonly Toast[];
+  readonly report?: OpenReport;
+}
+
+const now = (): string => new Date().toISOString();
+
+export async function startWorkbench(): Promise<Start> {
+  const shelf = impatient(browserShelf());
+  const drafts = new Drafts(shelf, memoryShelf());
+  const record = new LocalRecord(() => window.localStorage, shelf);
+  const news: Toast[] = [];
+  const own = tabNote();
+  const found = (own && (await fromDraft(drafts, own))) || (await fromRecord(record, drafts, news));
+  const contents: PlanContents = found?.contents ?? { objects: [], settings: defaultSettings };
+  const editor = new Editor({ contents, newId });
+  const planId = found?.planId ?? newId();
+  const apart = found?.apart ?? false;
+  const autosave = new Autosave({ editor, record, drafts, planId, apart, newId, now, remember: noteForTab });
+  const bench = { editor, autosave, drafts };
+  autosave.start();
+  window.addEventListener('pagehide', () => autosave.leave());
+  document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),
+  );
+  showWholeOnceMeasured(editor);
+
+  const unheard = editor.watch({ said: (toast) => void news.push(toast) });
+  const shared = await takeSharedPlan();
+  const report = shared && (await openReading(bench, shared, { what: 'the shared plan' }));
+  unheard();
+  if (!report) return { bench, news };
+  if (report.opened !== undefined) return { bench, news, report };
+  return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+}
+
+interface Found {
+  readonly contents: PlanContents;
+  readonly planId: string;
+  readonly apart: boolean;
+}
+
+async function fromDraft(drafts: Drafts, planId: string): Promise<Found | undefined> {
+  const text = await drafts.read(planId);
+  const reading = text === undefined ? undefined : readRecord(text).reading;
+  return reading?.ok ? { contents: reading.contents, planId, apart: true } : undefined;
+}
+
+async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): Promise<Found | undefined> {
+  const text = await record.read();
+  if (text === undefined) return undefined;
+  const { id, reading } = readRecord(text);
+  if (reading.ok && reading.notes.length === 0) {
+    return { contents: reading.contents, planId: id ?? newId(), apart: false };
+  }
+  const objects = reading.ok ? { objects: reading.contents.objects.length } : {};
+  await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
+  const aside = 'What was stored is kept under Earlier drafts.';
+  if (reading.ok) {
+    news.push({ text: `Some of the plan kept in this browser could not be read. ${aside}`, tone: 'error' });
+    return { contents: reading.contents, planId: id ?? newId(), apart: false };
+  }
+  news.push({ text: `The plan kept in this browser could not be read. ${aside}`, tone: 'error' });
+  await record.clear();
+  return undefined;
+}
+
+function tabNote(): string | undefined {
+  try {
+    return window.sessionStorage.getItem(apartKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function noteForTab(planId: string): void {
+  try {
+    window.sessionStorage.setItem(apartKey, planId);
+  } catch {
+    // A reload then shows the shared record; the draft stays among the others.
+  }
+}
+
+/** A shelf that gives up where the browser never answers, as some do in private windows. */
+function impatient(shelf: Shelf): Shelf {
+  const timely = async <T>(work: Promise<T>): Promise<T> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(
+        () => fail(new Error(`The browser's storage did not answer within ${patience} ms.`)),
+        patience,
+      );
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  };
+  return { ...shelf, read: (key) => timely(shelf.read(key)) };
+}

@@ -1,0 +1,21 @@
+// A button of the toolbar: an icon with its name under it.
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../ui/cx.ts';
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+const look =
+  'flex h-14 w-16 shrink-0 flex-col items-center justify-center gap-1 rounded-md text-xs text-ink-soft transition-colors duration-100 hover:bg-ink/6 hover:text-ink aria-pressed:bg-accent aria-pressed:text-white lg:h-[3.25rem] lg:w-full';
+
+export function ToolButton({ icon: Icon, label, className, ...button }: ToolButtonProps) {
+  return (
+    <button type="button" className={cx(look, className)} {...button}>
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </button>
+  );
+}

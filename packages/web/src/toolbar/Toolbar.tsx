@@ -1,0 +1,85 @@
+// The toolbar: every registered tool, then Clear Canvas. One stop of the Tab key; arrow keys go along it.
+import { runCommand } from '@homeplot/editor/commands';
+import { allTools } from '@homeplot/editor/tools';
+import { SlidersHorizontal, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useCompact } from '../planner/useCompact.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { toolIcon } from './toolIcons.ts';
+
+interface ToolbarProps {
+  readonly panelOpen: boolean;
+  readonly onPanel: () => void;
+}
+
+export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
+  const editor = useEditor();
+  const compact = useCompact();
+  const active = useSlice(({ tool }) => tool.name);
+  const pick = (name: string, { detail }: MouseEvent): void => {
+    editor.pick(name);
+    // After a press with the mouse the keys belong to the canvas; a press with the keyboard stays where it is.
+    if (detail > 0) focusCanvas();
+  };
+  return (
+    <div className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline">
+      <div
+        role="toolbar"
+        tabIndex={-1}
+        aria-label="Tools"
+        aria-orientation={compact ? 'horizontal' : 'vertical'}
+        onKeyDown={walk}
+        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
+      >
+        {allTools().map(({ name, title, key, hint }) => (
+          <Tooltip key={name} label={title} shortcut={key} hint={hint} side={compact ? 'top' : 'right'}>
+            <ToolButton
+              icon={toolIcon(name)}
+              label={title}
+              aria-pressed={active === name}
+              aria-keyshortcuts={key}
+              tabIndex={active === name ? 0 : -1}
+              onClick={(event) => pick(name, event)}
+            />
+          </Tooltip>
+        ))}
+        <div className="shrink-0 border-hairline max-lg:mx-1 max-lg:border-l lg:my-1.5 lg:border-t" />
+        <ToolButton
+          icon={Trash2}
+          label="Clear Canvas"
+          tabIndex={-1}
+          onClick={() => runCommand(editor, 'clearCanvas')}
+          className="max-lg:w-20"
+        />
+      </div>
+      {compact ? (
+        <div className="border-l border-hairline p-1">
+          <ToolButton icon={SlidersHorizontal} label="Panel" aria-expanded={panelOpen} onClick={onPanel} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Arrow keys move the focus along the toolbar, and nothing on the canvas. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const way = ways[event.key];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (!way || at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[way(at, buttons.length)]?.focus();
+}

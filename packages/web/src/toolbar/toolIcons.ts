@@ -1,0 +1,32 @@
+// The icons of the tools, by the tool's name; a tool from outside gets the last.
+import {
+  Circle,
+  DoorOpen,
+  Hand,
+  House,
+  Layers,
+  type LucideIcon,
+  MousePointer2,
+  Ruler,
+  Shapes,
+  Square,
+  TreeDeciduous,
+  Type,
+  Waypoints,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  select: MousePointer2,
+  move: Hand,
+  layer: Layers,
+  rectangle: Square,
+  circle: Circle,
+  house: House,
+  tree: TreeDeciduous,
+  entrance: DoorOpen,
+  road: Waypoints,
+  measure: Ruler,
+  text: Type,
+};
+
+export const toolIcon = (name: string): LucideIcon => icons[name] ?? Shapes;
