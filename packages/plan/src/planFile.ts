@@ -5,7 +5,8 @@ import { findKind, kindOf } from './kinds/index.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import type { Convert, FileIssue, Kind, PlanObject } from './kinds/kind.ts';
 import { shortText } from './kinds/fileFields.ts';
-import { keysAbove } from './order.ts';
+import { isPrototypeKey, unknownFields } from './kinds/unknownFields.ts';
+import { keysAbove, type Ordered } from './order.ts';
 import { inOrder, type Plan, type PlanContents } from './plan.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
 
@@ -71,7 +72,8 @@ function readSettings(value: unknown, records: readonly unknown[], notes: string
   const known: FileRecord = {};
   const extra: FileRecord = {};
   for (const [field, setting] of Object.entries(value)) {
-    if (isUnsafeKey(field)) notes.push(`The setting "${field}" was left out: it is not a setting.`);
+    if (isPrototypeKey(field)) notes.push(`The setting "${field}" was left out: it is not a setting.`);
+    else if (isTooDeep(setting)) notes.push(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
     else notes.push(`The setting "${field}" is ${describe(setting)}, which it cannot be, and was left out.`);
@@ -89,12 +91,14 @@ function impliedScale(records: readonly unknown[]): number {
   let scale: number | undefined;
   for (const record of records) {
     if (!isRecord(record) || !isRecord(record['dimensions'])) continue;
-    const feet = Number(record['dimensions']['width']);
+    const told = record['dimensions'];
+    const side = Number(told['height']) > Number(told['width']) ? 'height' : 'width';
+    const feet = Number(told[side]);
     if (!(feet > longest && feet < Infinity)) continue;
     const kind = findKind(String(record['type']));
     const parsed = kind?.schema.safeParse(record);
     if (!kind || !parsed?.success) continue;
-    const squares = kind.dimensions(assemble(kind, record, parsed.data, 'a0', tidy)).width;
+    const squares = kind.dimensions(assemble(kind, record, parsed.data, { id: '', order: '' }, tidy))[side];
     if (!(squares > 0)) continue;
     longest = feet;
     scale = allowedScale(squares / feet);
@@ -142,13 +146,30 @@ function readObject(
     note(`${what} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
     return undefined;
   }
-  const fields = parseFields(kind, record, what, note);
+  const plain = withoutDepths(record, what, note);
+  const fields = parseFields(kind, plain, what, note);
   if (!fields) return undefined;
   const wished = wishedId(record['id']);
   const id = freshId(wished ?? `object-${i + 1}`, ids);
   if (record['id'] !== undefined && wished !== id)
     note(`${what} has an id that is taken or unfit and got "${id}".`);
-  return assemble(kind, { ...record, id }, fields, order, feet);
+  return assemble(kind, plain, fields, { id, order }, feet);
+}
+
+/** Levels of lists and objects within a field: beyond some thousands JSON can be read but no longer written. */
+const depthLimit = 50;
+const tooDeep = `it is nested more than ${depthLimit} levels deep`;
+
+const isTooDeep = (value: unknown, levels = depthLimit): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
+
+function withoutDepths(record: FileRecord, what: string, note: (line: string) => void): FileRecord {
+  const deep = Object.keys(record).filter((field) => isTooDeep(record[field]));
+  if (deep.length === 0) return record;
+  note(`${what} was read without its ${deep.slice(0, 5).join(', ').slice(0, 200)}: ${tooDeep}.`);
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !deep.includes(field)));
 }
 
 const wishedId = (id: unknown): string | undefined => {
@@ -200,31 +221,24 @@ const sizes = new Set<PropertyKey | undefined>(['width', 'height', 'radius', 'ro
 
 /** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */
 const commonFields = new Set(['id', 'type', 'name', 'dimensions', 'selected']);
-const isUnsafeKey = (key: string): boolean =>
-  key === '__proto__' || key === 'constructor' || key === 'prototype';
 
 function assemble(
   kind: Kind,
   record: FileRecord,
   fields: FileRecord,
-  order: string,
+  { id, order }: Ordered,
   feet: Convert,
 ): PlanObject {
-  const extra: FileRecord = {};
-  let hasExtra = false;
-  for (const field in record) {
-    if (commonFields.has(field) || Object.hasOwn(kind.schema.shape, field) || isUnsafeKey(field)) continue;
-    extra[field] = record[field];
-    hasExtra = true;
-  }
+  const { shape } = kind.schema;
+  const extra = unknownFields(record, (field) => commonFields.has(field) || Object.hasOwn(shape, field));
   const name = shortText.safeParse(record['name']);
   return {
-    id: String(record['id']),
+    id,
     type: kind.type,
     order,
     ...(name.success ? { name: name.data } : {}),
     ...kind.fromFile(fields, feet),
-    ...(hasExtra ? { extra } : {}),
+    ...(extra ? { extra } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { coordinate, distanceAlong, shortText, size } from './fileFields.ts';
 import { type Frame, frameCorners, fromFrame, toFrame } from './frame.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
+import { unknownFields } from './unknownFields.ts';
 
 export const edges = ['top', 'right', 'bottom', 'left'] as const;
 export type Edge = (typeof edges)[number];
@@ -139,7 +140,8 @@ const agreement = 1e-3;
 
 /** Where the file names no edge, the edge nearest to its point; where it has no y, the top edge. */
 export function entranceFromFile(file: EntranceFile, frame: Frame, feet: Convert, id: string): Entrance {
-  const { id: _, type: __, x, y, width, edge: named, offset: told, ...extra } = file;
+  const { x, y, width, edge: named, offset: told } = file;
+  const extra = unknownFields(file, (field) => Object.hasOwn(schema.shape, field));
   const at = { x: feet(x), y: y === undefined ? frame.y : feet(y) };
   const edge = named ?? (y === undefined ? 'top' : nearestEdge(frame, at).edge);
   const inner = y === undefined ? { x: at.x - frame.x, y: 0 } : toFrame(frame, at);
@@ -151,7 +153,7 @@ export function entranceFromFile(file: EntranceFile, frame: Frame, feet: Convert
     offset: tidy(Math.abs(exact - along) < agreement ? exact : along),
     width: feet(width),
   };
-  return fitEntrance(frame, Object.keys(extra).length === 0 ? entrance : { ...entrance, extra });
+  return fitEntrance(frame, extra ? { ...entrance, extra } : entrance);
 }
 
 /** Placed as the rounded rectangle of the file has it; the offset goes along where x and y are rounded aslant. */

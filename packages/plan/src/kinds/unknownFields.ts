@@ -1,0 +1,20 @@
+// Fields of a file that this version does not know: kept and written back, but for those that name a prototype.
+
+type FileRecord = Readonly<Record<string, unknown>>;
+
+export const isPrototypeKey = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype';
+
+/** The fields of a record that are not known; undefined where there are none. */
+export function unknownFields(
+  record: FileRecord,
+  isKnown: (field: string) => boolean,
+): FileRecord | undefined {
+  let extra: Record<string, unknown> | undefined;
+  for (const field in record) {
+    if (isKnown(field) || isPrototypeKey(field)) continue;
+    extra ??= {};
+    extra[field] = record[field];
+  }
+  return extra;
+}

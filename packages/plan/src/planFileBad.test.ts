@@ -1,0 +1,218 @@
+// Bad input: every file is opened with what is good in it and a word on the rest, or refused with a reason.
+import { describe, expect, test } from 'vitest';
+import { createPlan, planBox } from './plan.ts';
+import { type Reading, readPlanFile, readPlanText, writePlanFile } from './planFile.ts';
+
+const tree = { id: 't', type: 'tree', x: 10, y: 10, radius: 5 };
+const road = { id: 'r', type: 'road', startX: 0, startY: 0, endX: 9, endY: 0 };
+
+const problemOf = (reading: Reading): string => (reading.ok ? '' : reading.problem);
+const idsOf = (reading: Reading): string[] =>
+  reading.ok ? reading.contents.objects.map(({ id }) => id) : [];
+const notesOf = (reading: Reading): readonly string[] => (reading.ok ? reading.notes : []);
+const withGood = (...bad: unknown[]): Reading => readPlanFile({ objects: [tree, ...bad] });
+
+describe('what is not a plan is refused with a sentence', () => {
+  test.each([
+    ['nothing', ''],
+    ['blank', '  \n'],
+    ['prose', 'Dear planner,'],
+    ['HTML', '<!doctype html><title>404</title>'],
+    ['a number', '42'],
+    ['null', 'null'],
+    ['a text', '"plan"'],
+    ['a list', '[{"type":"tree"}]'],
+    ['another object', '{"type":"FeatureCollection","features":[]}'],
+    ['objects that are no list', '{"objects":{"a":1}}'],
+    ['NaN', '{"objects":[{"type":"tree","x":NaN,"y":0}]}'],
+    ['Infinity', '{"objects":[{"type":"tree","x":Infinity,"y":0}]}'],
+    ['two files in one', '{"objects":[]}{"objects":[]}'],
+    ['a byte that is none', '\u0000\u0001PNG'],
+  ])('%s', (_, text) => {
+    const problem = problemOf(readPlanText(text));
+    expect(problem).toMatch(/^[A-Z].*\.$/s);
+    expect(problem.length).toBeLessThan(400);
+  });
+
+  test('a file truncated anywhere', () => {
+    const whole = JSON.stringify({
+      objects: [tree, road],
+      timestamp: 'now',
+      version: '1.0',
+      settings: { scale: 2 },
+    });
+    for (let end = 0; end < whole.length; end += 1) {
+      expect(problemOf(readPlanText(whole.slice(0, end)))).toMatch(/empty|not JSON/);
+    }
+    expect(readPlanText(whole).ok).toBe(true);
+  });
+
+  test('a file of which no object can be read says why of the first', () => {
+    const problem = problemOf(readPlanFile({ objects: [{ type: 'moat' }, 5] }));
+    expect(problem).toContain('None of the 2 objects');
+    expect(problem).toContain('moat');
+  });
+});
+
+describe('bad objects are left out and said, the good ones open', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['null', null, /is null/],
+    ['a number', 7, /is 7/],
+    ['a list', [tree], /a list/],
+    ['no type', { x: 1, y: 1 }, /type is missing/],
+    ['a type that is no text', { type: {}, x: 1, y: 1 }, /type is an object/],
+    ['an unknown type', { type: 'moat', x: 1, y: 1 }, /"moat", which Homeplot does not know/],
+    ['the name of a method as type', { type: 'toString', x: 1, y: 1 }, /does not know/],
+    ['a prototype key as type', { type: '__proto__', x: 1, y: 1 }, /does not know/],
+    ['no coordinates', { type: 'tree' }, /x is missing/],
+    ['a coordinate of text', { type: 'tree', x: '1', y: 1 }, /its x is the text "1"/],
+    ['a coordinate of 1e308', { type: 'tree', x: 1e308, y: 1 }, /at most 10000000/],
+    ['a coordinate of -1e308', { type: 'tree', x: 1, y: -1e308 }, /at least -10000000/],
+    [
+      'a coordinate beyond numbers',
+      { type: 'tree', x: JSON.parse('1e999') as number, y: 1 },
+      /x is Infinity/,
+    ],
+    ['a coordinate that is no number', { type: 'tree', x: Number.NaN, y: 1 }, /x is NaN/],
+    ['a negative radius', { type: 'tree', x: 1, y: 1, radius: -5 }, /more than 0/],
+    ['a radius of nought', { type: 'circle', x: 1, y: 1, radius: 0 }, /more than 0/],
+    ['a negative width', { type: 'house', x: 1, y: 1, width: -30 }, /width is -30/],
+    ['a height of 1e308', { type: 'rectangle', x: 1, y: 1, height: 1e308 }, /height/],
+    ['a negative road width', { ...road, roadWidth: -1 }, /roadWidth/],
+    ['a road without an end', { type: 'road', startX: 0, startY: 0 }, /endX is missing/],
+    ['a text without text', { type: 'text', x: 0, y: 0 }, /text is missing/],
+    [
+      'a text longer than a note',
+      { type: 'text', x: 0, y: 0, text: 'x'.repeat(2001) },
+      /at most 2000 letters/,
+    ],
+  ])('%s', (_, bad, said) => {
+    const reading = withGood(bad);
+    expect(idsOf(reading)).toEqual(['t']);
+    expect(notesOf(reading)).toHaveLength(1);
+    expect(notesOf(reading)[0]).toMatch(/^Object 2.* was left out: .*\.$/);
+    expect(notesOf(reading)[0]).toMatch(said);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['color', { color: 'javascript:alert(1)' }],
+    ['color', { color: 5 }],
+    ['curveRadius', { curveRadius: -3 }],
+    ['startTrim', { startTrim: 'long' }],
+  ])('of a road with a bad %s only that is left out', (field, bad) => {
+    const reading = readPlanFile({ objects: [{ ...road, ...bad }] });
+    expect(idsOf(reading)).toEqual(['r']);
+    expect(notesOf(reading)).toHaveLength(1);
+    expect(notesOf(reading)[0]).toContain(`was read without its ${field}`);
+  });
+
+  test('thousands of them are told in a list that ends', () => {
+    const reading = withGood(...Array.from({ length: 5000 }, () => ({ type: 'moat' })));
+    expect(notesOf(reading)).toHaveLength(201);
+    expect(notesOf(reading).at(-1)).toBe('... and 4800 more.');
+  });
+});
+
+describe('ids', () => {
+  test('that are taken are replaced, and said', () => {
+    const reading = readPlanFile({ objects: [tree, tree, { ...tree, id: 't-2' }, tree] });
+    expect(idsOf(reading)).toEqual(['t', 't-2', 't-2-2', 't-3']);
+    expect(notesOf(reading)).toHaveLength(3);
+  });
+
+  test('that are no ids are replaced, and said', () => {
+    const reading = readPlanFile({
+      objects: ['', null, {}, 'x'.repeat(201), true].map((id) => ({ ...tree, id })),
+    });
+    expect(idsOf(reading)).toEqual(['object-1', 'object-2', 'object-3', 'object-4', 'object-5']);
+    expect(notesOf(reading)).toHaveLength(5);
+  });
+
+  test('that are prototype keys are ids like any other', () => {
+    const reading = readPlanFile({
+      objects: ['__proto__', 'constructor', 'toString'].map((id) => ({ ...tree, id })),
+    });
+    expect(idsOf(reading)).toEqual(['__proto__', 'constructor', 'toString']);
+  });
+});
+
+describe('prototype keys', () => {
+  test('in objects, entrances, settings and the file itself change no prototype and are not kept', () => {
+    const poison =
+      '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}';
+    const gate = `{"id":"g","x":5,"width":3,${poison}}`;
+    const lot = `{"id":"a","type":"rectangle","x":0,"y":0,"entrances":[${gate}],${poison}}`;
+    const reading = readPlanText(`{"objects":[${lot}],"settings":{"scale":2,${poison}},${poison}}`);
+    expect(idsOf(reading)).toEqual(['a']);
+    if (!reading.ok) throw new Error(reading.problem);
+    const plan = createPlan(reading.contents);
+    const text = JSON.stringify(writePlanFile(plan, ''));
+    expect(text).not.toContain('polluted');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    for (const object of plan.objects.values()) expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
+  });
+});
+
+test('script in text is text', () => {
+  const script = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  const reading = readPlanFile({
+    objects: [{ id: 'n', type: 'text', x: 0, y: 0, text: script, name: script }],
+    settings: { title: script },
+  });
+  expect(reading).toMatchObject({
+    ok: true,
+    contents: { objects: [{ text: script, name: script }], settings: { title: script } },
+    notes: [],
+  });
+});
+
+describe('what is nested deeper than JSON can be written', () => {
+  const depth = 20_000;
+  const deep = '['.repeat(depth) + ']'.repeat(depth);
+
+  test('is left out and said, so that the plan can be saved', () => {
+    const reading = readPlanText(
+      `{"objects":[{"id":"t","type":"tree","x":1,"y":1,"roots":${deep}}],"settings":{"attic":${deep}}}`,
+    );
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(notesOf(reading).join()).toMatch(/"attic" was left out.*without its roots/s);
+    expect(JSON.stringify(writePlanFile(createPlan(reading.contents), ''))).not.toContain('[[');
+  });
+
+  test('in a known place is left out with its object', () => {
+    expect(
+      idsOf(
+        readPlanText(`{"objects":[{"type":"tree","x":${deep},"y":1},{"id":"t","type":"tree","x":1,"y":1}]}`),
+      ),
+    ).toEqual(['t']);
+    expect(readPlanText(`{"objects":${deep}}`).ok).toBe(false);
+    expect(readPlanText(deep).ok).toBe(false);
+  });
+});
+
+describe('large files', () => {
+  test('200,000 objects open, all of them', () => {
+    const objects = Array.from({ length: 200_000 }, (_, i) => ({
+      id: `o${i}`,
+      type: 'tree',
+      x: i % 1000,
+      y: i / 1000,
+    }));
+    const reading = readPlanFile({ objects });
+    expect(idsOf(reading)).toHaveLength(200_000);
+    expect(notesOf(reading)).toEqual([]);
+    expect(reading.ok && Object.values(planBox(createPlan(reading.contents))).every(Number.isFinite)).toBe(
+      true,
+    );
+  }, 60_000);
+
+  test('200,000 objects of one id open with ids of their own', () => {
+    const objects = Array.from({ length: 200_000 }, () => ({ id: 'same', type: 'tree', x: 0, y: 0 }));
+    expect(new Set(idsOf(readPlanFile({ objects }))).size).toBe(200_000);
+  }, 60_000);
+
+  test('a text of 50 MB that is no plan is refused', () => {
+    expect(problemOf(readPlanText('x'.repeat(50_000_000)))).toContain('not JSON');
+    expect(problemOf(readPlanText(`"${'x'.repeat(50_000_000)}"`))).toContain('Got the text');
+  }, 60_000);
+});
