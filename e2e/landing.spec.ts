@@ -91,14 +91,13 @@ test('has no fault that axe can find, asleep, awake and with the login dialog', 
   expect(await violations()).toEqual([]);
 });
 
-for (const width of [360, 390, 768, 1024, 1440, 2560]) {
-  test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+test('does not scroll sideways from 360 to 2560 px', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(width);
-  });
-}
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 test('fetches next to no script at first, and at most 125 kB gzipped with its form in use', async ({
   page,
@@ -161,16 +160,19 @@ test.describe('the registration form', () => {
     await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
   });
 
-  for (const label of Object.keys(person) as (keyof typeof person)[]) {
-    test(`requires ${label}`, async ({ page }) => {
-      await fill(page, { ...person, [label]: ' ' });
-      await form(page).getByLabel('I accept the Terms & Conditions').check();
+  test('requires every field', async ({ page }) => {
+    await fill(page, person);
+    await form(page).getByLabel('I accept the Terms & Conditions').check();
+    for (const [label, value] of Object.entries(person)) {
+      const field = form(page).getByLabel(label);
+      await field.fill(' ');
       await send(page);
       await expect(toast(page, `Please enter your ${label.toLowerCase()}`)).toBeVisible();
-      await expect(form(page).getByLabel(label)).toBeFocused();
-      await expect(form(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    });
-  }
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill(value);
+    }
+  });
 
   test('requires a password of 6 characters', async ({ page }) => {
     await fill(page, { ...person, Password: 'short' });

@@ -13,7 +13,7 @@ const missing = '/404.html';
 export const pageInputs = (root: string): string[] =>
   [...new Set([...Object.values(files), missing])].map((file) => join(root, file));
 
-/** Answers addresses as the product's own server does; `/config.json` names no backend. */
+/** Answers addresses with the pages that the product's own server gives there; `/config.json` names no backend. */
 export function pageAddresses(): Plugin {
   return {
     name: 'homeplot-page-addresses',
@@ -30,8 +30,6 @@ const toPage: Connect.NextHandleFunction = (request, response, next) => {
     return;
   }
   if (!request.headers.accept?.includes('text/html')) return next();
-  const file = files[path] ?? missing;
-  if (file === missing) response.statusCode = 404;
-  request.url = file;
+  request.url = files[path] ?? missing;
   next();
 };

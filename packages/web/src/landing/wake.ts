@@ -51,3 +51,6 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+// While it is developed the page is hydrated at once, so that hot reload reaches it.
+if (import.meta.env.DEV) void wake();
