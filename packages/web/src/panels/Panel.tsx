@@ -28,7 +28,8 @@ export function Panel({ open, onClose }: PanelProps) {
   return (
     <aside aria-label="Settings" className={`overflow-y-auto ${side} ${sheet}`}>
       {onClose ? (
-        <div className="sticky top-0 z-10 flex justify-end border-b border-hairline bg-panel px-2 py-1">
+        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-hairline bg-panel py-1 pr-2 pl-4">
+          <p className="text-sm font-semibold">Panel</p>
           <IconButton label="Close panel" onClick={onClose}>
             <X aria-hidden />
           </IconButton>

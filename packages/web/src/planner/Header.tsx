@@ -20,7 +20,7 @@ export function Header() {
         <a
           href="/"
           aria-label="Homeplot, home"
-          className="shrink-0 overflow-hidden rounded-sm whitespace-nowrap max-sm:w-6 [&_svg]:shrink-0"
+          className="shrink-0 overflow-hidden rounded-sm whitespace-nowrap max-sm:w-7 [&_svg]:shrink-0"
         >
           <Wordmark />
         </a>

@@ -23,6 +23,8 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   useToasts(news);
+  // The handle for automation, tests and benchmarks; there when the page stands.
+  useEffect(() => void Object.assign(window, { homeplot: { editor: bench.editor } }), [bench]);
   useEffect(
     () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
     [bench, openDialog],

@@ -1,7 +1,7 @@
 // On narrow screens, over the foot of the canvas: undo and redo, and what a thumb does with the selection.
 import { runCommand } from '@homeplot/editor/commands';
 import { isNothing } from '@homeplot/editor/selection';
-import { Copy, type LucideIcon, PencilRuler, Trash2 } from 'lucide-react';
+import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { useEditor, useSlice } from './useBench.ts';
@@ -19,7 +19,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
       </div>
       {selected ? (
         <fieldset aria-label="Selection" className={bar}>
-          <BarButton label="Edit properties" icon={PencilRuler} onClick={onEdit} />
+          <BarButton label="Edit properties" icon={Pencil} onClick={onEdit} />
           {isPart ? null : (
             <BarButton label="Duplicate" icon={Copy} onClick={() => runCommand(editor, 'duplicate')} />
           )}

@@ -16,7 +16,5 @@ export function begin(): Promise<Start> {
 async function start(): Promise<Start> {
   const login = Promise.race([backendConfig(), new Promise((late) => setTimeout(late, patience))]);
   const [started] = await Promise.all([startWorkbench(), login]);
-  // The handle for automation, tests and benchmarks.
-  Object.assign(window, { homeplot: { editor: started.bench.editor } });
   return started;
 }

@@ -1,11 +1,12 @@
-// Where toasts appear; one per page. They are raised with sonner's `toast`.
+// Where toasts appear; one per page. They are raised with sonner's `toast`. What lies under one can still be pressed.
 import { Toaster, type ToasterProps } from 'sonner';
 
 const look = {
-  toast: 'font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
+  toast:
+    'pointer-events-none! font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
   title: 'text-[0.9375rem]! font-medium! leading-snug!',
   description: 'text-ink-soft!',
-  actionButton: 'bg-accent! text-white! h-7! px-3! rounded-md!',
+  actionButton: 'pointer-events-auto! bg-accent! text-white! h-7! px-3! rounded-md!',
   error: '[&_[data-icon]]:text-danger',
   success: '[&_[data-icon]]:text-done',
 };
@@ -14,5 +15,13 @@ const look = {
 const duration = 5000;
 
 export function Toasts({ position = 'bottom-center' }: Pick<ToasterProps, 'position'>) {
-  return <Toaster position={position} duration={duration} gap={10} toastOptions={{ classNames: look }} />;
+  return (
+    <Toaster
+      position={position}
+      duration={duration}
+      gap={10}
+      mobileOffset={{ bottom: 'var(--toast-bottom, 1rem)' }}
+      toastOptions={{ classNames: look }}
+    />
+  );
 }
