@@ -1,6 +1,6 @@
 // Lays a brotli and a gzip copy beside each text file of the build, for the server to send as they are.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
   return {
     name: 'homeplot-precompress',
     apply: 'build',
-    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     async closeBundle() {
       const files = await readdir(folder, { recursive: true });
       for (const file of files.filter((name) => text.test(name))) await compress(join(folder, file));
