@@ -121,13 +121,16 @@ test('does not wait for the backend to be painted', async ({ page }) => {
   expect(asked).toBe(false);
 });
 
-test('every plan on it opens from its link', async ({ page }) => {
+test('every plan on it opens in the planner', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('link', { name: 'Open this plan' });
   await expect(links).toHaveCount(5);
   for (const link of await links.all()) {
     expect(await link.getAttribute('href')).toMatch(/^\/app#project=[\w-]+$/);
   }
+  await links.first().click();
+  await expect(toast(page, 'Opened the shared plan.')).toBeVisible();
+  await expect(page).toHaveURL('/app');
 });
 
 test.describe('without JavaScript', () => {
