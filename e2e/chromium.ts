@@ -42,6 +42,9 @@ const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 
 const setting = 'HOMEPLOT_CHROMIUM';
 
+/** A download may take this long on a slow line. */
+const slowest = 6 * 60_000;
+
 /** The browser's program, or undefined where there is none that starts. */
 export function findChromium(): string | undefined {
   const named = process.env[setting];
@@ -59,7 +62,7 @@ export function bringChromium(): { readonly path: string } | { readonly problem:
       problem: `${setting} is "${named}", which is not a browser that starts. Name another, or unset it.`,
     };
   }
-  for (const bring of [bringFromPlaywright, bringFromSystem]) {
+  for (const bring of [fetchFromPlaywright, installItsLibraries, installFromSystem]) {
     bring();
     const path = findChromium();
     if (path !== undefined) return { path };
@@ -77,26 +80,37 @@ function starts(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
-function bringFromPlaywright(): void {
+function fetchFromPlaywright(): void {
   console.log('No browser was found. Fetching the one of Playwright.');
-  const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const system = isRoot() && process.platform === 'linux' ? ['--with-deps'] : [];
-  spawnSync(process.execPath, [command, 'install', ...system, '--no-shell', 'chromium'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
-    timeout: 5 * 60_000,
-  });
+  playwright('install', '--no-shell', 'chromium');
 }
 
-function bringFromSystem(): void {
+/** A fetched browser that does not start lacks libraries of the system. */
+function installItsLibraries(): void {
+  if (!isRoot() || !existsSync(chromium.executablePath())) return;
+  console.log('Installing the libraries that the browser needs.');
+  playwright('install-deps', 'chromium');
+}
+
+function installFromSystem(): void {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing the Chromium of the system.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Without a font the labels on a plan have no width.
   const packages = ['chromium', 'fonts-liberation'];
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 6 * 60_000 });
+    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: slowest });
   }
+}
+
+function playwright(...args: string[]): void {
+  const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' };
+  spawnSync(process.execPath, [command, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    timeout: slowest,
+  });
 }
 
 function isRoot(): boolean {
