@@ -1,7 +1,7 @@
 // The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
 // at the bottom, and the panel as a sheet over the canvas.
 import type { Toast } from '@homeplot/editor/tool';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -24,7 +24,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const [sheet, setSheet] = useState(false);
   useToasts(news);
   // The handle for automation, tests and benchmarks; there when the page stands.
-  useEffect(() => void Object.assign(window, { homeplot: { editor: bench.editor } }), [bench]);
+  useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: bench.editor } }), [bench]);
   useEffect(
     () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
     [bench, openDialog],

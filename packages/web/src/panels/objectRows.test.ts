@@ -1,0 +1,53 @@
+import { createPlan } from '@homeplot/plan/plan';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { describe, expect, test } from 'vitest';
+import { objectRows, rowLimit } from './objectRows.ts';
+
+const house = {
+  id: 'h',
+  type: 'house',
+  order: 'a1',
+  x: 0,
+  y: 0,
+  width: 30,
+  height: 12.5,
+  rotation: 0,
+  color: '#fbbf24',
+};
+const note = {
+  id: 'n',
+  type: 'text',
+  order: 'a2',
+  x: 0,
+  y: 0,
+  text: 'Garden',
+  height: 1,
+  rotation: 0,
+  color: '#000000',
+};
+const plan = createPlan({
+  objects: [house, { ...house, id: 'g', order: 'a3', name: 'Garage' }, note],
+  settings: defaultSettings,
+});
+
+describe('the object list', () => {
+  test('has the topmost first, each with its name, kind and size', () => {
+    expect(objectRows(plan, '').rows).toMatchObject([
+      { id: 'g', title: 'Garage', detail: `House, 30' × 12' 6"` },
+      { id: 'n', title: 'Garden' },
+      { id: 'h', title: 'House', detail: `30' × 12' 6"` },
+    ]);
+  });
+
+  test('is found in by name, words and kind', () => {
+    expect(objectRows(plan, 'gar').rows.map(({ id }) => id)).toEqual(['g', 'n']);
+    expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);
+  });
+
+  test('shows only so many of a large plan, and tells how many there are besides', () => {
+    const objects = Array.from({ length: rowLimit + 50 }, (_, i) => ({ ...house, id: `h${i}` }));
+    const { rows, more } = objectRows(createPlan({ objects, settings: defaultSettings }), '');
+    expect(rows).toHaveLength(rowLimit);
+    expect(more).toBe(50);
+  });
+});

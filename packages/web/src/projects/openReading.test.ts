@@ -1,0 +1,57 @@
+import { readPlanText } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { openReading } from './openReading.ts';
+import { memoryShelf } from './shelf.ts';
+import { brokenShelf, openTab, TestStorage } from './testBench.ts';
+
+const file = (...objects: unknown[]): string => JSON.stringify({ objects, timestamp: '', version: '1.0' });
+const circle = { id: 'c', type: 'circle', x: 10, y: 10, radius: 4 };
+
+describe('opening a plan', () => {
+  test('keeps the open one as a draft first', async () => {
+    const bench = await openTab(new TestStorage(), memoryShelf(), 'p', 3);
+    const report = await openReading(bench, readPlanText(file(circle)), { what: 'the file a.json' });
+    expect(report).toBeUndefined();
+    expect([...bench.editor.plan.objects.keys()]).toEqual(['c']);
+    expect(await bench.drafts.list()).toMatchObject([{ id: 'p', objects: 3 }]);
+    expect(bench.autosave.planId).not.toBe('p');
+    expect(bench.said).toEqual(['Opened the file a.json. Your earlier plan is under Earlier drafts.']);
+  });
+
+  test('in place of an empty canvas keeps no draft', async () => {
+    const bench = await openTab(new TestStorage(), memoryShelf(), 'p', 0);
+    await openReading(bench, readPlanText(file(circle)), { what: 'the shared plan' });
+    expect(await bench.drafts.list()).toEqual([]);
+    expect(bench.said).toEqual(['Opened the shared plan.']);
+  });
+
+  test('that has bad objects opens with the good ones and reports the others', async () => {
+    const bench = await openTab(new TestStorage(), memoryShelf(), 'p');
+    const reading = readPlanText(file(circle, { type: 'dragon' }, 7));
+    const report = await openReading(bench, reading, { what: 'it' });
+    expect(report).toMatchObject({
+      opened: 1,
+      reasons: [expect.stringContaining('dragon'), expect.any(String)],
+    });
+  });
+
+  test.each(['', 'rubbish', '{"objects":', '{"objects":5}', '[]', file({ type: 'dragon' })])(
+    'that is none (%j) is refused with the reason, and the open plan is untouched',
+    async (text) => {
+      const bench = await openTab(new TestStorage(), memoryShelf(), 'p');
+      const { plan } = bench.editor;
+      const report = await openReading(bench, readPlanText(text), { what: 'it' });
+      expect(report).toMatchObject({ what: 'it', reasons: [expect.stringMatching(/\w/)] });
+      expect(report?.opened).toBeUndefined();
+      expect(bench.editor.plan).toBe(plan);
+      expect(await bench.drafts.list()).toEqual([]);
+    },
+  );
+
+  test('says that the draft lasts until the page is closed where the browser keeps none', async () => {
+    const bench = await openTab(new TestStorage(), brokenShelf, 'p');
+    await openReading(bench, readPlanText(file(circle)), { what: 'it' });
+    expect(bench.said[0]).toContain('until you close this page');
+    expect(await bench.drafts.read('p')).toContain('"t0"');
+  });
+});

@@ -1,0 +1,56 @@
+import { createPlan } from '@homeplot/plan/plan';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { describe, expect, test } from 'vitest';
+import { readRecord, recordPieces, recordText, stampOf } from './recordText.ts';
+import { treeAt } from './testBench.ts';
+
+const stamp = { id: 'plan-1', timestamp: '2026-01-01T00:00:00.000Z' };
+const idOf = (i: number): string => `t${String(i).padStart(3, '0')}`;
+const planOf = (count: number) =>
+  createPlan({
+    objects: Array.from({ length: count }, (_, i) => treeAt(idOf(i), i)),
+    settings: defaultSettings,
+  });
+
+describe('the local record', () => {
+  test('has id, objects, timestamp, version 1.0 and settings', () => {
+    expect(JSON.parse(recordText(planOf(2), stamp))).toEqual({
+      ...stamp,
+      version: '1.0',
+      settings: { ...defaultSettings },
+      objects: [
+        expect.objectContaining({ id: 't000', type: 'tree' }),
+        expect.objectContaining({ id: 't001' }),
+      ],
+    });
+  });
+
+  test.each([0, 1, 99, 100, 101, 250])('of %d objects reads back as it was', (count) => {
+    const { id, reading } = readRecord(recordText(planOf(count), stamp));
+    expect(id).toBe('plan-1');
+    expect(reading.ok && reading.contents.objects.map((object) => object.id)).toEqual(
+      Array.from({ length: count }, (_, i) => idOf(i)),
+    );
+  });
+
+  test('written in pieces does not take in what is edited meanwhile', () => {
+    const plan = planOf(250);
+    const pieces = recordPieces(plan, stamp);
+    const first = [pieces.next().value, pieces.next().value];
+    (plan.objects as Map<string, unknown>).clear();
+    expect(readRecord([...first, ...pieces].join('')).reading).toMatchObject({ ok: true });
+  });
+
+  test('begins with its stamp', () => {
+    expect(stampOf(recordText(planOf(1), stamp))).toEqual(stamp);
+    expect(stampOf('{"objects":[]}')).toBeUndefined();
+  });
+
+  test.each(['', 'rubbish', '{"id":"plan-1","obj', '[1,2]', 'null', '{"objects":7}'])(
+    'that is %j is refused with a reason',
+    (text) => {
+      const { reading } = readRecord(text);
+      expect(reading.ok ? '' : reading.problem).toMatch(/\w/);
+    },
+  );
+});
