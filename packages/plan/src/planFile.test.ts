@@ -128,7 +128,7 @@ describe('the payload', () => {
 
   test('keeps the specified fields as they came, but for what belongs to a screen', () => {
     const file = written({ objects, settings: { scale: 2 } });
-    objects.forEach(({ selected: _, entrances: __, ...given }, i) => {
+    objects.forEach(({ selected: _selected, entrances: _entrances, ...given }, i) => {
       expect(file.objects[i]).toMatchObject(given);
     });
     expect(file.objects[0]).not.toHaveProperty('selected');

@@ -146,7 +146,7 @@ function readObject(
     note(`${what} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
     return undefined;
   }
-  const plain = withoutDepths(record, what, note);
+  const plain = withoutExcess(kind, record, what, note);
   const fields = parseFields(kind, plain, what, note);
   if (!fields) return undefined;
   const wished = wishedId(record['id']);
@@ -165,11 +165,28 @@ const isTooDeep = (value: unknown, levels = depthLimit): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
 
-function withoutDepths(record: FileRecord, what: string, note: (line: string) => void): FileRecord {
-  const deep = Object.keys(record).filter((field) => isTooDeep(record[field]));
-  if (deep.length === 0) return record;
-  note(`${what} was read without its ${deep.slice(0, 5).join(', ').slice(0, 200)}: ${tooDeep}.`);
-  return Object.fromEntries(Object.entries(record).filter(([field]) => !deep.includes(field)));
+/** Members of a list that a kind knows, as the gates of a rectangle. */
+const listLimit = 1000;
+
+/** The record without fields that are too deep or too long to be handled. */
+function withoutExcess(
+  kind: Kind,
+  record: FileRecord,
+  what: string,
+  note: (line: string) => void,
+): FileRecord {
+  let rest: FileRecord | undefined;
+  for (const field of Object.keys(record)) {
+    const value = record[field];
+    const isLong =
+      Array.isArray(value) && value.length > listLimit && Object.hasOwn(kind.schema.shape, field);
+    if (!isLong && !isTooDeep(value)) continue;
+    const reason = isLong ? `it lists more than ${listLimit}` : tooDeep;
+    note(`${what} was read without its ${field.slice(0, 40)}: ${reason}.`);
+    rest ??= { ...record };
+    delete rest[field];
+  }
+  return rest ?? record;
 }
 
 const wishedId = (id: unknown): string | undefined => {

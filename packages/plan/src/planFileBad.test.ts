@@ -211,6 +211,23 @@ describe('large files', () => {
     expect(new Set(idsOf(readPlanFile({ objects }))).size).toBe(200_000);
   }, 60_000);
 
+  test('a rectangle with 200,000 gates, good or bad, opens without them', () => {
+    for (const x of [5, 'left']) {
+      const lot = {
+        id: 'a',
+        type: 'rectangle',
+        x: 0,
+        y: 0,
+        entrances: Array.from({ length: 200_000 }, () => ({ x, width: 1 })),
+      };
+      const reading = withGood(lot);
+      expect(idsOf(reading)).toEqual(['t', 'a']);
+      expect(notesOf(reading)).toEqual([
+        'Object 2 (rectangle) was read without its entrances: it lists more than 1000.',
+      ]);
+    }
+  }, 60_000);
+
   test('a text of 50 MB that is no plan is refused', () => {
     expect(problemOf(readPlanText('x'.repeat(50_000_000)))).toContain('not JSON');
     expect(problemOf(readPlanText(`"${'x'.repeat(50_000_000)}"`))).toContain('Got the text');

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, size } from './fileFields.ts';
+import { colour, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
 import type { Fields, Joined, Kind, Leg, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
@@ -32,10 +32,10 @@ const schema = z.looseObject({
   cornerRadius: z._default(size, defaultSquares),
   roadWidth: z.optional(size),
   color: z.optional(colour),
-  startX: z.optional(coordinate),
-  startY: z.optional(coordinate),
-  endX: z.optional(coordinate),
-  endY: z.optional(coordinate),
+  startX: z.optional(derivedCoordinate),
+  startY: z.optional(derivedCoordinate),
+  endX: z.optional(derivedCoordinate),
+  endY: z.optional(derivedCoordinate),
 });
 
 /** A corner of a file that tells no directions: a quarter turn from the left to below. */

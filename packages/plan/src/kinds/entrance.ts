@@ -4,7 +4,7 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } fr
 import { nearestFraction, pointAlong } from '../geometry/segment.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../units.ts';
-import { coordinate, distanceAlong, shortText, size } from './fileFields.ts';
+import { derivedCoordinate, distanceAlong, shortText, size } from './fileFields.ts';
 import { type Frame, frameCorners, fromFrame, toFrame } from './frame.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
@@ -126,8 +126,8 @@ const quarterBulge = Math.SQRT2 - 1;
 const schema = z.looseObject({
   id: z.optional(shortText),
   type: z.optional(z.literal('entrance')),
-  x: coordinate,
-  y: z.optional(coordinate),
+  x: derivedCoordinate,
+  y: z.optional(derivedCoordinate),
   width: size,
   edge: z.optional(z.enum(edges)),
   offset: z.optional(distanceAlong),

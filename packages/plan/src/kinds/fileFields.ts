@@ -9,17 +9,16 @@ const reach = 10_000_000;
 /** The longest length that a panel takes, in feet: at any scale within reach, from wherever it begins. */
 export const mostFeet = 500_000;
 
-const number = (min: number, what: string) =>
+const number = (min: number, max: number, what = `at least ${min}`) =>
   z
-    .number({ error: `must be a number` })
-    .check(
-      z.minimum(min, { error: `must be ${what}` }),
-      z.maximum(reach, { error: `must be at most ${reach}` }),
-    );
+    .number({ error: 'must be a number' })
+    .check(z.minimum(min, { error: `must be ${what}` }), z.maximum(max, { error: `must be at most ${max}` }));
 
-export const coordinate = number(-reach, `at least -${reach}`);
-export const size = number(1e-6, 'more than 0');
-export const distanceAlong = number(0, '0 or more');
+export const coordinate = number(-reach, reach);
+/** A coordinate that follows from others: it may lie as far off them as sizes go. */
+export const derivedCoordinate = number(-4 * reach, 4 * reach);
+export const size = number(1e-6, reach, 'more than 0');
+export const distanceAlong = number(0, reach, '0 or more');
 export const rotation = z
   .number({ error: 'must be a number of degrees' })
   .check(

@@ -3,15 +3,20 @@
 /** The ids given out, each with the number that its next namesake tries first. */
 export type TakenIds = Map<string, number>;
 
+/** Letters of an id that are kept before a number, so that numbered ids stay within what a file may have. */
+const stemLength = 180;
+
 /** The wished id where it is free, else the first free of `wished-2`, `wished-3` ...; from now on it is taken. */
 export function freshId(wished: string, taken: TakenIds): string {
-  let fresh = wished;
-  let n = taken.get(wished) ?? 2;
-  while (taken.has(fresh)) {
-    fresh = `${wished}-${n}`;
-    n += 1;
+  if (!taken.has(wished)) {
+    taken.set(wished, 2);
+    return wished;
   }
-  taken.set(wished, n);
-  if (fresh !== wished) taken.set(fresh, 2);
+  const stem = wished.slice(0, stemLength);
+  let n = taken.get(stem) ?? 2;
+  while (taken.has(`${stem}-${n}`)) n += 1;
+  const fresh = `${stem}-${n}`;
+  taken.set(stem, n + 1);
+  taken.set(fresh, 2);
   return fresh;
 }

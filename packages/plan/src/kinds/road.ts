@@ -78,6 +78,10 @@ function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew:
   return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
 }
 
+/** A field that a file has only where it is not nought. */
+const ifAny = (field: string, value: number): Record<string, number> =>
+  value === 0 ? {} : { [field]: value };
+
 export const road: Kind<Road> = {
   type: 'road',
   title: 'Road',
@@ -123,10 +127,10 @@ export const road: Kind<Road> = {
     roadWidth: squares(object.roadWidth),
     curveRadius: squares(object.curveRadius),
     color: object.color,
-    ...(object.startTrim ? { startTrim: squares(object.startTrim) } : {}),
-    ...(object.endTrim ? { endTrim: squares(object.endTrim) } : {}),
-    ...(object.startSkew ? { startSkew: object.startSkew } : {}),
-    ...(object.endSkew ? { endSkew: object.endSkew } : {}),
+    ...ifAny('startTrim', squares(object.startTrim)),
+    ...ifAny('endTrim', squares(object.endTrim)),
+    ...ifAny('startSkew', object.startSkew),
+    ...ifAny('endSkew', object.endSkew),
   }),
 
   draw(object, pen) {
