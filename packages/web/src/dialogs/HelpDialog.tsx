@@ -58,7 +58,7 @@ function Row({ title, hint, keys }: RowProps) {
   return (
     <div className="flex break-inside-avoid items-start justify-between gap-4 py-1.5 text-sm">
       <dt>
-        {title}
+        <span className="block">{title}</span>
         {hint ? <span className="block text-ink-faint">{hint}</span> : null}
       </dt>
       <dd className="flex shrink-0 flex-wrap justify-end gap-1">

@@ -25,7 +25,10 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
     if (detail > 0) focusCanvas();
   };
   return (
-    <div className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline">
+    <section
+      aria-label="Drawing"
+      className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
+    >
       <div
         role="toolbar"
         tabIndex={-1}
@@ -60,7 +63,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
           <ToolButton icon={SlidersHorizontal} label="Panel" aria-expanded={panelOpen} onClick={onPanel} />
         </div>
       ) : null}
-    </div>
+    </section>
   );
 }
 
