@@ -185,6 +185,10 @@ describe('what is nested deeper than JSON can be written', () => {
         readPlanText(`{"objects":[{"type":"tree","x":${deep},"y":1},{"id":"t","type":"tree","x":1,"y":1}]}`),
       ),
     ).toEqual(['t']);
+    const lot = `{"id":"a","type":"rectangle","x":0,"y":0,"dimensions":{"width":${deep},"height":${deep}}}`;
+    expect(idsOf(readPlanText(`{"objects":[${lot},{"type":${deep},"dimensions":{"width":9}}]}`))).toEqual([
+      'a',
+    ]);
     expect(readPlanText(`{"objects":${deep}}`).ok).toBe(false);
     expect(readPlanText(deep).ok).toBe(false);
   });
@@ -218,6 +222,7 @@ describe('large files', () => {
         type: 'rectangle',
         x: 0,
         y: 0,
+        dimensions: { width: 50, height: 50 },
         entrances: Array.from({ length: 200_000 }, () => ({ x, width: 1 })),
       };
       const reading = withGood(lot);

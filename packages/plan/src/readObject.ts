@@ -1,0 +1,137 @@
+// Reads one object of a file. What does not fit is left out and said; nothing throws.
+import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from './fileValue.ts';
+import { shortText } from './kinds/fileFields.ts';
+import { freshId, type TakenIds } from './kinds/freshId.ts';
+import { findKind } from './kinds/index.ts';
+import type { Convert, Dimensions, FileIssue, Kind, PlanObject } from './kinds/kind.ts';
+import { unknownFields } from './kinds/unknownFields.ts';
+import type { Ordered } from './order.ts';
+import { tidy } from './units.ts';
+
+/** Takes a line on what was left out or mended. */
+export type Note = (line: string) => void;
+const silent: Note = () => {};
+
+const kindNamed = (type: unknown): Kind | undefined =>
+  typeof type === 'string' ? findKind(type) : undefined;
+
+/** The object that a record stands for, in feet; undefined, with a note, where it stands for none. */
+export function readObject(
+  record: unknown,
+  i: number,
+  order: string,
+  feet: Convert,
+  ids: TakenIds,
+  note: Note,
+): PlanObject | undefined {
+  if (!isRecord(record)) {
+    note(`Object ${i + 1} was left out: it is ${describe(record)}.`);
+    return undefined;
+  }
+  const type = record['type'];
+  const kind = kindNamed(type);
+  const what = `Object ${i + 1}${typeof type === 'string' ? ` (${type.slice(0, 40)})` : ''}`;
+  if (!kind) {
+    note(`${what} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
+    return undefined;
+  }
+  const plain = withoutExcess(kind, record, what, note);
+  const fields = parseFields(kind, plain, what, note);
+  if (!fields) return undefined;
+  const wished = wishedId(record['id']);
+  const id = freshId(wished ?? `object-${i + 1}`, ids);
+  if (record['id'] !== undefined && wished !== id)
+    note(`${what} has an id that is taken or unfit and got "${id}".`);
+  return assemble(kind, plain, fields, { id, order }, feet);
+}
+
+/** Members of a list that a kind knows, as the gates of a rectangle. */
+const listLimit = 1000;
+
+/** The record without fields that are too deep or too long to be handled. */
+function withoutExcess(kind: Kind, record: FileRecord, what: string, note: Note): FileRecord {
+  let rest: FileRecord | undefined;
+  for (const field of Object.keys(record)) {
+    const value = record[field];
+    const isLong =
+      Array.isArray(value) && value.length > listLimit && Object.hasOwn(kind.schema.shape, field);
+    if (!isLong && !isTooDeep(value)) continue;
+    const reason = isLong ? `it lists more than ${listLimit}` : tooDeep;
+    note(`${what} was read without its ${field.slice(0, 40)}: ${reason}.`);
+    rest ??= { ...record };
+    delete rest[field];
+  }
+  return rest ?? record;
+}
+
+const wishedId = (id: unknown): string | undefined => {
+  const text = typeof id === 'number' ? String(id) : id;
+  return typeof text === 'string' && text !== '' && text.length <= 200 ? text : undefined;
+};
+
+/** The kind's fields of a record; optional ones that do not fit are dropped with a note. */
+function parseFields(kind: Kind, record: FileRecord, what: string, note: Note): FileRecord | undefined {
+  const parsed = kind.schema.safeParse(record);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const [issue] = issues;
+  const got = issue?.path.reduce<unknown>(
+    (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+    record,
+  );
+  const reason = `its ${issue?.path.map(String).join('.')} is ${describe(got)} and ${issue?.message ?? 'does not fit'}`;
+  const retried = kind.schema.safeParse(withoutBad(record, issues));
+  // Sizes have defaults for files that lack them, but a size that is there and wrong is no size at all.
+  if (!retried.success || issues.some(({ path: [field] }) => sizes.has(field))) {
+    note(`${what} was left out: ${reason}.`);
+    return undefined;
+  }
+  const bad = new Set(issues.map(({ path }) => path.slice(0, 2).map(String).join('.')));
+  const more = bad.size > 5 ? ` and ${bad.size - 5} more` : '';
+  note(`${what} was read without its ${[...bad].slice(0, 5).join(', ')}${more}: ${reason}.`);
+  return retried.data;
+}
+
+/** The record without what the issues are about: of a list its bad members, else the whole field. */
+function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecord {
+  const rest = { ...record };
+  for (const field of new Set(issues.map(({ path }) => String(path[0])))) {
+    const list: unknown = record[field];
+    const members = new Set(issues.filter(({ path }) => path[0] === field).map(({ path }) => path[1]));
+    if (Array.isArray(list) && !members.has(undefined)) rest[field] = list.filter((_, i) => !members.has(i));
+    else delete rest[field];
+  }
+  return rest;
+}
+
+const sizes = new Set<PropertyKey | undefined>(['width', 'height', 'radius', 'roadWidth', 'cornerRadius']);
+
+/** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */
+const commonFields = new Set(['id', 'type', 'name', 'dimensions', 'selected']);
+
+/** The width and height of a record in its own squares; undefined where it is no object. */
+export function squaresOf(record: FileRecord): Dimensions | undefined {
+  const kind = kindNamed(record['type']);
+  const fields = kind && parseFields(kind, withoutExcess(kind, record, '', silent), '', silent);
+  return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
+}
+
+function assemble(
+  kind: Kind,
+  record: FileRecord,
+  fields: FileRecord,
+  { id, order }: Ordered,
+  feet: Convert,
+): PlanObject {
+  const { shape } = kind.schema;
+  const extra = unknownFields(record, (field) => commonFields.has(field) || Object.hasOwn(shape, field));
+  const name = shortText.safeParse(record['name']);
+  return {
+    id,
+    type: kind.type,
+    order,
+    ...(name.success ? { name: name.data } : {}),
+    ...kind.fromFile(fields, feet),
+    ...(extra ? { extra } : {}),
+  };
+}
