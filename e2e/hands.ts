@@ -1,0 +1,101 @@
+// Hands for the planner: the same gestures at plan points with a mouse or with a finger, as real input events.
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+export type At = readonly [x: number, y: number];
+
+export interface Hand {
+  /** A click or a tap at a plan point in feet. */
+  click(at: At): Promise<void>;
+  /** A press, several moves and a release. */
+  drag(from: At, to: At): Promise<void>;
+  press(control: Locator): Promise<void>;
+}
+
+/** Where a plan point lies on the page, in CSS pixels, by the editor's own view. */
+async function onPage(page: Page, [x, y]: At): Promise<{ x: number; y: number }> {
+  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+  if (!canvas) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
+  const view = await page.evaluate(() => window.homeplot.editor.viewport);
+  const at = { x: canvas.x + (x - view.x) * view.pxPerFoot, y: canvas.y + (y - view.y) * view.pxPerFoot };
+  const inside =
+    at.x >= canvas.x &&
+    at.y >= canvas.y &&
+    at.x <= canvas.x + canvas.width &&
+    at.y <= canvas.y + canvas.height;
+  if (!inside) throw new Error(`The plan point ${x}, ${y} is out of sight; show it before pointing at it.`);
+  return at;
+}
+
+const steps = 6;
+
+export function mouse(page: Page): Hand {
+  return {
+    async click(at) {
+      const { x, y } = await onPage(page, at);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    async drag(from, to) {
+      const start = await onPage(page, from);
+      const end = await onPage(page, to);
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps });
+      await page.mouse.up();
+    },
+    press: (control) => control.click(),
+  };
+}
+
+export async function finger(page: Page): Promise<Hand> {
+  const session = await page.context().newCDPSession(page);
+  return {
+    async click(at) {
+      await tap(session, await onPage(page, at));
+    },
+    async drag(from, to) {
+      const start = await onPage(page, from);
+      const end = await onPage(page, to);
+      await touch(session, 'touchStart', start);
+      for (let i = 1; i <= steps; i += 1) {
+        const x = start.x + ((end.x - start.x) * i) / steps;
+        const y = start.y + ((end.y - start.y) * i) / steps;
+        await touch(session, 'touchMove', { x, y });
+      }
+      // By its own clock the finger rests before it leaves; else the browser takes the drag for a fling, which
+      // swallows the next tap.
+      const rested = Date.now() / 1000 + 0.4;
+      await touch(session, 'touchMove', end, rested);
+      await touch(session, 'touchEnd', undefined, rested + 0.01);
+    },
+    async press(control) {
+      // A trial waits until the control is in sight, at rest and not covered.
+      await control.tap({ trial: true });
+      const box = await control.boundingBox();
+      if (!box) throw new Error('The control to press is not on the page.');
+      await tap(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    },
+  };
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Down and up are sent at once: on a busy machine a finger that waits for an answer in between presses for long. */
+async function tap(session: CDPSession, at: Spot): Promise<void> {
+  await Promise.all([touch(session, 'touchStart', at), touch(session, 'touchEnd')]);
+}
+
+/** time: seconds of the epoch. */
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  at?: Spot,
+  time?: number,
+): Promise<void> {
+  const timestamp = time === undefined ? {} : { timestamp: time };
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [], ...timestamp });
+}

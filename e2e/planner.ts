@@ -1,0 +1,103 @@
+// The planner as a user meets it: tools, panel, toasts, by their accessible names; with a mouse or with a finger.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type At, finger, type Hand, mouse } from './hands.ts';
+
+export class Planner {
+  readonly page: Page;
+  readonly hand: Hand;
+  private readonly narrow: boolean;
+
+  private constructor(page: Page, hand: Hand, narrow: boolean) {
+    this.page = page;
+    this.hand = hand;
+    this.narrow = narrow;
+  }
+
+  /** Opens the planner; on a page with touch it is used with a finger. */
+  static async open(page: Page, address = '/app'): Promise<Planner> {
+    await page.goto(address);
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    const width = page.viewportSize()?.width ?? 0;
+    const touches = await page.evaluate(() => navigator.maxTouchPoints > 0);
+    return new Planner(page, touches ? await finger(page) : mouse(page), width < 1024);
+  }
+
+  async pick(tool: string): Promise<void> {
+    const button = this.page
+      .getByRole('toolbar', { name: 'Tools' })
+      .getByRole('button', { name: tool, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    await this.hand.press(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  click(...at: At): Promise<void> {
+    return this.hand.click(at);
+  }
+
+  drag(from: At, to: At): Promise<void> {
+    return this.hand.drag(from, to);
+  }
+
+  /** Waits for these words in the newest toast. */
+  async hears(text: string): Promise<void> {
+    await expect(this.page.locator('[data-sonner-toast][data-front="true"]')).toContainText(text);
+  }
+
+  /** Does something in the properties panel, which is a sheet to open and close on a narrow screen. */
+  async inPanel(work: (panel: Locator) => Promise<void>): Promise<void> {
+    if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Edit properties' }));
+    await work(this.page.getByRole('complementary', { name: 'Settings' }));
+    if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Close panel' }));
+  }
+
+  /** Fills the fields of a form of the panel and presses its button. */
+  async apply(values: Readonly<Record<string, string>>, button: string): Promise<void> {
+    await this.inPanel(async (panel) => {
+      const form = panel
+        .locator('form')
+        .filter({ has: this.page.getByRole('button', { name: button, exact: true }) });
+      for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+      await this.hand.press(form.getByRole('button', { name: button, exact: true }));
+    });
+  }
+
+  async choose(field: string, colour: string): Promise<void> {
+    await this.inPanel(async (panel) => {
+      const group = panel.getByRole('group', { name: field });
+      await this.hand.press(group.getByRole('button', { name: colour, exact: true }));
+    });
+  }
+
+  async pressInPanel(button: string): Promise<void> {
+    await this.inPanel((panel) => this.hand.press(panel.getByRole('button', { name: button, exact: true })));
+  }
+
+  async command(name: 'Undo' | 'Redo'): Promise<boolean> {
+    const button = this.page.getByRole('button', { name, exact: true });
+    if (!(await button.isEnabled())) return false;
+    await this.hand.press(button);
+    return true;
+  }
+
+  /** The objects of the open plan from the lowest to the topmost, without their places in the order, as exact as
+   * the file keeps them: to a hundred-thousandth of a foot. */
+  objects(): Promise<Record<string, unknown>[]> {
+    return this.page.evaluate(() => {
+      const objects = [...window.homeplot.editor.plan.objects.values()];
+      const list = objects
+        .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+        .map(({ order: _, ...object }) => object);
+      const round = (_key: string, value: unknown): unknown =>
+        typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value;
+      return JSON.parse(JSON.stringify(list, round)) as Record<string, unknown>[];
+    });
+  }
+
+  /** The last object drawn of a type. */
+  async last(type: string): Promise<Record<string, unknown>> {
+    const found = (await this.objects()).findLast((object) => object['type'] === type);
+    if (!found) throw new Error(`There is no ${type} in the plan.`);
+    return found;
+  }
+}
