@@ -4,16 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 const oneYear = 31_536_000;
 
-const unusedFeatures = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'midi',
-];
+const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 

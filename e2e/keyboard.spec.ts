@@ -1,0 +1,140 @@
+// The planner by keyboard alone: every tool, the panel, the order, the clipboard, undo and the view.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+
+async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
+  for (const key of pressed) await page.keyboard.press(key);
+}
+
+const times = (count: number, key: string): string[] => Array<string>(count).fill(key);
+
+/** Walks with Tab until what has the focus bears a name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    const found = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
+      return focused?.getAttribute('aria-label') ?? label?.textContent?.trim();
+    });
+    if (found === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`80 presses of Tab did not come to "${name}".`);
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a site is drawn and edited by keyboard alone', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await tabTo(page, 'Skip to the canvas');
+  await keys(page, 'Enter');
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+
+  // Up and left first, so that there is room; then a lot of 10' by 7' 6".
+  await keys(page, 'r', ...times(2, 'Shift+ArrowUp'), ...times(2, 'Shift+ArrowLeft'));
+  await keys(
+    page,
+    'Enter',
+    ...times(2, 'Shift+ArrowRight'),
+    'Shift+ArrowDown',
+    ...times(5, 'ArrowDown'),
+    'Enter',
+  );
+  await planner.hears("Added rectangle: 10' × 8'");
+  expect(await planner.last('rectangle')).toMatchObject({ width: 10, height: 7.5 });
+
+  await keys(page, 'g', ...times(6, 'ArrowLeft'), 'Enter');
+  await planner.hears('Added entrance to property line!');
+  await keys(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+  await planner.hears('Select a rectangle to add an entrance');
+
+  await keys(page, 'b', 'Enter', 'Enter');
+  await planner.hears('Added house to your site map!');
+  await keys(page, 't', ...times(2, 'Shift+ArrowDown'), 'Enter', ...times(4, 'ArrowRight'), 'Enter');
+  await planner.hears('Added tree to your site map!');
+  expect(await planner.last('tree')).toMatchObject({ radius: 2 });
+  await keys(page, 'c', 'Shift+ArrowLeft', 'Enter', ...times(3, 'ArrowLeft'), 'Enter');
+  await planner.hears('Added circle to your site map!');
+
+  await keys(page, 'x', 'Shift+ArrowLeft', 'Enter');
+  await expect(page.getByLabel('Enter text:')).toBeFocused();
+  await page.keyboard.type('Well');
+  await keys(page, 'Enter');
+  await planner.hears('Added text to your site map!');
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+
+  await keys(page, 'd', 'Enter', 'Shift+ArrowDown', 'Enter');
+  await planner.hears('Added road segment: 5 ft');
+  await keys(page, 'Enter', 'Shift+ArrowRight', 'Enter', 'Shift+C');
+  expect((await planner.objects()).map(({ type }) => type).slice(-3)).toEqual(['road', 'road', 'corner']);
+
+  await keys(page, 'm', 'Enter', 'Shift+ArrowUp', 'Enter');
+  await planner.hears('Measured distance: 5 ft');
+});
+
+test('what is selected is moved, ordered, copied, deleted and brought back by its keys', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(
+    page,
+    'c',
+    'Enter',
+    ...times(6, 'ArrowRight'),
+    'Enter',
+    'b',
+    'Enter',
+    ...times(4, 'ArrowRight'),
+    'ArrowDown',
+  );
+  await keys(page, 'ArrowDown', 'Enter', 'v');
+  const types = async (): Promise<unknown[]> => (await planner.objects()).map(({ type }) => type);
+  expect(await types()).toEqual(['circle', 'house']);
+  const { x, y } = (await planner.last('house')) as { x: number; y: number };
+
+  await keys(page, 'ArrowRight', 'Shift+ArrowUp');
+  expect(await planner.last('house')).toMatchObject({ x: x + 0.5, y: y - 5 });
+  await keys(page, '[');
+  expect(await types()).toEqual(['house', 'circle']);
+  await keys(page, ']');
+  expect(await types()).toEqual(['circle', 'house']);
+
+  await keys(page, 'ControlOrMeta+C', 'ControlOrMeta+V');
+  await expect.poll(types).toEqual(['circle', 'house', 'house']);
+  await keys(page, 'Delete', 'ControlOrMeta+A', 'ControlOrMeta+D');
+  expect(await types()).toEqual(['circle', 'house', 'circle', 'house']);
+  await keys(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z');
+  expect(await types()).toEqual(['circle', 'house', 'house']);
+  await keys(page, 'ControlOrMeta+Shift+Z');
+  expect(await types()).toEqual(['circle', 'house']);
+});
+
+test('the panel is reached and used by Tab', async ({ page, isMobile }) => {
+  const planner = await Planner.open(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(page, 'b', 'Enter', 'Enter');
+  if (isMobile) {
+    await tabTo(page, 'Edit properties');
+    await keys(page, 'Enter');
+  }
+  await tabTo(page, 'Width (feet)');
+  await page.keyboard.type('24');
+  await keys(page, 'Enter');
+  expect(await planner.last('house')).toMatchObject({ width: 24 });
+  await tabTo(page, 'Delete Object');
+  await keys(page, 'Space');
+  expect(await planner.objects()).toEqual([]);
+});
+
+test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(page, '+', '+');
+  await expect(page.getByText('120%')).toBeVisible();
+  await keys(page, '-', '-', '-');
+  await expect(page.getByText('90%')).toBeVisible();
+  await keys(page, '0', 'h', 'ArrowRight');
+  expect(await page.evaluate(() => window.homeplot.editor.viewport.x)).toBeGreaterThan(0);
+  await keys(page, 'r', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Escape', 'Enter', 'Escape');
+  expect(await planner.objects()).toEqual([]);
+});
