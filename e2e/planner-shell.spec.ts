@@ -122,6 +122,15 @@ test('quick actions take up their tools, and the scale is one undoable setting',
   await expect(page.getByRole('main')).toContainText("1' = 2 squares");
 });
 
+test('Clear Canvas asks nothing and offers to take it back', async ({ page }) => {
+  await open(page);
+  await plant(page, 'mine');
+  await page.getByRole('button', { name: 'Clear Canvas' }).click();
+  expect(await ids(page)).toEqual([]);
+  await toast(page, 'Canvas cleared').getByRole('button', { name: 'Undo' }).click();
+  expect(await ids(page)).toEqual(['mine']);
+});
+
 test('asks who is signed out to log in', async ({ page }) => {
   await open(page);
   await header(page, 'Save (Login Required)').click();

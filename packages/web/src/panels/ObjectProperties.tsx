@@ -18,7 +18,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
       <div className="mt-5">
         <NameField key={object.name} object={object} />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-2 border-t border-hairline pt-4">
+      <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />

@@ -10,7 +10,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
   return (
     <Card title="Object Properties" className="max-lg:order-first">
       <p className="mb-4 text-[0.9375rem]">{count.toLocaleString()} objects selected</p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         {commandNamed('roundCorner').enabled(editor) ? <CommandButton command="roundCorner" /> : null}

@@ -19,9 +19,9 @@ export function OtherTab() {
   return (
     <div
       role="alert"
-      className="absolute inset-x-3 top-3 z-20 mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-edge bg-paper px-4 py-3 shadow-float"
+      className="absolute inset-x-3 top-3 z-20 mx-auto flex max-w-lg flex-wrap gap-x-3 gap-y-2.5 rounded-lg border border-edge bg-paper px-4 py-3 shadow-float"
     >
-      <p className="grow basis-60">
+      <p className="basis-full">
         <strong className="font-semibold">This plan was changed in another tab.</strong> Nothing is saved here
         until you choose.
       </p>

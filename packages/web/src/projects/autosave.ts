@@ -1,7 +1,7 @@
 // Keeps the open plan in this browser: some moments after every change, and when the page is left. It saves to the
 // local record or, once this tab's plan has gone its own way, to a draft of its own.
 import type { Editor } from '@homeplot/editor/editor';
-import type { Drafts } from './drafts.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { inIdleSlices } from './idle.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import { readRecord, recordPieces, recordText } from './recordText.ts';
@@ -94,9 +94,7 @@ export class Autosave {
     const { plan } = editor;
     if (plan.objects.size === 0) return true;
     const keptAt = now();
-    const { title } = plan.settings;
-    const draft = { id, keptAt, objects: plan.objects.size, ...(title ? { title } : {}) };
-    return drafts.keep(draft, recordText(plan, { id, timestamp: keptAt }));
+    return drafts.keep(this.draft(id, keptAt), recordText(plan, { id, timestamp: keptAt }));
   }
 
   /** Another plan is about to take the place of the open one, which has been kept. */
@@ -164,9 +162,13 @@ export class Autosave {
   }
 
   private async putApart(pieces: readonly string[]): Promise<Written> {
-    const { drafts, now, editor } = this.options;
-    const draft = { id: this.planId, keptAt: now(), objects: editor.plan.objects.size };
-    return (await drafts.keep(draft, pieces.join(''))) ? 'kept' : 'lost';
+    const { drafts, now } = this.options;
+    return (await drafts.keep(this.draft(this.planId, now()), pieces.join(''))) ? 'kept' : 'lost';
+  }
+
+  private draft(id: string, keptAt: string): Draft {
+    const { objects, settings } = this.options.editor.plan;
+    return { id, keptAt, objects: objects.size, ...(settings.title ? { title: settings.title } : {}) };
   }
 
   private pieces(): Generator<string, void> {

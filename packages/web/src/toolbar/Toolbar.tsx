@@ -2,7 +2,7 @@
 import { runCommand } from '@homeplot/editor/commands';
 import { allTools } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
@@ -19,6 +19,11 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   const editor = useEditor();
   const compact = useCompact();
   const active = useSlice(({ tool }) => tool.name);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = bar.current?.querySelector(`[aria-pressed="true"]`);
+    if (active) pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   const pick = (name: string, { detail }: MouseEvent): void => {
     editor.pick(name);
     // After a press with the mouse the keys belong to the canvas; a press with the keyboard stays where it is.
@@ -30,6 +35,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
       className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
     >
       <div
+        ref={bar}
         role="toolbar"
         tabIndex={-1}
         aria-label="Tools"
