@@ -1,7 +1,7 @@
 // Brings a plan that was just opened into sight: as it is on a fresh canvas, where all of it fits there, else fitted.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
-import { allowedZoom, toScreen } from '@homeplot/editor/viewport';
+import { allowedZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
 import { boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
@@ -21,7 +21,7 @@ export function showWhole(editor: Editor): void {
   const { pxPerFoot } = editor.viewport;
   const wanted =
     Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)) / pxPerFoot;
-  const zoom = Math.min(1, Math.floor(wanted * 10) / 10);
+  const zoom = Math.min(zoomRange.max, Math.floor(wanted * 10) / 10);
   if (allowedZoom(zoom) !== zoom) {
     runCommand(editor, 'zoomToFit');
     return;
