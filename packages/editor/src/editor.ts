@@ -277,6 +277,9 @@ export class Editor implements Scene {
   /** The objects whose boxes meet a box, in no order. */
   readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
 
+  /** The box of one of the plan's objects, without its labels. */
+  readonly boxOf = (id: string): Box | undefined => this.index.boxOf(id);
+
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);

@@ -28,6 +28,12 @@ export class SpatialIndex {
     return this.tree.search(box).map(({ object }) => object);
   }
 
+  /** The box by which an object is found. */
+  boxOf(id: string): Box | undefined {
+    if (this.stale) this.rebuild();
+    return this.entries.get(id);
+  }
+
   /** Follows changes that the plan has taken. */
   update(changes: readonly Change[]): void {
     if (this.stale) return;

@@ -4,6 +4,7 @@ import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/pl
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
+import type { Context } from './board.ts';
 import { type Aim, labelPx, pxPerMillimetre } from './screen.ts';
 
 /** A picture by its address; undefined while it is not loaded. */
@@ -18,7 +19,7 @@ const usualWeight = 0.25;
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
-  private readonly context: CanvasRenderingContext2D;
+  private readonly context: Context;
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
@@ -32,7 +33,7 @@ export class CanvasPen implements Pen {
   private readonly xs: number[] = [];
   private readonly ys: number[] = [];
 
-  constructor(context: CanvasRenderingContext2D, { pxPerFoot, ratio, left, top }: Aim, pictures: Pictures) {
+  constructor(context: Context, { pxPerFoot, ratio, left, top }: Aim, pictures: Pictures) {
     this.context = context;
     this.scale = pxPerFoot * ratio;
     this.left = left;
@@ -61,6 +62,7 @@ export class CanvasPen implements Pen {
   path({ vertices, closed }: Path, style: Style): void {
     const { context, xs, ys } = this;
     const count = this.place(vertices, closed, style);
+    if (closed && this.rectangle(vertices, style)) return;
     context.beginPath();
     for (let i = 0; i < count; i += 1) {
       const x = xs[i] ?? 0;
@@ -129,7 +131,7 @@ export class CanvasPen implements Pen {
       xs[i] = vertex.x * scale - left;
       ys[i] = vertex.y * scale - top;
     }
-    const middle = style.stroke && Math.round(this.widthOf(style)) % 2 === 1 ? 0.5 : 0;
+    const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
     const last = closed ? count : count - 1;
     for (let i = 0; i < last; i += 1) {
       if (vertices[i]?.bulge) continue;
@@ -140,6 +142,26 @@ export class CanvasPen implements Pen {
       if (Math.abs(y - (ys[j] ?? 0)) < upright) ys[i] = ys[j] = Math.round(y - middle) + middle;
     }
     return count;
+  }
+
+  /** Draws a path that is an upright rectangle as such, which costs a third; whether it is one. */
+  private rectangle(vertices: readonly Vertex[], style: Style): boolean {
+    if (vertices.length !== 4 || style.dash) return false;
+    const { context, xs, ys } = this;
+    const [x0 = 0, x1 = 0, x2 = 0, x3 = 0] = xs;
+    const [y0 = 0, y1 = 0, y2 = 0, y3 = 0] = ys;
+    const lies = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0;
+    const stands = x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0;
+    if (!(lies || stands) || vertices.some(({ bulge }) => bulge)) return false;
+    if (style.fill) {
+      this.setFill(style.fill);
+      context.fillRect(x0, y0, x2 - x0, y2 - y0);
+    }
+    if (style.stroke) {
+      this.setLine(style.stroke, style);
+      context.strokeRect(x0, y0, x2 - x0, y2 - y0);
+    }
+    return true;
   }
 
   private segment(from: Vertex | undefined, x: number, y: number, toX: number, toY: number): void {
@@ -159,9 +181,15 @@ export class CanvasPen implements Pen {
       context.fill();
     }
     if (!style.stroke) return;
-    if (style.stroke !== this.strokeStyle) {
-      context.strokeStyle = style.stroke;
-      this.strokeStyle = style.stroke;
+    this.setLine(style.stroke, style);
+    context.stroke();
+  }
+
+  private setLine(stroke: string, style: Style): void {
+    const { context } = this;
+    if (stroke !== this.strokeStyle) {
+      context.strokeStyle = stroke;
+      this.strokeStyle = stroke;
     }
     const width = this.widthOf(style);
     if (width !== this.lineWidth) {
@@ -172,7 +200,6 @@ export class CanvasPen implements Pen {
       context.setLineDash(style.dash?.map((length) => length * this.weightScale) ?? []);
       this.dashed = style.dash;
     }
-    context.stroke();
   }
 
   private setFill(fill: string): void {
@@ -181,7 +208,8 @@ export class CanvasPen implements Pen {
     this.fillStyle = fill;
   }
 
+  /** Whole device pixels: crisp where upright, and several times as quick to draw as fractions are. */
   private widthOf({ weight }: Style): number {
-    return Math.max(1, (weight ?? usualWeight) * this.weightScale);
+    return Math.max(1, Math.round((weight ?? usualWeight) * this.weightScale));
   }
 }

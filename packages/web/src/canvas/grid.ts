@@ -1,4 +1,5 @@
 // The ruled paper under the plan: hairlines a square apart, every tenth heavier. On whole device pixels.
+import type { Context } from './board.ts';
 import type { Aim, Patch } from './screen.ts';
 
 export const paper = '#ffffff';
@@ -9,7 +10,7 @@ const closest = 5;
 
 /** Rules a rectangle of the bitmap, in device pixels; square in feet. */
 export function drawGrid(
-  context: CanvasRenderingContext2D,
+  context: Context,
   { pxPerFoot, ratio, left, top }: Aim,
   square: number,
   { x, y, width, height }: Patch,

@@ -5,12 +5,17 @@ import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
 import { isNothing, type Selection } from '@homeplot/editor/selection';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { objectBox } from '@homeplot/plan/plan';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from './frames.ts';
-import { drawLifted } from './liftedMarks.ts';
-import type { Aim } from './screen.ts';
-import { drawHandles, drawSelection, selectionBox } from './selectionMarks.ts';
+import { drawHandles } from './handleMarks.ts';
+import { drawLifted, liftedInView } from './lifted.ts';
+import { drawBoxAround, drawOutlines, drawPart, outlinedObjects, selectionBox } from './outlines.ts';
+import { markedPart } from './overlayBounds.ts';
+import type { Aim, Patch } from './screen.ts';
+
+type Shown = (id: string) => PlanObject | undefined;
 
 export class Overlay {
   readonly element = document.createElement('canvas');
@@ -19,14 +24,13 @@ export class Overlay {
   private readonly context = this.element.getContext('2d');
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
-  private blank = true;
   /** The box round the selection, kept while neither selection nor plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
   constructor(editor: Editor, pictures: Pictures) {
     this.editor = editor;
     this.pictures = pictures;
-    this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none';
+    this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none;will-change:transform;display:none';
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       changed: request,
@@ -42,7 +46,6 @@ export class Overlay {
   }
 
   drawAnew(): void {
-    this.blank = false;
     this.frames.request();
   }
 
@@ -53,51 +56,60 @@ export class Overlay {
 
   private draw(): void {
     const { editor, context } = this;
-    if (!context) return;
-    this.fit();
-    const empty = isNothing(editor.selection) && editor.preview.length === 0 && !editor.cursor && !editor.isBusy;
-    if (empty && this.blank) return;
-    context.clearRect(0, 0, this.element.width, this.element.height);
-    this.blank = empty;
-    if (empty) return;
-    const { viewport } = editor;
+    const { viewport, selection, preview, cursor } = editor;
+    const idle = isNothing(selection) && preview.length === 0 && !cursor && !editor.isBusy;
+    if (!context || idle) {
+      this.fit(undefined, 1);
+      return;
+    }
     const ratio = devicePixelRatio;
-    const scale = viewport.pxPerFoot * ratio;
-    const aim: Aim = {
-      pxPerFoot: viewport.pxPerFoot,
-      ratio,
-      left: -Math.round(-viewport.x * scale),
-      top: -Math.round(-viewport.y * scale),
-    };
-    const pen = new CanvasPen(context, aim, this.pictures);
-    drawLifted(editor, context, pen, aim);
     const shown = this.previewed();
-    drawSelection(editor, pen, this.box(), shown);
+    const lifted = liftedInView(editor);
+    const outlined = outlinedObjects(editor, shown);
+    const handles = this.handles(shown);
+    const box = this.box();
+    const boxes = [...lifted.map((one) => one.box), ...outlined.map(objectBox), ...(box ? [box] : [])];
+    const whole = selection.part && shown(selection.part.object);
+    const part = markedPart(editor, whole ? [...boxes, objectBox(whole)] : boxes, handles, ratio);
+    this.fit(part, ratio);
+    if (!part) return;
+    const aim = aimAt(viewport, ratio, part);
+    const pen = new CanvasPen(context, aim, this.pictures);
+    drawLifted(editor, lifted, context, pen, aim);
+    drawPart(editor, pen, shown);
+    drawOutlines(pen, outlined);
+    if (box) drawBoxAround(pen, box);
     editor.drawMarks(pen);
-    drawHandles(context, this.handles(shown), viewport, ratio);
-    drawCrosshair(editor, context, ratio);
+    drawHandles(context, handles, viewport, aim, part);
+    drawCrosshair(editor, context, ratio, part);
   }
 
-  /** Fits the bitmap to the view. */
-  private fit(): void {
-    const { width, height } = this.editor.viewport;
-    const [across, down] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
-    if (this.element.width === across && this.element.height === down) return;
-    this.element.width = across;
-    this.element.height = down;
-    this.element.style.width = `${across / devicePixelRatio}px`;
-    this.element.style.height = `${down / devicePixelRatio}px`;
-    this.blank = true;
+  /** Lays the canvas over a part of the view, blank; nowhere where there is nothing to show. */
+  private fit(part: Patch | undefined, ratio: number): void {
+    const { style } = this.element;
+    const display = part ? '' : 'none';
+    if (style.display !== display) style.display = display;
+    if (!part) return;
+    if (this.element.width !== part.width || this.element.height !== part.height) {
+      this.element.width = part.width;
+      this.element.height = part.height;
+      style.width = `${part.width / ratio}px`;
+      style.height = `${part.height / ratio}px`;
+    } else {
+      this.context?.clearRect(0, 0, part.width, part.height);
+    }
+    style.transform = `translate(${part.x / ratio}px,${part.y / ratio}px)`;
   }
 
   /** Objects as the preview has them, else as the plan has them. */
-  private previewed(): (id: string) => PlanObject | undefined {
+  private previewed(): Shown {
     const { preview, plan } = this.editor;
-    const puts = new Map(preview.flatMap((change) => ('put' in change ? [[change.put.id, change.put]] : [])));
+    const puts = new Map<string, PlanObject>();
+    for (const change of preview) if ('put' in change) puts.set(change.put.id, change.put);
     return (id) => puts.get(id) ?? plan.objects.get(id);
   }
 
-  private handles(shown: (id: string) => PlanObject | undefined): readonly PlacedHandle[] {
+  private handles(shown: Shown): readonly PlacedHandle[] {
     const { selection, viewport } = this.editor;
     if (selection.ids.size !== 1) return [];
     return [...selection.ids].flatMap((id) => {
@@ -112,4 +124,10 @@ export class Overlay {
     if (this.boxed?.selection !== selection) this.boxed = { selection, box: selectionBox(this.editor) };
     return this.boxed.box;
   }
+}
+
+/** The same whole device pixels that the picture's tiles lie on. */
+function aimAt({ x, y, pxPerFoot }: Editor['viewport'], ratio: number, part: Patch): Aim {
+  const scale = pxPerFoot * ratio;
+  return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };
 }

@@ -4,11 +4,13 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
+import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { onFrames } from './frames.ts';
+import type { Patch } from './screen.ts';
 import { Sheet, type SheetScale } from './sheet.ts';
-import { boxOfPatch, drawPatch, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
+import { boxOfPatch, drawTile, type Part, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
 
 /** Milliseconds a frame for drawing while the hand moves, and at rest. */
 const budget = { moving: 4, resting: 10 };
@@ -21,7 +23,7 @@ const kept = 640;
 const useful = 1.5;
 /** Objects that an edit may draw at once; above, the whole picture is drawn anew in slices. */
 const mendMost = 600;
-const spareMost = 24;
+const spareMost = 64;
 
 export class Painter {
   readonly element = document.createElement('div');
@@ -29,6 +31,9 @@ export class Painter {
   private readonly pictures: Pictures;
   private readonly frames = onFrames((now) => this.frame(now));
   private readonly dirty = new Dirty();
+  /** For what is drawn in slices, and for what is mended meanwhile. */
+  private readonly board = new Board();
+  private readonly mendBoard = new Board();
   private readonly spare: HTMLCanvasElement[] = [];
   private readonly ends: (() => void)[] = [];
   private shown: Sheet | undefined;
@@ -112,25 +117,28 @@ export class Painter {
   /** Draws the boxes again on the tiles that are drawn; false where that is too much for one frame. */
   private mend(boxes: readonly Box[]): boolean {
     if (boxes.length === 0) return true;
-    const { square } = this.shown?.scale ?? { square: 1 };
-    const work: Work[] = [];
+    const torn: { readonly tile: Tile; readonly sheet: Sheet; readonly parts: readonly Part[] }[] = [];
     let count = 0;
     for (const sheet of [this.shown, this.next]) {
       for (const tile of sheet?.tiles.values() ?? []) {
-        for (const box of boxes) {
-          const patch = patchOfBox(tile, box);
-          if (!patch) continue;
-          if (tile === this.work?.tile) this.dropWork();
-          if (!tile.drawn) continue;
-          const objects = this.objectsIn(boxOfPatch(tile, patch));
-          count += objects.length;
-          if (count > mendMost) return false;
-          work.push(drawPatch(tile, patch, square, objects, this.pictures));
-        }
+        const patches = boxes.flatMap((box) => patchOfBox(tile, box) ?? []);
+        if (!sheet || patches.length === 0) continue;
+        if (tile === this.work?.tile) this.dropWork();
+        if (!tile.drawn) continue;
+        const parts = patches.map((patch) => this.partOf(tile, patch));
+        for (const { objects } of parts) count += objects.length;
+        if (count > mendMost) return false;
+        torn.push({ tile, sheet, parts });
       }
     }
-    for (const { step } of work) step(Infinity);
+    for (const { tile, sheet, parts } of torn) {
+      drawTile(tile, parts, this.mendBoard, sheet.scale, this.pictures).step(Infinity);
+    }
     return true;
+  }
+
+  private partOf(tile: Tile, patch: Patch): Part {
+    return { patch, objects: this.objectsIn(boxOfPatch(tile, patch)) };
   }
 
   /** Takes what is in the preview off the picture, and puts back what no longer is. */
@@ -152,14 +160,13 @@ export class Painter {
       this.work ??= this.nextWork();
       if (!this.work) more = false;
       else if (this.work.step(until)) {
-        const { tile } = this.work;
-        tile.drawn = true;
-        tile.canvas.style.visibility = '';
         this.work = undefined;
         if (this.next?.covers(this.editor.viewport)) this.swap(this.next);
       }
     }
     if (more) this.frames.request();
+    const drawn = String(!this.next && this.shown?.covers(this.editor.viewport) === true);
+    if (this.element.dataset['drawn'] !== drawn) this.element.dataset['drawn'] = drawn;
   }
 
   private nextWork(): Work | undefined {
@@ -170,8 +177,7 @@ export class Painter {
     for (const { column, row } of sheet.wanted(viewport, sheet === this.next ? 0 : ahead)) {
       const tile = sheet.tileAt(column, row) ?? this.newTile(sheet, column, row);
       if (!tile || tile.drawn) continue;
-      const patch = wholeTile(tile);
-      return drawPatch(tile, patch, sheet.scale.square, this.objectsIn(boxOfPatch(tile, patch)), this.pictures);
+      return drawTile(tile, [this.partOf(tile, wholeTile(tile))], this.board, sheet.scale, this.pictures);
     }
     return undefined;
   }
@@ -184,8 +190,8 @@ export class Painter {
 
   private newTile(sheet: Sheet, column: number, row: number): Tile | undefined {
     const canvas = this.spare.pop() ?? document.createElement('canvas');
-    const context = canvas.getContext('2d', { alpha: false });
-    return context ? sheet.addTile(column, row, canvas, context) : undefined;
+    const shows = canvas.getContext('bitmaprenderer', { alpha: false });
+    return shows ? sheet.addTile(column, row, canvas, shows) : undefined;
   }
 
   private swap(sheet: Sheet): void {

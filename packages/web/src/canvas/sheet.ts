@@ -6,7 +6,7 @@ import type { Aim } from './screen.ts';
 import type { Tile } from './tile.ts';
 
 /** CSS pixels. */
-const tileSide = 512;
+const tileSide = 256;
 
 export interface SheetScale {
   readonly pxPerFoot: number;
@@ -73,7 +73,7 @@ export class Sheet {
     return this.wanted(view, 0).every(({ column, row }) => this.tileAt(column, row)?.drawn);
   }
 
-  addTile(column: number, row: number, canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Tile {
+  addTile(column: number, row: number, canvas: HTMLCanvasElement, shows: ImageBitmapRenderingContext): Tile {
     const { pxPerFoot, ratio } = this.scale;
     const { side } = this;
     if (canvas.width !== side || canvas.height !== side) {
@@ -84,7 +84,7 @@ export class Sheet {
     const [x, y] = [(column - this.base.column) * css, (row - this.base.row) * css];
     canvas.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${css}px;height:${css}px;visibility:hidden`;
     const aim: Aim = { pxPerFoot, ratio, left: column * side, top: row * side };
-    const tile: Tile = { column, row, canvas, context, aim, drawn: false };
+    const tile: Tile = { column, row, canvas, shows, aim, drawn: false };
     this.tiles.set(`${column},${row}`, tile);
     this.element.append(canvas);
     return tile;

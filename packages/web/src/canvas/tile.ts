@@ -2,6 +2,7 @@
 import type { Box } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Board } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
 import { type Aim, labelReach, type Patch } from './screen.ts';
@@ -10,7 +11,8 @@ export interface Tile {
   readonly column: number;
   readonly row: number;
   readonly canvas: HTMLCanvasElement;
-  readonly context: CanvasRenderingContext2D;
+  /** Takes what the canvas shows. */
+  readonly shows: ImageBitmapRenderingContext;
   readonly aim: Aim;
   /** Whether it shows the whole of what lies on it. */
   drawn: boolean;
@@ -41,30 +43,40 @@ export function patchOfBox({ aim: { pxPerFoot, ratio, left, top }, canvas }: Til
 
 export const wholeTile = ({ canvas: { width, height } }: Tile): Patch => ({ x: 0, y: 0, width, height });
 
-/** Drawing that is done in steps. */
+/** A patch to draw anew with the objects on it, from the lowest to the topmost. */
+export interface Part {
+  readonly patch: Patch;
+  readonly objects: readonly PlanObject[];
+}
+
+/** The drawing of a tile, done in steps; it shows when it is done. */
 export interface Work {
   readonly tile: Tile;
   /** Draws until a time (as performance.now tells it) has passed; whether it is done. */
   step(until: number): boolean;
-  /** Gives it up where it is not done. */
+  /** Gives it up. */
   drop(): void;
 }
 
 /** Objects drawn between two looks at the clock. */
 const batch = 16;
 
-/** The work of drawing a patch of a tile anew with the objects on it, given from the lowest to the topmost. */
-export function drawPatch(
+/** The work of drawing parts of a tile anew, on a board that it has to itself until it is done or dropped. */
+export function drawTile(
   tile: Tile,
-  patch: Patch,
-  square: number,
-  objects: readonly PlanObject[],
+  parts: readonly Part[],
+  board: Board,
+  { square }: { readonly square: number },
   pictures: Pictures,
 ): Work {
-  const { context, aim } = tile;
+  const { canvas, aim } = tile;
+  const context = board.context(canvas.width);
+  const left = [...parts];
   let next = 0;
   let pen: CanvasPen | undefined;
-  const begin = (): CanvasPen => {
+  if (tile.drawn) context.drawImage(canvas, 0, 0);
+
+  const begin = (patch: Patch): CanvasPen => {
     context.save();
     context.beginPath();
     context.rect(patch.x, patch.y, patch.width, patch.height);
@@ -74,22 +86,32 @@ export function drawPatch(
     drawGrid(context, aim, square, patch);
     return new CanvasPen(context, aim, pictures);
   };
+  const end = (): void => {
+    if (pen) context.restore();
+    pen = undefined;
+    next = 0;
+  };
   return {
     tile,
     step(until) {
-      pen ??= begin();
-      while (next < objects.length) {
-        const object = objects[next];
-        if (object) kindOf(object).draw(object, pen);
-        next += 1;
-        if (next % batch === 0 && performance.now() > until) break;
+      for (let [part] = left; part; [part] = left) {
+        pen ??= begin(part.patch);
+        for (; next < part.objects.length; next += 1) {
+          const object = part.objects[next];
+          if (object) kindOf(object).draw(object, pen);
+          if (next % batch === batch - 1 && performance.now() > until) {
+            next += 1;
+            return false;
+          }
+        }
+        end();
+        left.shift();
       }
-      if (next < objects.length) return false;
-      context.restore();
+      tile.shows.transferFromImageBitmap(board.take());
+      tile.drawn = true;
+      canvas.style.visibility = '';
       return true;
     },
-    drop() {
-      if (pen) context.restore();
-    },
+    drop: end,
   };
 }

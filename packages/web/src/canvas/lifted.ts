@@ -15,13 +15,14 @@ const mostAbove = 800;
 /** Where more than that lies above, what is changed lets it shine through. */
 const throughput = 0.5;
 
-interface Lifted {
+export interface Lifted {
   readonly object: PlanObject;
+  /** With its labels, in feet. */
   readonly box: Box;
 }
 
-/** The previewed objects in view, from the lowest to the topmost. */
-function inView({ preview, viewport }: Editor): Lifted[] {
+/** The previewed objects in view. */
+export function liftedInView({ preview, viewport }: Editor): Lifted[] {
   const view = viewBox(viewport);
   const found: Lifted[] = [];
   for (const change of preview) {
@@ -33,8 +34,26 @@ function inView({ preview, viewport }: Editor): Lifted[] {
   return found.sort((a, b) => compareOrder(a.object, b.object));
 }
 
-/** What lies above the lowest of the lifted and meets one of them; undefined where that is too much for a frame. */
-function above(editor: Editor, lifted: readonly Lifted[]): PlanObject[] | undefined {
+export function drawLifted(
+  editor: Editor,
+  lifted: readonly Lifted[],
+  context: CanvasRenderingContext2D,
+  pen: CanvasPen,
+  aim: Aim,
+): void {
+  if (lifted.length === 0) return;
+  const above = objectsAbove(editor, lifted);
+  context.save();
+  if (!above) context.globalAlpha = throughput;
+  else if (above.length > 0) clipTo(context, lifted, aim);
+  const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].sort(compareOrder);
+  for (const object of objects) kindOf(object).draw(object, pen);
+  context.restore();
+  pen.forget();
+}
+
+/** What lies above the lowest of the lifted and meets one of them in view; undefined where that is too much. */
+function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] | undefined {
   const [lowest] = lifted;
   const view = viewBox(editor.viewport);
   const found = new Set<PlanObject>();
@@ -50,24 +69,17 @@ function above(editor: Editor, lifted: readonly Lifted[]): PlanObject[] | undefi
     }
     if (found.size > mostAbove) return undefined;
   }
-  const changed = new Set(editor.preview.map((change) => ('put' in change ? change.put.id : 'remove' in change ? change.remove : '')));
+  const changed = new Set(
+    editor.preview.map((change) => ('put' in change ? change.put.id : 'remove' in change ? change.remove : '')),
+  );
   return [...found].filter(({ id }) => !changed.has(id));
 }
 
-export function drawLifted(editor: Editor, context: CanvasRenderingContext2D, pen: CanvasPen, aim: Aim): void {
-  const lifted = inView(editor);
-  if (lifted.length === 0) return;
-  const covering = above(editor, lifted);
-  context.save();
-  if (covering && covering.length > 0) clipTo(context, lifted, aim);
-  if (!covering) context.globalAlpha = throughput;
-  const objects = [...lifted.map(({ object }) => object), ...(covering ?? [])].sort(compareOrder);
-  for (const object of objects) kindOf(object).draw(object, pen);
-  context.restore();
-  pen.forget();
-}
-
-function clipTo(context: CanvasRenderingContext2D, lifted: readonly Lifted[], { pxPerFoot, ratio, left, top }: Aim): void {
+function clipTo(
+  context: CanvasRenderingContext2D,
+  lifted: readonly Lifted[],
+  { pxPerFoot, ratio, left, top }: Aim,
+): void {
   const scale = pxPerFoot * ratio;
   context.beginPath();
   for (const { box } of lifted) {

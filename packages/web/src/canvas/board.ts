@@ -1,0 +1,23 @@
+// The board: an unseen canvas on which a tile is drawn before it is shown. What is taken from it is drawn then and
+// there, so that the time it takes is spent where the painter counts it, and moving the tile later costs nothing.
+
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+export class Board {
+  private readonly canvas = new OffscreenCanvas(1, 1);
+  private readonly drawn = this.canvas.getContext('2d', { alpha: false });
+
+  /** The board to draw on, of so many device pixels each way. */
+  context(side: number): Context {
+    if (this.canvas.width !== side || this.canvas.height !== side) {
+      this.canvas.width = side;
+      this.canvas.height = side;
+    }
+    if (!this.drawn) throw new Error('This browser gives no 2D context to draw on; the plan cannot be shown.');
+    return this.drawn;
+  }
+
+  take(): ImageBitmap {
+    return this.canvas.transferToImageBitmap();
+  }
+}

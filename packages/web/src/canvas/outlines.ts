@@ -1,0 +1,49 @@
+// How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate.
+import type { Editor } from '@homeplot/editor/editor';
+import { accent, markLayer } from '@homeplot/editor/marks';
+import { viewBox } from '@homeplot/editor/viewport';
+import { type Box, boxCorners, union } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Pen } from '@homeplot/plan/pen';
+import { OutlinePen } from './outlinePen.ts';
+
+const outline = { layer: markLayer, stroke: accent, weight: 0.4 };
+const around = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
+const part = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
+/** Outlines one by one up to so many in view; above, the box round all must do. */
+const most = 300;
+
+/** The selected objects that are outlined, as the preview has them. */
+export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
+  const { ids } = editor.selection;
+  if (ids.size <= most) return [...ids].flatMap((id) => shown(id) ?? []);
+  const seen = editor.search(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
+  return seen.length <= most ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
+}
+
+/** The box round all that is selected, where that is more than one object. */
+export function selectionBox({ selection: { ids }, boxOf }: Editor): Box | undefined {
+  if (ids.size < 2) return undefined;
+  let box: Box | undefined;
+  for (const id of ids) {
+    const own = boxOf(id);
+    if (own) box = box ? union(box, own) : own;
+  }
+  return box;
+}
+
+export function drawOutlines(pen: Pen, objects: readonly PlanObject[]): void {
+  const lines = new OutlinePen(pen, outline);
+  for (const object of objects) kindOf(object).draw(object, lines);
+}
+
+export function drawBoxAround(pen: Pen, box: Box): void {
+  pen.path({ vertices: boxCorners(box), closed: true }, around);
+}
+
+export function drawPart({ selection }: Editor, pen: Pen, shown: (id: string) => PlanObject | undefined): void {
+  const object = selection.part && shown(selection.part.object);
+  const vertices = (object && selection.part && kindOf(object).parts?.outline(object, selection.part.part)) ?? [];
+  if (vertices.length > 0) pen.path({ vertices, closed: true }, part);
+}
