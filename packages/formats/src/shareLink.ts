@@ -46,12 +46,15 @@ export function readShareLink(url: string): SharedPlan {
   return typeof inflated === 'string' ? damaged(inflated) : asText(inflated);
 }
 
-/** A plan file is an object: what does not begin and end as one was cut or is something else. */
+/** Half a text is no JSON, so what was cut short is told from what is whole. */
 function asText(bytes: Uint8Array): SharedPlan {
   const text = strFromU8(bytes);
-  return /^\s*\{/.test(text) && text.trimEnd().endsWith('}')
-    ? { found: true, ok: true, text }
-    : damaged('part of it is missing');
+  try {
+    JSON.parse(text);
+  } catch {
+    return damaged('part of it is missing or was changed');
+  }
+  return { found: true, ok: true, text };
 }
 
 const damaged = (why: string): SharedPlan => ({

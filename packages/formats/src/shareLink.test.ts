@@ -1,0 +1,210 @@
+// Share links: as specified while they are short, deflated beyond, read back whatever happened to them on the way.
+import { Buffer } from 'node:buffer';
+import * as fc from 'fast-check';
+import { type PlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { deflateSync, strToU8 } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { makeShareLink, queryLimit, readShareLink } from './shareLink.ts';
+
+const page = 'https://homeplot.example/app';
+
+const fileOf = (count: number, name = 'Élan 🌳'): PlanFile => ({
+  objects: Array.from({ length: count }, (_, i) => ({
+    id: `t${i}`,
+    type: 'tree',
+    x: (i * 7919) % 1000,
+    y: i,
+    radius: 15,
+    name,
+  })),
+  timestamp: '2025-06-01T12:00:00.000Z',
+  version: '1.0',
+  settings: { scale: 2, title: name },
+});
+const textOf = (link: string): string | undefined => {
+  const shared = readShareLink(link);
+  return shared.found && shared.ok ? shared.text : undefined;
+};
+const problemOf = (link: string): string | undefined => {
+  const shared = readShareLink(link);
+  return shared.found && !shared.ok ? shared.problem : undefined;
+};
+
+describe('a link', () => {
+  test('is the page address with project= and the base64 of the UTF-8 JSON payload', () => {
+    const file = fileOf(3);
+    const url = new URL(makeShareLink(page, file));
+    expect(url.origin + url.pathname).toBe(page);
+    expect(url.hash).toBe('');
+    const payload = url.searchParams.get('project') ?? '';
+    expect(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).toEqual(file);
+  });
+
+  test('is read back by the letter', () => {
+    for (const count of [0, 1, 40, 5000]) {
+      expect(textOf(makeShareLink(page, fileOf(count)))).toBe(JSON.stringify(fileOf(count)));
+    }
+  });
+
+  test('of any plan, with any text, is read back by the letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 800 }), (name) => {
+        const file = fileOf(2, name);
+        expect(textOf(makeShareLink(page, file))).toBe(JSON.stringify(file));
+      }),
+    );
+  });
+
+  test('stays in the query while the whole address is within 8,000 characters, and goes deflated into the fragment beyond', () => {
+    const links = Array.from({ length: 100 }, (_, count) => makeShareLink(page, fileOf(count)));
+    const first = links.findIndex((link) => link.includes('#'));
+    const lengths = links.slice(0, first).map((link) => link.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(8000);
+    expect(Math.max(...lengths)).toBeGreaterThan(7800);
+    expect(
+      links.slice(first).every((link) => /^https:\/\/homeplot\.example\/app#project=[\w-]+$/.test(link)),
+    ).toBe(true);
+    expect(queryLimit).toBe(8000);
+  });
+
+  test('to the last character: 8,000 are in the query, 8,001 are not', () => {
+    const length = makeShareLink(page, fileOf(20)).length;
+    const longest = `${page}${'x'.repeat(8000 - length)}`;
+    expect(makeShareLink(longest, fileOf(20))).toHaveLength(8000);
+    expect(makeShareLink(`${longest}x`, fileOf(20))).toContain('#project=');
+  });
+
+  test('of a large plan is far shorter than its JSON', () => {
+    expect(makeShareLink(page, fileOf(5000)).length).toBeLessThan(JSON.stringify(fileOf(5000)).length / 4);
+  });
+
+  test('keeps other parameters, and replaces a project that the address had', () => {
+    const short = makeShareLink('https://a.b/app?lang=fr&project=old&x=1+2#top', fileOf(1));
+    expect(short).toMatch(/^https:\/\/a\.b\/app\?lang=fr&x=1\+2&project=[^#&]+#top$/);
+    const long = makeShareLink('https://a.b/app?project=old&lang=fr#project=older&map', fileOf(500));
+    expect(long).toMatch(/^https:\/\/a\.b\/app\?lang=fr#map&project=[\w-]+$/);
+    expect(textOf(makeShareLink(long, fileOf(2)))).toBe(JSON.stringify(fileOf(2)));
+    expect(makeShareLink(makeShareLink(page, fileOf(500)), fileOf(1))).not.toContain('#');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    page,
+    `${page}?lang=fr`,
+    `${page}#top`,
+    `${page}?projects=1`,
+    `${page}?x=project=1`,
+    '',
+    'about:blank',
+    `${page}?#`,
+  ])('%s carries no plan', (url) => {
+    expect(readShareLink(url)).toEqual({ found: false });
+  });
+
+  test('relative or with other parameters around is read as well', () => {
+    const payload = Buffer.from('{"objects":[]}').toString('base64');
+    for (const url of [
+      `/app?project=${payload}`,
+      `?a=1&project=${payload}&b=2#c`,
+      `${page}?a&project=${payload}`,
+    ]) {
+      expect(textOf(url)).toBe('{"objects":[]}');
+    }
+  });
+});
+
+describe('on its way a link may', () => {
+  // Names whose base64 holds +, / and padding.
+  const file = fileOf(2, '~~~???>>>ÿÿÿ');
+  const text = JSON.stringify(file);
+  const link = makeShareLink(page, file);
+  const raw = Buffer.from(text).toString('base64');
+  const deflated = Buffer.from(deflateSync(strToU8(text))).toString('base64');
+
+  test('that hold what mends need to be tried on', () => {
+    expect(raw).toMatch(/\+/);
+    expect(raw).toMatch(/=$/);
+    expect(deflated).toMatch(/[+/]/);
+  });
+
+  test.each([
+    ['have its + read as spaces', `${page}?project=${raw.replaceAll('+', ' ')}`],
+    ['keep its +', `${page}?project=${raw}`],
+    ['have everything escaped', `${page}?project=${encodeURIComponent(raw)}`],
+    ['be escaped twice', `${page}?project=${encodeURIComponent(encodeURIComponent(raw))}`],
+    ['be escaped in small letters', link.replaceAll('%2B', '%2b')],
+    ['lose its padding', link.replace(/=+$/, '')],
+    ['have the alphabet for addresses', `${page}?project=${raw.replaceAll('+', '-').replaceAll('/', '_')}`],
+    ['be broken over lines', `${page}?project=${raw.slice(0, 76)}\r\n${raw.slice(76)}\n`],
+    ['have a fragment in the plain alphabet', `${page}#project=${deflated}`],
+    ['have a fragment escaped', `${page}#project=${encodeURIComponent(deflated)}`],
+  ])('%s', (_, url) => {
+    expect(textOf(url)).toBe(text);
+  });
+});
+
+describe('a damaged link', () => {
+  const short = makeShareLink(page, fileOf(4));
+  const long = makeShareLink(page, fileOf(2000));
+
+  test.each([
+    ['empty', `${page}?project=`],
+    ['without a value', `${page}?project`],
+    ['of other letters', `${page}?project=***`],
+    ['of half an escape', `${page}?project=abc%2`],
+    ['of what is no JSON', `${page}?project=${Buffer.from('hello there').toString('base64')}`],
+    ['of bytes', `${page}?project=${Buffer.from([0, 255, 254, 1]).toString('base64')}`],
+    ['with an empty fragment', `${page}#project=`],
+    [
+      'with a fragment that is not deflated',
+      `${page}#project=${Buffer.from('{"objects":[]}').toString('base64url')}`,
+    ],
+    ['cut short', short.slice(0, -30)],
+    ['cut short in the fragment', long.slice(0, -30)],
+    ['changed in the fragment', `${long.slice(0, 2000)}AAAAAAAA${long.slice(2008)}`],
+  ])('%s says so in a sentence', (_, url) => {
+    expect(problemOf(url)).toMatch(/^The plan in this link cannot be opened: .*\.$/);
+  });
+
+  test('cut anywhere says so, and never gives half a plan', () => {
+    for (const link of [short, long]) {
+      const from = link.indexOf('project=') + 8;
+      const step = Math.ceil((link.length - from) / 400);
+      for (let end = from; end < link.length; end += step) {
+        const given = textOf(link.slice(0, end));
+        // Without its padding a link is whole.
+        expect(given === undefined || given === textOf(link)).toBe(true);
+      }
+    }
+  });
+
+  test('with any letters changed gives a problem or a text for the file reader, and never throws', () => {
+    const change = fc.record({ at: fc.nat(), put: fc.string({ maxLength: 3 }) });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(short, long),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        (link, changes) => {
+          let url = link;
+          for (const { at, put } of changes) {
+            const where = page.length + (at % (url.length - page.length));
+            url = url.slice(0, where) + put + url.slice(where + put.length);
+          }
+          const shared = readShareLink(url);
+          if (!shared.found) return;
+          expect(shared.ok ? typeof readPlanText(shared.text).ok : shared.problem).toMatch(/^boolean$|\.$/);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('that would inflate to more than any plan is stopped', () => {
+    const bomb = deflateSync(new Uint8Array(70 * 1024 * 1024).fill(32), { level: 9 });
+    expect(bomb.length).toBeLessThan(300_000);
+    expect(problemOf(`${page}#project=${Buffer.from(bomb).toString('base64url')}`)).toContain(
+      'larger than any plan',
+    );
+  }, 60_000);
+});

@@ -1,0 +1,396 @@
+// The SVG: true to scale in millimetres of paper, in order, well formed, and inert whatever the plan says.
+import * as fc from 'fast-check';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { bulgeArc } from '@homeplot/plan/segment';
+import { describe, expect, test } from 'vitest';
+import { planToSvg, SvgPen } from './svgPen.ts';
+
+interface Element {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Text directly inside. */
+  text: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const unescapeXml = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
+
+/** The elements of an XML text in their order; throws where it is not well formed. */
+function parse(xml: string): Element[] {
+  const found: Element[] = [];
+  const open: Element[] = [];
+  const token = /<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>|([^<]+)/gy;
+  while (token.lastIndex < xml.length) {
+    const at = token.lastIndex;
+    const match = token.exec(xml);
+    if (!match) throw new Error(`not well formed at ${at}: ${xml.slice(at, at + 60)}`);
+    const [, slash, name = '', attributes = '', closed, text] = match;
+    const inside = open.at(-1);
+    if (text !== undefined) {
+      if (/&(?!amp;|lt;|gt;|quot;)/.test(text)) throw new Error(`a bare & in ${text}`);
+      if (inside) inside.text += unescapeXml(text);
+    } else if (slash) {
+      if (open.pop()?.name !== name) throw new Error(`</${name}> closes nothing`);
+    } else {
+      const pairs = [...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(
+        ([, key = '', value = '']) => [key, unescapeXml(value)] as const,
+      );
+      if (new Set(pairs.map(([key]) => key)).size !== pairs.length)
+        throw new Error(`an attribute twice in <${name}>`);
+      const element = { name, attributes: new Map(pairs), text: '' };
+      found.push(element);
+      if (!closed) open.push(element);
+    }
+  }
+  if (open.length > 0) throw new Error(`<${open[0]?.name}> is not closed`);
+  return found;
+}
+
+function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): Plan {
+  const reading = readPlanFile({ objects, settings: { scale: 2, ...settings } });
+  if (!reading.ok) throw new Error(reading.problem);
+  return createPlan(reading.contents);
+}
+
+/** A lot of 100 x 80 ft with a gate, and something of everything on it. */
+const site = [
+  {
+    id: 'lot',
+    type: 'rectangle',
+    x: 0,
+    y: 0,
+    width: 200,
+    height: 160,
+    entrances: [{ x: 40, y: 0, width: 24, edge: 'top' }],
+  },
+  { id: 'house', type: 'house', x: 100, y: 80, width: 60, height: 40, rotation: 15 },
+  { id: 'tree', type: 'tree', x: 30, y: 130, radius: 15 },
+  { id: 'pool', type: 'circle', x: 160, y: 120, radius: 20 },
+  { id: 'road', type: 'road', startX: 20, startY: 200, endX: 160, endY: 200 },
+  { id: 'corner', type: 'corner', x: 260, y: 40 },
+  { id: 'note', type: 'text', x: 20, y: 30, text: 'Patio', height: 4, rotation: -10 },
+];
+const attribute = (svg: string, name: string, key: string): (string | undefined)[] =>
+  parse(svg)
+    .filter((element) => element.name === name)
+    .map(({ attributes }) => attributes.get(key));
+const sizeOf = (svg: string): readonly [number, number] => [
+  Number.parseFloat(attribute(svg, 'svg', 'width')[0] ?? ''),
+  Number.parseFloat(attribute(svg, 'svg', 'height')[0] ?? ''),
+];
+const origin = { x: 0, y: 0 };
+
+describe('the picture', () => {
+  const svg = planToSvg(planOf(site, { title: 'Oak Lane 5' }));
+
+  test('is an SVG image by itself, named by its title', () => {
+    const [root, title, description] = parse(svg);
+    expect(root?.name).toBe('svg');
+    expect(root?.attributes.get('xmlns')).toBe('http://www.w3.org/2000/svg');
+    expect(root?.attributes.get('role')).toBe('img');
+    expect([title?.name, title?.text]).toEqual(['title', 'Oak Lane 5']);
+    expect([description?.name, description?.text]).toEqual(['desc', `Drawn at 1" = 20'`]);
+    expect(attribute(planToSvg(planOf(site)), 'svg', 'role')).toEqual(['img']);
+    expect(parse(planToSvg(planOf(site)))[1]?.text).toBe('Site plan');
+  });
+
+  test('needs no style, script or link, as a strict content policy asks', () => {
+    const elements = parse(svg);
+    const keys = elements.flatMap(({ attributes }) => [...attributes.keys()]);
+    expect([...new Set(elements.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'circle',
+      'desc',
+      'g',
+      'path',
+      'rect',
+      'svg',
+      'text',
+      'title',
+    ]);
+    expect(keys.filter((key) => /^(style|class|id|on.*|.*href)$/.test(key))).toEqual([]);
+  });
+
+  test('is as large as its view box, in millimetres', () => {
+    const [width, height] = sizeOf(svg);
+    expect(attribute(svg, 'svg', 'viewBox')).toEqual([`0 0 ${width} ${height}`]);
+    expect(attribute(svg, 'svg', 'width')).toEqual([`${width}mm`]);
+  });
+
+  test('writes numbers short, to a thousandth', () => {
+    const values = parse(svg).flatMap(({ attributes }) => [...attributes.values()]);
+    const numbers = values
+      .filter((value) => !value.startsWith('#'))
+      .flatMap((value) => value.match(/\d[\d.e+-]*/g) ?? []);
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number) => /e|\.\d{4}|\.0+$/.test(number) || number.startsWith('.'))).toEqual([]);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test('draws the objects in their order, a group for each run of one layer', () => {
+    const layers = attribute(planToSvg(planOf([site[2], site[0]])), 'g', 'data-layer');
+    expect(layers).toEqual(['landscape', 'property', 'dimensions']);
+    expect(attribute(planToSvg(planOf([site[0], site[2]])), 'g', 'data-layer')).toEqual([
+      'property',
+      'dimensions',
+      'landscape',
+    ]);
+  });
+
+  test('keeps all that it draws within its edges, labels and title too', () => {
+    const [width, height] = sizeOf(svg);
+    const points = attribute(svg, 'path', 'd').flatMap((d) => [
+      ...(d ?? '').matchAll(/[ML ]([\d.-]+) ([\d.-]+)(?=[MLAZ]|$)/g),
+    ]);
+    for (const [, x, y] of points) {
+      expect(Number(x) >= 0 && Number(x) <= width && Number(y) >= 0 && Number(y) <= height).toBe(true);
+    }
+    expect(points.length).toBeGreaterThan(20);
+    const title = parse(svg).at(-1);
+    expect(title?.text).toBe('Oak Lane 5');
+    expect(Number(title?.attributes.get('y'))).toBeLessThan(height);
+  });
+
+  test('of an empty plan is the empty site', () => {
+    const empty = planToSvg(createPlan());
+    expect(parse(empty).map(({ name }) => name)).toEqual(['svg', 'title', 'desc', 'rect']);
+    expect(sizeOf(empty)[0]).toBeGreaterThan(50);
+  });
+});
+
+describe('scale', () => {
+  test('at 1" = 20 ft, 100 ft are 5 inches, whatever else is on the sheet', () => {
+    const svg = planToSvg(planOf([site[0]]), { feetPerInch: 20 });
+    const [fill] = attribute(svg, 'path', 'd');
+    const [, left, , right] = /^M([\d.]+) ([\d.]+)L([\d.]+) /.exec(fill ?? '') ?? [];
+    expect(Number(right) - Number(left)).toBeCloseTo(5 * 25.4, 2);
+  });
+
+  test.each([
+    [10, 5, 1],
+    [30, 20, 4],
+    [60, 50, 8],
+    [100, 80, 10],
+    [250, 160, 20],
+    [500, 300, 40],
+    [1000, 1000, 200],
+    [5000, 100, 400],
+    [100_000, 60_000, 10_000],
+  ])(
+    '%d x %d ft are drawn at 1" = %d ft, the largest usual scale that fits 11 x 17 inches',
+    (width, height, feet) => {
+      const lot = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: height * 2 };
+      expect(planToSvg(planOf([lot]))).toContain(`<desc>Drawn at 1" = ${feet}'</desc>`);
+      expect(planToSvg(planOf([{ ...lot, width: height * 2, height: width * 2 }]))).toContain(
+        `1" = ${feet}'`,
+      );
+    },
+  );
+
+  test('any plan fits the sheet, either way round', () => {
+    const length = fc.double({ min: 1, max: 20_000, noNaN: true });
+    fc.assert(
+      fc.property(length, length, (width, height) => {
+        const sides = sizeOf(planToSvg(planOf([{ type: 'rectangle', x: 5, y: -7, width, height }])));
+        expect(Math.max(...sides)).toBeLessThanOrEqual(17 * 25.4);
+        expect(Math.min(...sides)).toBeLessThanOrEqual(11 * 25.4);
+      }),
+    );
+  });
+
+  test.each([10, 200])('line weights and labels are millimetres of paper at 1" = %d ft', (feetPerInch) => {
+    const svg = planToSvg(planOf([{ type: 'rectangle', x: 0, y: 0, width: 400, height: 400 }]), {
+      feetPerInch,
+    });
+    expect(attribute(svg, 'path', 'stroke-width')).toContain('0.5');
+    expect(new Set(attribute(svg, 'text', 'font-size'))).toEqual(new Set(['2.5']));
+    expect(
+      parse(svg)
+        .filter(({ name }) => name === 'text')
+        .map(({ text }) => text),
+    ).toEqual(["200'", "200'"]);
+  });
+
+  test('a note has its own height on the ground', () => {
+    const svg = planToSvg(planOf([{ type: 'text', x: 0, y: 0, text: 'Patio', height: 8 }]), {
+      feetPerInch: 10,
+    });
+    expect(attribute(svg, 'text', 'font-size')).toEqual([String(4 * 2.54)]);
+  });
+});
+
+describe('paper', () => {
+  const lot = planOf([site[0]]);
+  test('is white, or of the colour asked for, or none', () => {
+    expect(attribute(planToSvg(lot), 'rect', 'fill')).toEqual(['#ffffff']);
+    expect(attribute(planToSvg(lot, { background: '#fef3c7' }), 'rect', 'fill')).toEqual(['#fef3c7']);
+    expect(attribute(planToSvg(lot, { background: 'transparent' }), 'rect', 'fill')).toEqual([]);
+  });
+
+  test('has a grid under the plan when asked for, every tenth line heavier', () => {
+    const svg = planToSvg(lot, { grid: true, feetPerInch: 10 });
+    expect(attribute(svg, 'g', 'data-layer')[0]).toBe('grid');
+    const weights = attribute(svg, 'path', 'stroke-width').filter(
+      (weight) => weight === '0.09' || weight === '0.18',
+    );
+    expect(weights.filter((weight) => weight === '0.18').length).toBeGreaterThan(3);
+    expect(weights.filter((weight) => weight === '0.09').length).toBeGreaterThan(30);
+    expect(attribute(planToSvg(lot), 'g', 'data-layer')).not.toContain('grid');
+  });
+
+  test('has no more grid lines than can be told apart, nor more than can be drawn', () => {
+    const far = planOf([{ type: 'rectangle', x: 0, y: 0, width: 1e6, height: 1e6 }]);
+    expect(planToSvg(far, { grid: true, feetPerInch: 1 }).length).toBeLessThan(400_000);
+    expect(planToSvg(far, { grid: true }).length).toBeLessThan(100_000);
+  });
+});
+
+describe('whatever the plan says', () => {
+  const script = `</text></svg><script>alert("1")</script><a href='x' onload=y>&amp; ]]>`;
+
+  test('script in a text, a title or a colour is text', () => {
+    const plan = planOf([{ type: 'text', x: 0, y: 0, text: script }], { title: script });
+    const elements = parse(planToSvg(plan, { background: script }));
+    expect(elements.map(({ name }) => name)).toEqual([
+      'svg',
+      'title',
+      'desc',
+      'rect',
+      'g',
+      'text',
+      'g',
+      'text',
+    ]);
+    expect(
+      elements.filter(({ name }) => name === 'text' || name === 'title').map(({ text }) => text),
+    ).toEqual([script, script, script]);
+    expect(elements[3]?.attributes.get('fill')).toBe(script);
+  });
+
+  test('every text is well formed, and comes out as it went in where XML can hold it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (text) => {
+        const drawn = parse(planToSvg(planOf([{ type: 'text', x: 0, y: 0, text }]))).at(-1)?.text;
+        expect(drawn).toBe(
+          text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD'),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what XML cannot hold is replaced', () => {
+    const text = 'a\u0000b\u001Fc\uD800d\uFFFEe';
+    expect(planToSvg(planOf([{ type: 'text', x: 0, y: 0, text }]))).toContain(
+      'a\uFFFDb\uFFFDc\uFFFDd\uFFFDe',
+    );
+  });
+});
+
+describe('the pen', () => {
+  test('draws a bulge as the arc that it stands for', () => {
+    const coordinate = fc.integer({ min: -100, max: 100 });
+    const bulge = fc.double({ min: 0.05, max: 6, noNaN: true }).chain((size) => fc.constantFrom(size, -size));
+    fc.assert(
+      fc.property(coordinate, coordinate, bulge, (x, y, bend) => {
+        fc.pre(Math.hypot(x, y) > 1);
+        const pen = new SvgPen(origin, 1);
+        pen.path(
+          {
+            vertices: [
+              { ...origin, bulge: bend },
+              { x, y },
+            ],
+            closed: false,
+          },
+          { layer: 'a', stroke: '#000000' },
+        );
+        const [, radius, large, sweep] = /A([\d.]+) [\d.]+ 0 ([01]) ([01]) /.exec(pen.drawing()) ?? [];
+        const arc = bulgeArc(origin, { x, y }, bend);
+        if (!arc) throw new Error('no arc');
+        expect(Number(radius)).toBeCloseTo(arc.radius, 2);
+        expect(large).toBe(Math.abs(arc.sweep) > Math.PI ? '1' : '0');
+        // SVG's positive sweep and ours both turn clockwise on the screen.
+        expect(sweep).toBe(arc.sweep > 0 ? '1' : '0');
+      }),
+    );
+  });
+
+  test('bends the closing segment of a path too', () => {
+    const pen = new SvgPen(origin, 1);
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0, bulge: 1 },
+    ];
+    pen.path({ vertices, closed: true }, { layer: 'a', fill: '#000000' });
+    expect(pen.drawing()).toContain('d="M0 0L10 0A5 5 0 0 1 0 0Z"');
+  });
+
+  test('places text by its base line or its middle, by its start, middle or end, turned about its anchor', () => {
+    const pen = new SvgPen({ x: 10, y: 10 }, 2);
+    const mark = {
+      at: { x: 15, y: 20 },
+      content: 'A',
+      height: 10,
+      angle: 0,
+      align: 'start',
+      baseline: 'baseline',
+    } as const;
+    const style = { layer: 'a', fill: '#111111' };
+    pen.text(mark, style);
+    pen.text({ ...mark, align: 'middle', baseline: 'middle' }, style);
+    pen.text({ ...mark, align: 'end', angle: Math.PI / 2 }, style);
+    expect(
+      parse(`<svg>${pen.drawing()}</svg>`)
+        .slice(2)
+        .map(({ attributes }) => Object.fromEntries(attributes)),
+    ).toEqual([
+      { x: '10', y: '20', 'font-size': '20', fill: '#111111' },
+      // Half of the capitals' height (0.718 em) below the middle.
+      { x: '10', y: '27.18', 'font-size': '20', 'text-anchor': 'middle', fill: '#111111' },
+      {
+        x: '10',
+        y: '20',
+        'font-size': '20',
+        'text-anchor': 'end',
+        transform: 'rotate(90 10 20)',
+        fill: '#111111',
+      },
+    ]);
+  });
+
+  test('draws circles, dashes and images', () => {
+    const pen = new SvgPen(origin, 2);
+    pen.circle({ x: 1, y: 2 }, 3, { layer: 'a', stroke: '#000000', weight: 0.35, dash: [4, 2.5] });
+    pen.image(
+      { at: { x: 1, y: 2 }, width: 30, height: 20, angle: 0, href: 'data:image/png;base64,AA"<' },
+      { layer: 'b' },
+    );
+    const [, group, circle, other, image] = parse(`<svg>${pen.drawing()}</svg>`).map(({ attributes }) =>
+      Object.fromEntries(attributes),
+    );
+    expect([group, other]).toEqual([{ 'data-layer': 'a' }, { 'data-layer': 'b' }]);
+    expect(circle).toEqual({
+      cx: '2',
+      cy: '4',
+      r: '6',
+      stroke: '#000000',
+      'stroke-width': '0.35',
+      'stroke-dasharray': '4 2.5',
+    });
+    expect(image).toMatchObject({
+      x: '2',
+      y: '4',
+      width: '60',
+      height: '40',
+      href: 'data:image/png;base64,AA"<',
+    });
+  });
+
+  test('leaves out what has neither line nor fill', () => {
+    const pen = new SvgPen(origin, 1);
+    pen.path({ vertices: [origin, { x: 1, y: 1 }], closed: false }, { layer: 'a' });
+    pen.circle(origin, 1, { layer: 'a' });
+    expect(pen.drawing()).toBe('');
+  });
+});
