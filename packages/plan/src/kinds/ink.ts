@@ -5,7 +5,7 @@ import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { formatFeet } from '../units.ts';
 
 export const ink = '#1f2937';
-export const paleInk = '#f9fafb';
+const paleInk = '#f9fafb';
 
 /** Line weights of ISO 128 in millimetres, by what the line is for. */
 export const weights = { outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
@@ -40,7 +40,7 @@ export function labelLength(
 }
 
 /** #rgb or #rrggbb as 0 (black) to 1 (white), by the weights of ITU-R BT.601. */
-export function lightness(colour: string): number {
+function lightness(colour: string): number {
   const digits = colour.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const value = Number.parseInt(long, 16);
