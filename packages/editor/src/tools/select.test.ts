@@ -1,3 +1,4 @@
+import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
@@ -31,6 +32,21 @@ describe('the select tool', () => {
     driver.drag([15, 15], [25, 25]);
     driver.editor.undo();
     expect(driver.bytes).toBe(before);
+  });
+
+  test('a drag of very many objects shows the box round them and moves them on release', () => {
+    const driver = square();
+    const [one] = driver.objects;
+    const { editor } = driver;
+    if (one) editor.edit(Array.from({ length: 2500 }, (_, i) => ({ put: { ...one, id: `copy-${i}` } })), 'Copies');
+    driver.run('selectAll');
+    driver.press([15, 15], [25, 18]);
+    expect(editor.preview).toEqual([]);
+    const pen = new RecordingPen();
+    editor.drawMarks(pen);
+    expect(pen.marks).toMatchObject([{ mark: 'path', path: { vertices: [{ x: 20, y: 13 }, {}, { x: 30, y: 23 }, {}] } }]);
+    driver.point('up', 25, 18);
+    expect(driver.objects.every((object) => 'x' in object && object.x === 20)).toBe(true);
   });
 
   test('Escape drops a drag and leaves the plan as it was', () => {

@@ -15,6 +15,7 @@ import {
   selectPart,
   toggled,
 } from '../selection.ts';
+import { type BulkMove, boxRound, drawBulkMove, mostShown } from './bulkMove.ts';
 import { accent, drawSnapMark, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
@@ -35,6 +36,7 @@ interface State {
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };
   readonly dragging?: boolean;
   readonly at?: Point;
+  readonly bulk?: BulkMove;
   /** The object whose words are being edited in place. */
   readonly writing?: string;
 }
@@ -77,19 +79,7 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
 function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (held.on) {
     case 'body': {
-      const anchor = kindOf(held.object).position(held.object);
-      const way = subtract(pointer.at, from);
-      const straight = pointer.shift
-        ? Math.abs(way.x) > Math.abs(way.y)
-          ? { x: way.x, y: 0 }
-          : { x: 0, y: way.y }
-        : way;
-      const to = scene.snap(add(anchor, straight));
-      // Along an axis that does not move, an object off the grid stays off it.
-      const by = {
-        x: straight.x === 0 ? 0 : tidy(to.x - anchor.x),
-        y: straight.y === 0 ? 0 : tidy(to.y - anchor.y),
-      };
+      const by = moved(held, from, pointer, scene);
       if (by.x === 0 && by.y === 0) return [];
       return selectedObjects(held, scene.plan).map((object) => ({ put: kindOf(object).move(object, by) }));
     }
@@ -99,17 +89,34 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     }
     case 'joint': {
       const { object, joint } = held;
-      const moved = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer.at, scene));
-      return moved ? [{ put: moved }] : [];
+      const pulled = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer.at, scene));
+      return pulled ? [{ put: pulled }] : [];
     }
     case 'part': {
       const { object, part } = held;
-      const moved = kindOf(object).parts?.drag(object, part, scene.snap(from), scene.snap(pointer.at));
-      return moved ? [{ put: moved }] : [];
+      const pulled = kindOf(object).parts?.drag(object, part, scene.snap(from), scene.snap(pointer.at));
+      return pulled ? [{ put: pulled }] : [];
     }
     case 'ground':
       return [];
   }
+}
+
+/** How far a drag moves what it holds: so that the object pressed comes to lie on the grid; with Shift along one axis. */
+function moved({ object }: Grip & { on: 'body' }, from: Point, pointer: Pointer, scene: Scene): Point {
+  const anchor = kindOf(object).position(object);
+  const way = subtract(pointer.at, from);
+  const straight = pointer.shift
+    ? Math.abs(way.x) > Math.abs(way.y)
+      ? { x: way.x, y: 0 }
+      : { x: 0, y: way.y }
+    : way;
+  const to = scene.snap(add(anchor, straight));
+  // Along an axis that does not move, an object off the grid stays off it.
+  return {
+    x: straight.x === 0 ? 0 : tidy(to.x - anchor.x),
+    y: straight.y === 0 ? 0 : tidy(to.y - anchor.y),
+  };
 }
 
 /** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
@@ -148,7 +155,7 @@ export const selectTool: Tool<State> = {
   hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
   cursor: 'default',
   idle: {},
-  pointer({ pressed, dragging }, pointer, scene): Step<State> {
+  pointer({ pressed, dragging, bulk }, pointer, scene): Step<State> {
     if (pointer.phase === 'double') {
       const hit = scene.hit(pointer.at);
       const written = hit && kindOf(hit.object).words?.(hit.object);
@@ -167,6 +174,10 @@ export const selectTool: Tool<State> = {
     if (pointer.phase === 'move') {
       if (!moving) return { state: { pressed } };
       const state = { pressed, dragging: true, at: pointer.at };
+      if (held.on === 'body' && held.ids.size > mostShown) {
+        const box = bulk?.box ?? boxRound(held.ids, scene);
+        return { state: { ...state, bulk: { box, by: moved(held, at, pointer, scene) } } };
+      }
       return { state, preview: dragged(held, at, pointer, scene) };
     }
     if (!moving)
@@ -186,8 +197,9 @@ export const selectTool: Tool<State> = {
     const written = object && words ? kindOf(object).withWords?.(object, words) : undefined;
     return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
   },
-  draw({ pressed, dragging, at }, pen, scene) {
+  draw({ pressed, dragging, at, bulk }, pen, scene) {
     if (!pressed || !dragging || !at) return;
+    if (bulk) drawBulkMove(bulk, pen);
     if (pressed.grip.on === 'joint') drawSnapMark(pen, scene.snapToJoint(at), scene);
     if (pressed.grip.on !== 'ground') return;
     const { minX, minY, maxX, maxY } = boxBetween(pressed.at, at);

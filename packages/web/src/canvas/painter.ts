@@ -12,8 +12,8 @@ import type { Patch } from './screen.ts';
 import { Sheet, type SheetScale } from './sheet.ts';
 import { boxOfPatch, drawTile, type Part, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
 
-/** Milliseconds a frame for drawing while the hand moves, and at rest. */
-const budget = { moving: 4, resting: 10 };
+/** Milliseconds a frame for drawing: while the hand moves, at rest, and where there is nothing to see yet. */
+const budget = { moving: 2.5, resting: 12, blank: 40 };
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
 const restAfter = 80;
 /** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
@@ -85,8 +85,12 @@ export class Painter {
     this.shown ??= this.lay(new Sheet(scale, viewport));
     this.renew(scale, now);
     this.shown.place(viewport);
-    const moving = now - this.movedAt < restAfter;
-    this.draw(performance.now() + (moving ? budget.moving : budget.resting));
+    this.draw(performance.now() + this.budget(now));
+  }
+
+  private budget(now: number): number {
+    if (this.shown?.tiles.size === 0) return budget.blank;
+    return now - this.movedAt < restAfter ? budget.moving : budget.resting;
   }
 
   /** Begins another picture where this one no longer fits, or mends it. */
