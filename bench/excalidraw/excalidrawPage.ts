@@ -1,0 +1,100 @@
+// Excalidraw in the browser: opens its page and measures on it what is compared.
+import type { PlanContents } from '@homeplot/plan/plan';
+import type { Browser } from 'playwright';
+import type { At } from '../measuring/hand.ts';
+import { type Motion, measureMotion } from '../measuring/motion.ts';
+import { heapOf, settled } from '../measuring/settled.ts';
+import type { Subject } from '../measuring/subject.ts';
+import { views } from '../plans/mixedPlan.ts';
+import type { ExcalidrawBench } from './inPage.ts';
+import { skeletonsOf } from './skeletons.ts';
+
+/** Milliseconds, and bytes of heap. */
+export interface ExcalidrawFigures {
+  readonly motion: Motion;
+  readonly load: number;
+  readonly planHeap: number;
+  readonly selectAll: number;
+  readonly nudgeAll: number;
+}
+
+export interface Setting {
+  readonly address: string;
+  readonly contents: PlanContents;
+  /** The planner's canvas and window, to be the same. */
+  readonly canvas: Subject['canvas'];
+  readonly window: { readonly width: number; readonly height: number };
+  /** What the planner's canvas shows at zoom 1, in feet. */
+  readonly view: { readonly width: number; readonly height: number; readonly pxPerFoot: number };
+  readonly target: At;
+}
+
+/** It zooms by a hundredth of this at a turn: some 3 %. */
+const wheelPixels = 3;
+/** Milliseconds after which its picture is sharp again: it waits 300 after the last turn. */
+const restAfterZoom = 600;
+
+export async function measureExcalidraw(browser: Browser, setting: Setting): Promise<ExcalidrawFigures> {
+  const { canvas, view, target, window: viewport } = setting;
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(excalidrawAddress(setting.address, canvas));
+  await page.waitForFunction(() => 'excalidrawBench' in window);
+  await settled(page);
+  const bench = await page.evaluateHandle(benchOf);
+  const scroll = {
+    x: (-(views.across - 1) / 2) * view.width * view.pxPerFoot,
+    y: (-(views.down - 1) / 2) * view.height * view.pxPerFoot,
+  };
+  const centre = (): Promise<void> => bench.evaluate((own, { x, y }) => own.view(x, y), scroll);
+  await centre();
+  await settled(page);
+  const empty = await heapOf(page);
+  const load = await bench.evaluate(
+    (own, text) => own.load(text),
+    JSON.stringify(skeletonsOf(setting.contents, view.pxPerFoot)),
+  );
+  await settled(page);
+  const planHeap = (await heapOf(page)) - empty;
+  const before = await bench.evaluate((own) => own.xs());
+  const motion = await measureMotion({
+    page,
+    canvas,
+    target,
+    centre,
+    wheel: { pixels: wheelPixels, held: 'Ctrl' },
+    sharpAgain: () => page.waitForTimeout(restAfterZoom).then(() => undefined),
+  });
+  const after = await bench.evaluate((own) => own.xs());
+  const moved = after.filter((x, i) => x !== before[i]).length;
+  if (moved !== 1) throw new Error(`The drag in Excalidraw was to move one element and moved ${moved}.`);
+
+  await centre();
+  await page.keyboard.press('Escape');
+  const key = async (name: string, done: 'all selected' | 'all moved'): Promise<number> => {
+    await settled(page);
+    const waiting = bench.evaluate((own, what) => own.afterKey(what), done);
+    await page.waitForTimeout(100);
+    await page.keyboard.press(name);
+    return waiting;
+  };
+  const selectAll = await key('Control+a', 'all selected');
+  const nudgeAll = await key('ArrowRight', 'all moved');
+  await context.close();
+  return { motion, load, planHeap, selectAll, nudgeAll };
+}
+
+/** The page, with Excalidraw at a place of the window. */
+export function excalidrawAddress(pages: string, { x, y, width, height }: Subject['canvas']): string {
+  const address = new URL('/excalidraw.html', pages);
+  for (const [side, px] of Object.entries({ left: x, top: y, width, height })) {
+    address.searchParams.set(side, String(px));
+  }
+  return address.href;
+}
+
+/** Runs in the page. */
+function benchOf(): ExcalidrawBench {
+  if (!window.excalidrawBench) throw new Error('The benchmark has no part in this page.');
+  return window.excalidrawBench;
+}

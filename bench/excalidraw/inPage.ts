@@ -1,0 +1,82 @@
+// The benchmark's part in Excalidraw's page: puts a drawing into it and waits for what a user would wait for.
+import type { Skeleton } from './skeletons.ts';
+
+/** What the page lends of Excalidraw. */
+export interface Drawing {
+  make(skeletons: readonly Skeleton[]): readonly { readonly x: number }[];
+  show(elements: readonly { readonly x: number }[]): void;
+  elements(): readonly { readonly x: number }[];
+  selected(): number;
+  view(scrollX: number, scrollY: number): void;
+  onChange(heard: () => void): () => void;
+}
+
+export interface ExcalidrawBench {
+  /** Shows a drawing, given as JSON; milliseconds from elements in memory to the whole picture. */
+  load(skeletons: string): Promise<number>;
+  view(scrollX: number, scrollY: number): void;
+  /** Where the element with the number lies. */
+  xs(): number[];
+  /** Waits for the next key that is not held for another; milliseconds until done and painted. */
+  afterKey(done: 'all selected' | 'all moved'): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    EXCALIDRAW_ASSET_PATH?: string | string[];
+    excalidrawBench?: ExcalidrawBench;
+  }
+}
+
+export function installExcalidrawBench(drawing: Drawing): void {
+  window.excalidrawBench = {
+    async load(skeletons) {
+      const elements = drawing.make(JSON.parse(skeletons) as Skeleton[]);
+      await nextFrame();
+      const changed = new Promise<void>((heard) => {
+        const end = drawing.onChange(() => {
+          end();
+          heard();
+        });
+      });
+      const began = performance.now();
+      drawing.show(elements);
+      await changed;
+      // Its effects draw after React has told of the change: within the next frame.
+      return (await nextFrame()) - began;
+    },
+    view: (scrollX, scrollY) => drawing.view(scrollX, scrollY),
+    xs: () => drawing.elements().map(({ x }) => x),
+    async afterKey(done) {
+      const count = drawing.elements().length;
+      const before = drawing.elements().at(-1)?.x;
+      const began = await nextKey();
+      const isDone = (): boolean =>
+        done === 'all selected' ? drawing.selected() === count : drawing.elements().at(-1)?.x !== before;
+      while (!isDone()) await nextFrame();
+      return (await nextFrame()) - began;
+    },
+  };
+}
+
+const nextFrame = (): Promise<number> =>
+  new Promise((done) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => done(performance.now()));
+      port1.start();
+      port2.postMessage(0);
+    }),
+  );
+
+const holding = new Set(['Control', 'Shift', 'Alt', 'Meta']);
+
+const nextKey = (): Promise<number> =>
+  new Promise((done) => {
+    const heard = ({ key, timeStamp }: KeyboardEvent): void => {
+      if (holding.has(key)) return;
+      removeEventListener('keydown', heard, true);
+      done(timeStamp);
+    };
+    addEventListener('keydown', heard, true);
+  });

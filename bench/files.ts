@@ -1,0 +1,27 @@
+// Measures how long a plan takes to become a file and a file to become a plan, in the browser: the slowest of a few
+// times, since the first is what a user has.
+import type { Browser } from 'playwright';
+import { highest } from './measuring/statistics.ts';
+import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
+
+/** Feet that a view takes at zoom 1, near enough; the file is the same for any. */
+const view = { width: 600, height: 500 };
+
+/** Milliseconds. */
+export async function measureFiles(
+  browser: Browser,
+  pages: string,
+  count: number,
+): Promise<{ readonly exporting: number; readonly importing: number }> {
+  const page = await browser.newPage();
+  await page.goto(new URL('/planFile.html', pages).href);
+  const { exports, imports } = await page.evaluate(
+    (contents) => {
+      if (!window.planFileBench) throw new Error('The page has not loaded its part of the benchmark.');
+      return window.planFileBench(contents);
+    },
+    JSON.stringify(mixedPlan(count, groundOf(view))),
+  );
+  await page.close();
+  return { exporting: highest(exports), importing: highest(imports) };
+}

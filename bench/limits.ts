@@ -1,0 +1,46 @@
+// What the figures must not exceed. Milliseconds, bytes, or shares of what Excalidraw takes.
+
+const megabyte = 1e6;
+const kilobyte = 1e3;
+
+/** The size at which the planner stands beside Excalidraw, and files are measured. */
+export const comparedSize = 10_000;
+export const sizes = [1000, comparedSize, 100_000] as const;
+/** What an edit costs is compared with its cost in a plan of so many objects. */
+export const smallPlan = 100;
+
+/** For plans of at most so many objects; the first that fits holds. */
+const bySize = [
+  { most: comparedSize, frame: 2.5, heap: 40 * megabyte },
+  { most: Infinity, frame: 3, heap: 120 * megabyte },
+] as const;
+
+/** Limits of the planner with a plan of so many objects. */
+export function plannerLimits(count: number) {
+  const { frame, heap } = bySize.find(({ most }) => count <= most) ?? bySize[1];
+  return {
+    /** Median main-thread time of a frame of a pan, zoom or drag. */
+    frame,
+    /** 95 of 100 frames come within this of the one before. */
+    interval: 20,
+    /** No frame's main-thread time is above. */
+    longestFrame: 50,
+    /** From the last turn of the wheel to a sharp picture. */
+    sharp: 250,
+    /** From a plan in memory to the first whole picture of it. */
+    paint: 1000,
+    click: 16,
+    /** What adding, editing, undoing one object costs above the same in the small plan. */
+    edit: 2,
+    /** Select all, nudge all, undo that. */
+    all: 600,
+    heap,
+  };
+}
+
+export const fileLimit = 300;
+
+export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
+
+/** Of Excalidraw's figure. */
+export const shares = { frame: 0.3, load: 0.25, heap: 0.5, all: 0.05, scripts: 0.55 };

@@ -1,0 +1,87 @@
+// Measures all that is asked for, one thing after the other, and gives what is to be read of it.
+import type { Browser } from 'playwright';
+import { excalidrawAddress, measureExcalidraw } from './excalidraw/excalidrawPage.ts';
+import { measureFiles } from './files.ts';
+import { comparedSize, sizes, smallPlan } from './limits.ts';
+import { scriptBytes } from './measuring/scripts.ts';
+import type { Options } from './options.ts';
+import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
+import { measureEditsAt, measurePlanner } from './planner/measurePlanner.ts';
+import { windowSize } from './planner/plannerPage.ts';
+import type { Row } from './report/figure.ts';
+import { besideRows, besideTable, fileRows, scriptRows, singleTable } from './report/otherTables.ts';
+import { plannerRows, plannerTable, type Sized } from './report/plannerTable.ts';
+
+export interface Section {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Places {
+  /** Address of the product. */
+  readonly product: string;
+  /** Address of the benchmark's own pages. */
+  readonly pages: string;
+}
+
+export async function measureAll(
+  browser: Browser,
+  { product, pages }: Places,
+  { parts, objects }: Options,
+  say: (line: string) => void,
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  const scripts = parts.has('scripts') ? await measureScripts() : undefined;
+  if (scripts) {
+    const rows = scriptRows(scripts);
+    sections.push({ title: 'JavaScript on the first visit', text: singleTable(rows), rows });
+  }
+  const compared = objects?.[0] ?? comparedSize;
+  if (parts.has('files')) {
+    say(`Files of ${compared} objects`);
+    const { exporting, importing } = await measureFiles(browser, pages, compared);
+    const rows = fileRows(exporting, importing);
+    sections.push({ title: `Files of ${named(compared)}`, text: singleTable(rows), rows });
+  }
+  const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
+  const sized: Sized[] = [];
+  for (const count of wanted) {
+    say(`The planner with ${named(count)}`);
+    const figures = await measurePlanner(browser, product, count);
+    sized.push({ count, figures });
+    if (count === compared && parts.has('excalidraw')) sections.push(await compare(count, figures));
+  }
+  if (parts.has('planner')) {
+    say(`The planner with ${named(smallPlan)}`);
+    const small = await measureEditsAt(browser, product, smallPlan);
+    const rows = plannerRows(sized, small);
+    sections.push({ title: 'The planner', text: plannerTable(rows, wanted), rows });
+  }
+  return sections;
+
+  async function compare(count: number, ours: Sized['figures']): Promise<Section> {
+    say(`Excalidraw with ${named(count)}`);
+    const { canvas, target, view } = ours;
+    const contents = mixedPlan(count, groundOf(view));
+    const setting = { address: pages, contents, canvas, window: windowSize, view, target };
+    const theirs = await measureExcalidraw(browser, setting);
+    const rows = besideRows(ours, theirs, scripts && { ours: scripts.planner, theirs: scripts.excalidraw });
+    return { title: `Beside Excalidraw 0.18.1, ${named(count)}`, text: besideTable(rows), rows };
+  }
+
+  async function measureScripts() {
+    say('JavaScript on the first visit');
+    return {
+      landing: await scriptBytes(browser, new URL('/', product).href, windowSize),
+      planner: await scriptBytes(browser, new URL('/app', product).href, windowSize),
+      excalidraw: await scriptBytes(
+        browser,
+        excalidrawAddress(pages, { x: 0, y: 0, ...windowSize }),
+        windowSize,
+      ),
+    };
+  }
+}
+
+const named = (count: number): string => `${count.toLocaleString('en-US')} objects`;

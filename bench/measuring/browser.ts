@@ -1,0 +1,9 @@
+// The browser that everything is measured in: headless Chromium, told nothing but to be quiet.
+import { type Browser, chromium } from 'playwright';
+import { bringChromium, browserArgs } from '../../e2e/chromium.ts';
+
+export async function launchBrowser(): Promise<Browser> {
+  const found = bringChromium();
+  if ('problem' in found) throw new Error(found.problem);
+  return chromium.launch({ executablePath: found.path, args: [...browserArgs] });
+}

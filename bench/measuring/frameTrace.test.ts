@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { stretchesOf, type TraceEvent } from './frameTrace.ts';
+
+const event = (name: string, ts: number, dur?: number, tid = 1): TraceEvent => ({
+  name,
+  pid: 1,
+  tid,
+  ts,
+  ...(dur === undefined ? {} : { dur, tdur: dur / 2 }),
+});
+const task = (ts: number, dur: number, tid?: number): TraceEvent =>
+  event('ThreadControllerImpl::RunTask', ts, dur, tid);
+const frame = (ts: number): TraceEvent => event('BeginMainThreadFrame', ts);
+const mark = (name: string, ts: number): TraceEvent => event(`bench:${name}`, ts);
+
+describe('a trace, frame by frame', () => {
+  it('adds up the tasks from the beginning of one frame to that of the next', () => {
+    const events = [
+      mark('moving', 0),
+      task(1000, 2000),
+      frame(1100),
+      task(5000, 1000),
+      task(17_000, 4000),
+      frame(17_200),
+      task(33_000, 1000),
+      frame(33_100),
+      mark('end', 40_000),
+    ];
+    const [stretch] = stretchesOf(events).get('moving') ?? [];
+    expect(stretch?.frames).toEqual([
+      { time: 3, processor: 1.5 },
+      { time: 4, processor: 2 },
+    ]);
+    expect(stretch?.tasks).toEqual([2, 1, 4, 1]);
+  });
+
+  it('leaves out other threads, tasks within tasks and what lies outside the marks', () => {
+    const events = [
+      task(500, 300),
+      mark('moving', 1000),
+      task(2000, 3000),
+      frame(2100),
+      task(2500, 1000),
+      task(6000, 9000, 2),
+      task(18_000, 1000),
+      frame(18_100),
+      mark('end', 20_000),
+      task(21_000, 9000),
+    ];
+    const [stretch] = stretchesOf(events).get('moving') ?? [];
+    expect(stretch?.frames).toEqual([{ time: 3, processor: 1.5 }]);
+    expect(stretch?.tasks).toEqual([3, 1]);
+  });
+
+  it('keeps stretches of one name apart', () => {
+    const events = [
+      mark('add', 0),
+      task(1, 1000),
+      mark('end', 2000),
+      mark('add', 3000),
+      task(3001, 500),
+      mark('end', 4000),
+    ];
+    expect(
+      stretchesOf(events)
+        .get('add')
+        ?.map(({ tasks }) => tasks),
+    ).toEqual([[1], [0.5]]);
+  });
+});

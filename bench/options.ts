@@ -1,0 +1,54 @@
+// What can be asked of the benchmark on its command line.
+import { parseArgs } from 'node:util';
+
+export const parts = ['scripts', 'files', 'planner', 'excalidraw'] as const;
+export type Part = (typeof parts)[number];
+
+export interface Options {
+  /** What is measured; all of it where nothing is named. */
+  readonly parts: ReadonlySet<Part>;
+  /** Sizes of plan in place of the usual ones. */
+  readonly objects: readonly number[] | undefined;
+  /** Ends with an error where a limit is missed. */
+  readonly strict: boolean;
+  /** Where the product is served already; otherwise it is built and served. */
+  readonly at: string | undefined;
+}
+
+export const usage = `npm run bench -- [options]
+  --only <part>     one of ${parts.join(', ')}; may be given several times
+  --objects <N>     plans of N objects; several with commas
+  --at <address>    measures the product that is served there
+  --strict          fails where a limit is missed`;
+
+/** The options, or a sentence on what is wrong with them. */
+export function readOptions(args: readonly string[]): Options | { readonly problem: string } {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string', multiple: true },
+        objects: { type: 'string' },
+        at: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+      },
+    }));
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : 'The options cannot be read.' };
+  }
+  const chosen = (values.only ?? parts).map((name) => parts.find((part) => part === name));
+  if (chosen.includes(undefined)) {
+    return { problem: `--only is "${values.only?.join(', ')}", but it must be of ${parts.join(', ')}.` };
+  }
+  const objects = values.objects?.split(',').map(Number);
+  if (objects?.some((count) => !Number.isInteger(count) || count < 1)) {
+    return { problem: `--objects is "${values.objects}", but it must be whole numbers, such as 1000,10000.` };
+  }
+  return {
+    parts: new Set(chosen.flatMap((part) => part ?? [])),
+    objects,
+    strict: values.strict,
+    at: values.at,
+  };
+}

@@ -1,0 +1,156 @@
+// The benchmark's part in the planner's page: waits there for what a user would wait for, and times it.
+// It is sent to the page as text, so it uses nothing from outside itself.
+
+export interface PlannerBench {
+  /** Opens a plan, given as JSON; time until the call is back, and until the picture is whole. */
+  load(contents: string): Promise<{ readonly call: number; readonly painted: number }>;
+  /** Waits for the picture to be sharp; time since the last turn of the wheel. */
+  sharpAgain(): Promise<number>;
+  /** Waits for the next key that is not held for another; time until done and painted. */
+  afterKey(done: 'all selected' | 'drawn anew'): Promise<number>;
+  /** Waits for the next press; time until an object was selected by it, and until that was painted. */
+  afterPress(): Promise<{ readonly selected: number; readonly painted: number }>;
+  /** Adds, moves and undoes so many objects in view one by one, each a stretch of the recording. */
+  editOneByOne(count: number): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    plannerBench?: PlannerBench;
+  }
+}
+
+export function installPlannerBench(): void {
+  let lastWheel = 0;
+  addEventListener('wheel', ({ timeStamp }) => (lastWheel = timeStamp), { capture: true, passive: true });
+
+  const host = (): Element => {
+    const found = document.querySelector('[aria-label="Site plan canvas"]');
+    if (!found) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
+    return found;
+  };
+  /** The sheet of tiles that is shown: the last in the picture, which lies under the overlay. */
+  const sheet = (): HTMLElement | undefined => {
+    const found = host().firstElementChild?.lastElementChild;
+    return found instanceof HTMLElement ? found : undefined;
+  };
+  /** Whether the sheet shows the plan at its own scale, and its tiles cover the canvas. */
+  const isSharp = (): boolean => {
+    const shown = sheet();
+    if (!shown || shown.style.transform.includes('scale')) return false;
+    const all = host().getBoundingClientRect();
+    let covered = 0;
+    for (const tile of shown.querySelectorAll('canvas')) {
+      if (tile.style.visibility === 'hidden') continue;
+      const { left, right, top, bottom } = tile.getBoundingClientRect();
+      const width = Math.min(right, all.right) - Math.max(left, all.left);
+      const height = Math.min(bottom, all.bottom) - Math.max(top, all.top);
+      if (width > 0 && height > 0) covered += width * height;
+    }
+    return covered > all.width * all.height - 1;
+  };
+  /** The time when the frame that is being made has been handed to the screen. */
+  const afterFrame = (): Promise<number> =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => done(performance.now()));
+      port1.start();
+      port2.postMessage(0);
+    });
+  const nextFrame = (): Promise<number> =>
+    new Promise((done) => requestAnimationFrame(() => void afterFrame().then(done)));
+  /** Looks whenever the picture's elements change; the time when the frame is out in which it came true. */
+  const whenPicture = (isDone: () => boolean): Promise<number> =>
+    new Promise((done) => {
+      const look = (): void => {
+        if (!isDone()) return;
+        observer.disconnect();
+        void afterFrame().then(done);
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(host(), { subtree: true, childList: true, attributeFilter: ['style'] });
+      look();
+    });
+  const drawnAnew = (): Promise<number> => {
+    const old = sheet();
+    return whenPicture(() => sheet() !== old && isSharp());
+  };
+  const holding = new Set(['Control', 'Shift', 'Alt', 'Meta']);
+  const nextKey = (): Promise<number> =>
+    new Promise((done) => {
+      const heard = ({ key, timeStamp }: KeyboardEvent): void => {
+        if (holding.has(key)) return;
+        removeEventListener('keydown', heard, true);
+        done(timeStamp);
+      };
+      addEventListener('keydown', heard, true);
+    });
+
+  window.plannerBench = {
+    async load(contents) {
+      const plan = JSON.parse(contents) as Parameters<typeof window.homeplot.editor.load>[0];
+      await nextFrame();
+      const painted = drawnAnew();
+      const began = performance.now();
+      window.homeplot.editor.load(plan);
+      const called = performance.now();
+      return { call: called - began, painted: (await painted) - began };
+    },
+    sharpAgain: async () => (await whenPicture(isSharp)) - lastWheel,
+    async afterKey(done) {
+      const { editor } = window.homeplot;
+      const anew = done === 'drawn anew' ? drawnAnew() : undefined;
+      const began = await nextKey();
+      if (anew) return (await anew) - began;
+      while (editor.selection.ids.size < editor.plan.objects.size) await nextFrame();
+      return (await nextFrame()) - began;
+    },
+    async afterPress() {
+      const { editor } = window.homeplot;
+      const before = editor.selection;
+      return new Promise((done) => {
+        const pressed = ({ timeStamp }: PointerEvent): void => {
+          const end = editor.watch({
+            changed() {
+              if (editor.selection === before || editor.selection.ids.size === 0) return;
+              const selected = performance.now() - timeStamp;
+              end();
+              void nextFrame().then((painted) => done({ selected, painted: painted - timeStamp }));
+            },
+          });
+        };
+        addEventListener('pointerdown', pressed, { capture: true, once: true });
+      });
+    },
+    async editOneByOne(count) {
+      const { editor } = window.homeplot;
+      const { x, y, width, height, pxPerFoot } = editor.viewport;
+      const [right, bottom] = [x + width / pxPerFoot, y + height / pxPerFoot];
+      const inView = editor
+        .search({ minX: x, minY: y, maxX: right, maxY: bottom })
+        .filter(({ type }) => type === 'rectangle');
+      const eachOf = async (label: string, work: (i: number) => void): Promise<void> => {
+        performance.mark(`bench:${label}`);
+        for (let i = 0; i < count; i += 1) {
+          work(i);
+          await nextFrame();
+          await nextFrame();
+        }
+        performance.mark('bench:end');
+      };
+      await eachOf('add', (i) => {
+        const share = (i + 0.5) / count;
+        const from = { x: x + (right - x) * share, y: y + (bottom - y) * share };
+        const put = editor.create('rectangle', from, { x: from.x + 20, y: from.y + 15 });
+        if (put) editor.edit([{ put }], 'Rectangle');
+      });
+      await eachOf('edit', (i) => {
+        const old = inView[i % inView.length];
+        const now = old && editor.plan.objects.get(old.id);
+        if (now && 'x' in now) editor.edit([{ put: { ...now, x: Number(now.x) + 1 } as typeof now }], 'Move');
+      });
+      await eachOf('undo', () => void editor.undo());
+      for (let i = 0; i < count; i += 1) editor.undo();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// Everything that is measured of the planner at one size of plan.
+import type { Browser } from 'playwright';
+import { type Motion, measureMotion } from '../measuring/motion.ts';
+import { type Recording, record } from '../measuring/recorder.ts';
+import { heapOf, settled } from '../measuring/settled.ts';
+import { highest, p95 } from '../measuring/statistics.ts';
+import type { At } from '../measuring/hand.ts';
+import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
+import { openPlanner, type PlannerPage, type View } from './plannerPage.ts';
+
+/** Milliseconds, and bytes of heap. */
+export interface PlannerFigures {
+  readonly motion: Motion;
+  /** The canvas, what it shows, and where on it the one object was taken: for another program to do the same. */
+  readonly canvas: PlannerPage['canvas'];
+  readonly view: View;
+  readonly target: At;
+  readonly load: { readonly call: number; readonly painted: number };
+  readonly heap: number;
+  /** What the plan alone takes. */
+  readonly planHeap: number;
+  readonly click: { readonly selected: number; readonly painted: number };
+  readonly edits: Edits;
+  readonly selectAll: number;
+  readonly nudgeAll: number;
+  readonly undoAll: number;
+}
+
+/** Main-thread time of one, with the frames that show it; saving: the longest task while the plan is saved after. */
+export interface Edits {
+  readonly add: number;
+  readonly edit: number;
+  readonly undo: number;
+  readonly saving: number;
+}
+
+const clicks = 20;
+const editCount = 30;
+/** Milliseconds: saving begins within this after the last edit, and may take its time. */
+const savingTime = 2500;
+
+export async function measurePlanner(
+  browser: Browser,
+  address: string,
+  count: number,
+): Promise<PlannerFigures> {
+  const planner = await openPlanner(browser, address);
+  const { page } = planner;
+  const empty = await heapOf(page);
+  const load = await planner.load(mixedPlan(count, groundOf(planner.view)));
+  await settled(page);
+  const heap = await heapOf(page);
+  const subject = await planner.subject();
+  const motion = await measureMotion(subject);
+  const figures = {
+    motion,
+    canvas: planner.canvas,
+    view: planner.view,
+    target: subject.target,
+    load,
+    heap,
+    planHeap: heap - empty,
+    click: await measureClicks(planner),
+    edits: await measureEdits(planner),
+    ...(await measureAll(planner)),
+  };
+  await page.context().close();
+  return figures;
+}
+
+/** Only what an edit costs, for the comparison with a small plan. */
+export async function measureEditsAt(browser: Browser, address: string, count: number): Promise<Edits> {
+  const planner = await openPlanner(browser, address);
+  await planner.load(mixedPlan(count, groundOf(planner.view)));
+  await settled(planner.page);
+  await planner.centre();
+  const edits = await measureEdits(planner);
+  await planner.page.context().close();
+  return edits;
+}
+
+async function measureEdits({ page }: PlannerPage): Promise<Edits> {
+  await settled(page);
+  const recording = await record(page, async (marker) => {
+    await page.evaluate((many) => window.plannerBench?.editOneByOne(many), editCount);
+    await marker.begin('saving');
+    await page.waitForTimeout(savingTime);
+    await marker.end();
+  });
+  await settled(page);
+  return {
+    add: workOf(recording, 'add') / editCount,
+    edit: workOf(recording, 'edit') / editCount,
+    undo: workOf(recording, 'undo') / editCount,
+    saving: highest(recording.stretches('saving').flatMap(({ tasks }) => tasks)),
+  };
+}
+
+const workOf = (recording: Recording, label: string): number =>
+  recording.stretches(label).reduce((sum, { tasks }) => sum + tasks.reduce((all, task) => all + task, 0), 0);
+
+/** Clicks on objects here and there in view. */
+async function measureClicks(planner: PlannerPage): Promise<PlannerFigures['click']> {
+  const { page } = planner;
+  await planner.centre();
+  await settled(page);
+  const times: { selected: number; painted: number }[] = [];
+  for (const { x, y } of await hitPlaces(planner)) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(50);
+    times.push(await planner.afterPress(() => page.mouse.click(x, y)));
+  }
+  await page.keyboard.press('Escape');
+  return {
+    selected: p95(times.map(({ selected }) => selected)),
+    painted: p95(times.map(({ painted }) => painted)),
+  };
+}
+
+/** Places on the canvas at which a press takes something. */
+function hitPlaces({ page, canvas }: PlannerPage): Promise<At[]> {
+  return page.evaluate(
+    ({ box: { x, y, width, height }, most }) => {
+      const { editor } = window.homeplot;
+      const { viewport: view } = editor;
+      const found: { x: number; y: number }[] = [];
+      for (let py = 40; py < height - 40; py += 11) {
+        for (let px = 40; px < width - 40; px += 13) {
+          const at = { x: view.x + px / view.pxPerFoot, y: view.y + py / view.pxPerFoot };
+          const hit = editor.hit(at);
+          if (hit && !hit.part && !editor.jointAt(at, 12)) found.push({ x: x + px, y: y + py });
+        }
+      }
+      return Array.from({ length: most }, (_, i) => found[Math.floor((i * found.length) / most)] ?? { x, y });
+    },
+    { box: canvas, most: clicks },
+  );
+}
+
+/** By the keys, as a user would: from the key to the picture that shows it. */
+async function measureAll(
+  planner: PlannerPage,
+): Promise<{ selectAll: number; nudgeAll: number; undoAll: number }> {
+  const { page } = planner;
+  await planner.centre();
+  await page.getByLabel('Site plan canvas').focus();
+  await settled(page);
+  const key = async (name: string, done: 'all selected' | 'drawn anew'): Promise<number> => {
+    const took = await planner.afterKey(done, () => page.keyboard.press(name));
+    await settled(page);
+    return took;
+  };
+  const selectAll = await key('Control+a', 'all selected');
+  const nudgeAll = await key('ArrowRight', 'drawn anew');
+  const undoAll = await key('Control+z', 'drawn anew');
+  return { selectAll, nudgeAll, undoAll };
+}

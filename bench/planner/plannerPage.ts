@@ -1,0 +1,117 @@
+// The planner in the browser: opens it, puts a plan into it, and shows it as a subject of the measurements.
+import type { PlanContents } from '@homeplot/plan/plan';
+import type { Browser, Page } from 'playwright';
+import type { At } from '../measuring/hand.ts';
+import type { Subject } from '../measuring/subject.ts';
+import { settings, views } from '../plans/mixedPlan.ts';
+import { installPlannerBench, type PlannerBench } from './inPage.ts';
+
+export const windowSize = { width: 1280, height: 800 } as const;
+/** Pixels at a turn of the wheel that make some 3 % of zoom. */
+const wheelPixels = 16;
+/** Milliseconds after which the page surely listens. */
+const listening = 50;
+
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly pxPerFoot: number;
+}
+
+export interface PlannerPage {
+  readonly page: Page;
+  readonly canvas: Subject['canvas'];
+  /** What the canvas shows of the measured plans at zoom 1, in feet. */
+  readonly view: View;
+  load(contents: PlanContents): Promise<{ call: number; painted: number }>;
+  /** Puts the middle of the ground in the middle of the canvas at zoom 1. */
+  centre(): Promise<void>;
+  subject(): Promise<Subject>;
+  /** Presses a key; milliseconds from there until it is done and painted. */
+  afterKey(done: 'all selected' | 'drawn anew', press: () => Promise<void>): Promise<number>;
+  /** Presses the mouse; milliseconds from there until something is selected by it, and until that is painted. */
+  afterPress(press: () => Promise<void>): Promise<{ selected: number; painted: number }>;
+}
+
+export async function openPlanner(browser: Browser, address: string): Promise<PlannerPage> {
+  const context = await browser.newContext({ viewport: windowSize });
+  const page = await context.newPage();
+  await page.addInitScript(installPlannerBench);
+  await page.goto(new URL('/app', address).href);
+  await page.waitForFunction(() => 'homeplot' in window);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+  if (!canvas) throw new Error('The canvas labelled "Site plan canvas" is not to be seen on /app.');
+
+  const centre = (): Promise<void> =>
+    page.evaluate(({ across, down }) => {
+      const { editor } = window.homeplot;
+      editor.cancel();
+      editor.select({ ids: new Set() });
+      editor.zoomTo(1);
+      const { width, height, pxPerFoot } = editor.viewport;
+      const [x, y] = [((across - 1) / 2) * (width / pxPerFoot), ((down - 1) / 2) * (height / pxPerFoot)];
+      editor.show({ ...editor.viewport, x, y });
+    }, views);
+
+  const pxPerFoot = (canvas.height / settings.siteExtent) * settings.scale;
+  return {
+    page,
+    canvas,
+    centre,
+    view: { width: canvas.width / pxPerFoot, height: canvas.height / pxPerFoot, pxPerFoot },
+    load: (contents) =>
+      page
+        .evaluateHandle(benchOf)
+        .then((bench) => bench.evaluate((own, text) => own.load(text), JSON.stringify(contents))),
+    async subject() {
+      await centre();
+      return {
+        page,
+        canvas,
+        centre,
+        wheel: { pixels: wheelPixels, held: 'nothing' },
+        target: await findTarget(page, canvas),
+        sharpAgain: () => page.evaluate(() => window.plannerBench?.sharpAgain()),
+      };
+    },
+    async afterKey(done, press) {
+      const bench = await page.evaluateHandle(benchOf);
+      const waiting = bench.evaluate((own, what) => own.afterKey(what), done);
+      await page.waitForTimeout(listening);
+      await press();
+      return waiting;
+    },
+    async afterPress(press) {
+      const bench = await page.evaluateHandle(benchOf);
+      const waiting = bench.evaluate((own) => own.afterPress());
+      await page.waitForTimeout(listening);
+      await press();
+      return waiting;
+    },
+  };
+}
+
+/** Runs in the page. */
+function benchOf(): PlannerBench {
+  if (!window.plannerBench) throw new Error('The benchmark has no part in this page.');
+  return window.plannerBench;
+}
+
+/** The place nearest to the middle of the canvas where a press takes the body of a rectangle. */
+function findTarget(page: Page, canvas: Subject['canvas']): Promise<At> {
+  return page.evaluate(({ x, y, width, height }) => {
+    const { editor } = window.homeplot;
+    const { viewport: view } = editor;
+    for (let away = 0; away < 200; away += 4) {
+      for (let turn = 0; turn < 2 * Math.PI; turn += 0.3) {
+        const [px, py] = [width / 2 + away * Math.cos(turn), height / 2 + away * Math.sin(turn)];
+        const at = { x: view.x + px / view.pxPerFoot, y: view.y + py / view.pxPerFoot };
+        const hit = editor.hit(at);
+        const free = hit && !hit.part && !editor.jointAt(at, 12);
+        if (free && hit.object.type === 'rectangle') return { x: x + px, y: y + py };
+      }
+    }
+    throw new Error('No object lies near the middle of the canvas.');
+  }, canvas);
+}

@@ -1,0 +1,84 @@
+// The other tables: the planner beside Excalidraw, plan files, and the JavaScript of a first visit.
+import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
+import { fileLimit, scriptLimits, shares } from '../limits.ts';
+import type { PlannerFigures } from '../planner/measurePlanner.ts';
+import { type Figure, formatFigure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
+import { table } from './table.ts';
+
+export interface Scripts {
+  /** Bytes, gzipped. */
+  readonly landing: number;
+  readonly planner: number;
+}
+
+/** Ours, theirs, and the share with its limit. */
+const beside = (name: string, unit: Unit, ours: number, theirs: number, limit: number): Row => ({
+  name,
+  figures: [
+    { value: ours, unit },
+    { value: theirs, unit },
+    { value: ours / theirs, unit: 'share', limit },
+  ],
+});
+
+/** scripts: bytes of JavaScript, gzipped, ours and theirs; left out where they were not measured. */
+export function besideRows(
+  ours: PlannerFigures,
+  theirs: ExcalidrawFigures,
+  scripts: { readonly ours: number; readonly theirs: number } | undefined,
+): Row[] {
+  return [
+    ...(['pan', 'zoom', 'drag'] as const).map((gesture) =>
+      beside(
+        `${gesture}: main thread a frame, median (ms)`,
+        'ms',
+        ours.motion[gesture].median,
+        theirs.motion[gesture].median,
+        shares.frame,
+      ),
+    ),
+    beside('data in memory to whole picture (ms)', 'ms', ours.load.painted, theirs.load, shares.load),
+    beside('heap of the document', 'bytes', ours.planHeap, theirs.planHeap, shares.heap),
+    beside(
+      'select all and nudge (ms)',
+      'ms',
+      ours.selectAll + ours.nudgeAll,
+      theirs.selectAll + theirs.nudgeAll,
+      shares.all,
+    ),
+    ...(scripts
+      ? [beside('JavaScript, gzipped', 'bytes', scripts.ours, scripts.theirs, shares.scripts)]
+      : []),
+  ];
+}
+
+export function besideTable(rows: readonly Row[]): string {
+  return table(
+    ['', 'Homeplot', 'Excalidraw', 'share', 'limit'],
+    rows.map((row) => [row.name, ...row.figures.map(formatVerdict), formatLimits(row)]),
+  );
+}
+
+const single = (name: string, figure: Figure): Row => ({ name, figures: [figure] });
+
+export const fileRows = (exporting: number, importing: number): Row[] => [
+  single('JSON export (ms)', { value: exporting, unit: 'ms', limit: fileLimit }),
+  single('JSON import (ms)', { value: importing, unit: 'ms', limit: fileLimit }),
+];
+
+export const scriptRows = ({ landing, planner }: Scripts): Row[] => [
+  single('JavaScript of /, gzipped', { value: landing, unit: 'bytes', limit: scriptLimits.landing }),
+  single('JavaScript of /app, gzipped', { value: planner, unit: 'bytes', limit: scriptLimits.planner }),
+];
+
+export function singleTable(rows: readonly Row[]): string {
+  const line = ({ name, figures: [figure] }: Row): string[] =>
+    figure
+      ? [
+          name,
+          formatVerdict(figure),
+          figure.limit === undefined ? '' : formatFigure(figure.limit, figure.unit),
+        ]
+      : [name];
+  return table(['', 'measured', 'limit'], rows.map(line));
+}

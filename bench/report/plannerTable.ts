@@ -1,0 +1,81 @@
+// The planner's table: a row for each thing measured, a column for each size of plan, the limit, and the growth from
+// the smallest plan to the largest.
+import { plannerLimits } from '../limits.ts';
+import type { Cost } from '../measuring/motion.ts';
+import { highest } from '../measuring/statistics.ts';
+import type { Edits, PlannerFigures } from '../planner/measurePlanner.ts';
+import { type Figure, formatLimits, formatVerdict, type Row } from './figure.ts';
+import { table } from './table.ts';
+
+export interface Sized {
+  readonly count: number;
+  readonly figures: PlannerFigures;
+}
+
+const ms = (value: number, limit?: number): Figure => ({
+  value,
+  unit: 'ms',
+  ...(limit === undefined ? {} : { limit }),
+});
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** small: what an edit costs in the small plan. */
+export function plannerRows(sized: readonly Sized[], small: Edits): Row[] {
+  const row = (
+    name: string,
+    figure: (own: PlannerFigures, limits: ReturnType<typeof plannerLimits>) => Figure,
+  ): Row => ({
+    name,
+    figures: sized.map(({ count: size, figures }) => figure(figures, plannerLimits(size))),
+  });
+  const motions = (['pan', 'zoom', 'drag'] as const).flatMap((gesture) => {
+    const cost = ({ motion }: PlannerFigures): Cost => motion[gesture];
+    const what = gesture === 'drag' ? 'drag one object' : gesture;
+    return [
+      row(`${what}: main thread a frame, median`, (own, { frame }) => ms(cost(own).median, frame)),
+      row('... in processor time', (own) => ms(cost(own).processor)),
+      row('... p95', (own) => ms(cost(own).p95)),
+      row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
+      row('... from frame to frame, p95', (own, { interval }) => ms(cost(own).interval, interval)),
+    ];
+  });
+  const edits = (['add', 'edit', 'undo'] as const).flatMap((what) => [
+    row(`${what} one object, with its frame`, ({ edits: own }) => ms(own[what])),
+    row(`... more than among 100`, ({ edits: own }, { edit }) => ms(own[what] - small[what], edit)),
+  ]);
+  return [
+    ...motions,
+    row('sharp after the last turn of the wheel', ({ motion }, { sharp }) =>
+      ms(highest(motion.sharp), sharp),
+    ),
+    row('data in memory to whole picture', ({ load }, { paint }) => ms(load.painted, paint)),
+    row('a click selects, p95', ({ click }, { click: limit }) => ms(click.selected, limit)),
+    row('... and shows it', ({ click }) => ms(click.painted)),
+    ...edits,
+    row('longest task of saving in the background', ({ edits: own }, { longestFrame }) =>
+      ms(own.saving, longestFrame),
+    ),
+    row('select all, shown', ({ selectAll }, { all }) => ms(selectAll, all)),
+    row('nudge all, shown', ({ nudgeAll }, { all }) => ms(nudgeAll, all)),
+    row('undo that, shown', ({ undoAll }, { all }) => ms(undoAll, all)),
+    row('JavaScript heap', ({ heap }, { heap: limit }) => ({ value: heap, unit: 'bytes', limit })),
+  ];
+}
+
+export function plannerTable(rows: readonly Row[], counts: readonly number[]): string {
+  const head = [
+    'ms',
+    ...counts.map((size) => `${count(size)} objects`),
+    'limit',
+    ...(counts.length > 1 ? ['growth'] : []),
+  ];
+  return table(
+    head,
+    rows.map((row) => [row.name, ...row.figures.map(formatVerdict), formatLimits(row), growth(row)]),
+  );
+}
+
+function growth({ figures }: Row): string {
+  const [first, last] = [figures[0]?.value ?? 0, figures.at(-1)?.value ?? 0];
+  return first > 0 && last > 0 ? `x ${(last / first).toFixed(1)}` : '';
+}
