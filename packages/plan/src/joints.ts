@@ -47,9 +47,9 @@ class Draft {
   private readonly plan: Plan;
   private readonly near: Near;
   private readonly given: readonly Change[];
-  /** The edited objects as they will be; undefined for those to be removed. */
+  /** The edited objects that have joints, as they will be; undefined for those to be removed. */
   private readonly edited = new Map<string, PlanObject | undefined>();
-  /** Ids of the edited objects that have joints, before or after, and of those that follow. */
+  /** Their ids, and those of what is joined to them. */
   private readonly jointed = new Set<string>();
   /** Ids of the objects that are not as the given changes would have them. */
   private readonly entailed = new Set<string>();
@@ -59,20 +59,19 @@ class Draft {
   constructor(plan: Plan, near: Near, given: readonly Change[]) {
     this.plan = plan;
     this.given = given;
-    let present = 0;
     for (const change of given) {
       if ('settings' in change) continue;
       const object = 'put' in change ? change.put : undefined;
       const id = 'put' in change ? change.put.id : change.remove;
       const old = plan.objects.get(id);
-      if (old && !this.edited.has(id)) present += 1;
+      if (!(object && kindOf(object).joints) && !(old && kindOf(old).joints)) continue;
       this.edited.set(id, object);
-      if ((old && kindOf(old).joints) || (object && kindOf(object).joints)) this.jointed.add(id);
+      this.jointed.add(id);
       this.touch(old);
       this.touch(object);
     }
     // When all of a plan is edited there is nobody left to follow, or to ask for.
-    this.near = present === plan.objects.size ? () => [] : near;
+    this.near = coversAll(plan, given) ? () => [] : near;
   }
 
   private current(id: string): PlanObject | undefined {
@@ -195,6 +194,18 @@ class Draft {
     });
     return [...kept, ...entailed];
   }
+}
+
+/** Whether every object of the plan is among the changes. */
+function coversAll(plan: Plan, changes: readonly Change[]): boolean {
+  if (changes.length < plan.objects.size) return false;
+  const ids = new Set<string>();
+  for (const change of changes) {
+    if ('put' in change) ids.add(change.put.id);
+    else if ('remove' in change) ids.add(change.remove);
+  }
+  for (const id of plan.objects.keys()) if (!ids.has(id)) return false;
+  return true;
 }
 
 const jointAt = (object: PlanObject, at: Point): Joint | undefined =>

@@ -1,6 +1,6 @@
 // The plan: objects by id and settings, changed only by applyChanges, which gives back the inverse.
 import type { Box } from './geometry/box.ts';
-import { emptyBox, union } from './geometry/box.ts';
+import { boxAround, emptyBox, isEmpty, union } from './geometry/box.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { compareOrder } from './order.ts';
@@ -78,13 +78,13 @@ function applyChange(plan: MutablePlan, change: Change): Change | undefined {
 /** The objects from the bottom of the drawing to its top. */
 export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);
 
-/** The box of what an object draws without its labels, and of its joints, in feet. */
+/** The box of what an object draws without its labels, and of its joints, in feet; its position where it draws none. */
 export function objectBox(object: PlanObject): Box {
   const kind = kindOf(object);
   const pen = new BoundsPen();
   kind.draw(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
-  return pen.box;
+  return isEmpty(pen.box) ? boxAround(kind.position(object), 0) : pen.box;
 }
 
 /** The box of everything in the plan, labels (of the given height in feet) included; empty for an empty plan. */

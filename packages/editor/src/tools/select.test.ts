@@ -38,13 +38,19 @@ describe('the select tool', () => {
     const driver = square();
     const [one] = driver.objects;
     const { editor } = driver;
-    if (one) editor.edit(Array.from({ length: 2500 }, (_, i) => ({ put: { ...one, id: `copy-${i}` } })), 'Copies');
+    if (one)
+      editor.edit(
+        Array.from({ length: 2500 }, (_, i) => ({ put: { ...one, id: `copy-${i}` } })),
+        'Copies',
+      );
     driver.run('selectAll');
     driver.press([15, 15], [25, 18]);
     expect(editor.preview).toEqual([]);
     const pen = new RecordingPen();
     editor.drawMarks(pen);
-    expect(pen.marks).toMatchObject([{ mark: 'path', path: { vertices: [{ x: 20, y: 13 }, {}, { x: 30, y: 23 }, {}] } }]);
+    expect(pen.marks).toMatchObject([
+      { mark: 'path', path: { vertices: [{ x: 20, y: 13 }, {}, { x: 30, y: 23 }, {}] } },
+    ]);
     driver.point('up', 25, 18);
     expect(driver.objects.every((object) => 'x' in object && object.x === 20)).toBe(true);
   });
