@@ -1,7 +1,7 @@
 // Corners: the curve that rounds the place where two roads meet at an angle.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
 import { bulgeArc } from '../geometry/segment.ts';
 import type { Path } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
@@ -54,6 +54,7 @@ describe('a corner', () => {
           const foot = add(at, scaleBy(way, reach));
           expect(Math.min(distance(foot, a ?? at), distance(foot, b ?? at))).toBeLessThan(1e-6);
           expect(distance(foot, arc.centre)).toBeCloseTo(20, 5);
+          expect(dot(subtract(foot, arc.centre), way)).toBeCloseTo(0, 5);
         }
       }),
     );

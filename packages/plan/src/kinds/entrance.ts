@@ -4,7 +4,7 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } fr
 import { nearestFraction, pointAlong } from '../geometry/segment.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../units.ts';
-import { derivedCoordinate, distanceAlong, shortText, size } from './fileFields.ts';
+import { derivedCoordinate, shortText, size } from './fileFields.ts';
 import { type Frame, frameCorners, fromFrame, toFrame } from './frame.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
@@ -130,33 +130,23 @@ const schema = z.looseObject({
   y: z.optional(derivedCoordinate),
   width: size,
   edge: z.optional(z.enum(edges)),
-  offset: z.optional(distanceAlong),
 });
 export const entranceSchema = schema;
 export type EntranceFile = z.infer<typeof schema>;
 
-/** Feet within which a file's offset agrees with its x and y; else something moved the gate and x, y decide. */
-const agreement = 1e-3;
-
 /** Where the file names no edge, the edge nearest to its point; where it has no y, the top edge. */
 export function entranceFromFile(file: EntranceFile, frame: Frame, feet: Convert, id: string): Entrance {
-  const { x, y, width, edge: named, offset: told } = file;
+  const { x, y, width, edge: named } = file;
   const extra = unknownFields(file, (field) => Object.hasOwn(schema.shape, field));
   const at = { x: feet(x), y: y === undefined ? frame.y : feet(y) };
   const edge = named ?? (y === undefined ? 'top' : nearestEdge(frame, at).edge);
   const inner = y === undefined ? { x: at.x - frame.x, y: 0 } : toFrame(frame, at);
-  const along = isHorizontal(edge) ? inner.x : inner.y;
-  const exact = told === undefined ? along : feet(told);
-  const entrance = {
-    id,
-    edge,
-    offset: tidy(Math.abs(exact - along) < agreement ? exact : along),
-    width: feet(width),
-  };
+  const offset = tidy(isHorizontal(edge) ? inner.x : inner.y);
+  const entrance = { id, edge, offset, width: feet(width) };
   return fitEntrance(frame, extra ? { ...entrance, extra } : entrance);
 }
 
-/** Placed as the rounded rectangle of the file has it; the offset goes along where x and y are rounded aslant. */
+/** Placed on the rectangle as the file rounds it, so that it is the same gate in every writing. */
 export function entranceToFile(entrance: Entrance, frame: Frame, squares: Convert): Record<string, unknown> {
   const { id, edge, extra } = entrance;
   const { x, y, width, height, rotation } = frame;
@@ -164,17 +154,7 @@ export function entranceToFile(entrance: Entrance, frame: Frame, squares: Conver
   const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
   const gate = fitEntrance(drawn, rounded);
   const [start] = entranceEnds(drawn, gate);
-  const slant = rotation === 0 ? {} : { offset: gate.offset };
-  return {
-    ...extra,
-    id,
-    type: 'entrance',
-    x: tidy(start.x),
-    y: tidy(start.y),
-    width: gate.width,
-    edge,
-    ...slant,
-  };
+  return { ...extra, id, type: 'entrance', x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
 }
 
 /** A strip along the gate, to show that it is selected. */

@@ -74,6 +74,8 @@ export interface Form<O> {
 /** Things that live on an object, are selected by themselves, and are stored in it, as gates on a rectangle. */
 export interface Parts<O extends PlanObject> {
   readonly title: string;
+  /** The parts of an object, each with a few words on where it is and how large. */
+  list(object: O): readonly { readonly id: string; readonly detail: string }[];
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { distance } from '../geometry/point.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Pen } from '../pen/pen.ts';
-import { tidy } from '../units.ts';
+import { formatFeet, tidy } from '../units.ts';
 import {
   drawEntrance,
   type Entrance,
@@ -91,6 +91,8 @@ function drawBorder(rectangle: Rectangle, pen: Pen): void {
 
 const parts: Parts<Rectangle> = {
   title: 'Gate',
+  list: ({ entrances }) =>
+    entrances.map(({ id, edge, width }) => ({ id, detail: `${formatFeet(width)}, ${edge} edge` })),
   hit(rectangle, at, tolerance) {
     return rectangle.entrances.findLast((entrance) => {
       const [a, b] = entranceEnds(rectangle, entrance);

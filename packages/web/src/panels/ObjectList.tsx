@@ -1,5 +1,5 @@
-// The list of objects: each a button that selects its object and brings it into sight.
-import { selectObjects } from '@homeplot/editor/selection';
+// The list of objects and their gates: each a button that selects it and brings it into sight.
+import { selectObjects, selectPart } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCentre, overlaps } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
@@ -32,12 +32,12 @@ export function ObjectList() {
         <p className="text-sm text-ink-faint">{filter ? 'Nothing found.' : 'Nothing is drawn yet.'}</p>
       ) : null}
       <ul className="mt-1 max-h-80 overflow-y-auto">
-        {rows.map(({ id, title, detail }) => (
-          <li key={id}>
+        {rows.map(({ id, part, title, detail }) => (
+          <li key={part ? `${id} ${part}` : id} className={part ? 'pl-4' : ''}>
             <button
               type="button"
-              aria-pressed={selection.ids.has(id) || selection.part?.object === id}
-              onClick={() => selectAndShow(editor, id)}
+              aria-pressed={part ? selection.part?.part === part : selection.ids.has(id)}
+              onClick={() => selectAndShow(editor, id, part)}
               className="flex w-full items-baseline justify-between gap-3 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-ink/6 aria-pressed:bg-accent-wash aria-pressed:font-medium"
             >
               <span className="truncate">{title}</span>
@@ -55,10 +55,10 @@ export function ObjectList() {
   );
 }
 
-function selectAndShow(editor: Editor, id: string): void {
+function selectAndShow(editor: Editor, id: string, part: string | undefined): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  editor.select(selectObjects([id]));
+  editor.select(part ? selectPart(id, part) : selectObjects([id]));
   const box = objectBox(object);
   if (overlaps(box, viewBox(editor.viewport))) return;
   const { width, height, pxPerFoot } = editor.viewport;

@@ -44,6 +44,16 @@ describe('the object list', () => {
     expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);
   });
 
+  test('has the gates of a rectangle below it', () => {
+    const entrances = [{ id: 'e', edge: 'left', offset: 3, width: 3.5 }];
+    const lot = { ...house, id: 'l', type: 'rectangle', fillColor: '#fff', borderColor: '#000', entrances };
+    const { rows } = objectRows(createPlan({ objects: [lot], settings: defaultSettings }), '');
+    expect(rows).toMatchObject([
+      { id: 'l', title: 'Rectangle' },
+      { id: 'l', part: 'e', title: 'Gate', detail: `3' 6", left edge` },
+    ]);
+  });
+
   test('shows only so many of a large plan, and tells how many there are besides', () => {
     const objects = Array.from({ length: rowLimit + 50 }, (_, i) => ({ ...house, id: `h${i}` }));
     const { rows, more } = objectRows(createPlan({ objects, settings: defaultSettings }), '');

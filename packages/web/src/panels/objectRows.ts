@@ -1,4 +1,5 @@
-// The rows of the object list: those on top of the drawing first, of a large plan only so many.
+// The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
+// many.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
@@ -6,6 +7,8 @@ import { formatFeet } from '@homeplot/plan/units';
 
 export interface ObjectRow {
   readonly id: string;
+  /** Where it is a part of the object, as a gate: its id. */
+  readonly part?: string;
   /** Its name or its words, else what kind it is. */
   readonly title: string;
   /** What it is and how large. */
@@ -23,16 +26,19 @@ export function objectRows(
   const found = inOrder(plan).filter(
     (object) => !wanted || `${nameOf(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted),
   );
-  const rows = found.slice(-rowLimit).toReversed().map(toRow);
-  return { rows, more: found.length - rows.length };
+  const rows = found.slice(-rowLimit).toReversed();
+  return { rows: rows.flatMap(toRows), more: found.length - rows.length };
 }
 
 const nameOf = (object: PlanObject): string => object.name ?? kindOf(object).words?.(object)?.words ?? '';
 
-function toRow(object: PlanObject): ObjectRow {
+function toRows(object: PlanObject): ObjectRow[] {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
   const size = `${formatFeet(width)} × ${formatFeet(height)}`;
-  return { id: object.id, title: name || kind.title, detail: name ? `${kind.title}, ${size}` : size };
+  const row = { id: object.id, title: name || kind.title, detail: name ? `${kind.title}, ${size}` : size };
+  const parts = kind.parts?.list(object) ?? [];
+  const title = kind.parts?.title ?? '';
+  return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail }))];
 }
