@@ -128,6 +128,15 @@ describe('ids', () => {
     expect(notesOf(reading)).toHaveLength(5);
   });
 
+  test('that are long stay within what a file may have when they are numbered', () => {
+    const twins = { objects: [0, 1, 2].map((x) => ({ ...tree, x, id: 'y'.repeat(200) })) };
+    const reading = readPlanFile(twins);
+    if (!reading.ok) throw new Error(reading.problem);
+    const again = readPlanFile(writePlanFile(createPlan(reading.contents), ''));
+    expect(again).toMatchObject({ ok: true, notes: [] });
+    expect(idsOf(again)).toEqual(idsOf(reading));
+  });
+
   test('that are prototype keys are ids like any other', () => {
     const reading = readPlanFile({
       objects: ['__proto__', 'constructor', 'toString'].map((id) => ({ ...tree, id })),
