@@ -1,6 +1,7 @@
 // The plan on the page: drawn, and edited by mouse, fingers and keys. It fills its parent.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useId, useRef } from 'react';
+import { CrosshairStatus } from './CrosshairStatus.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 
@@ -22,6 +23,7 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
         Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand. With the
         Select tool, arrow keys move what is selected. Escape cancels. Plus and minus zoom.
       </p>
+      <CrosshairStatus editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
     </div>
   );

@@ -1,22 +1,30 @@
-// What an edit leaves to be drawn again: the boxes of the changed objects as they were and as they are.
+// What an edit leaves to be drawn again: the boxes of the changed objects, with their labels.
 import type { Box } from '@homeplot/plan/box';
-import { type Change, objectBox } from '@homeplot/plan/plan';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Change } from '@homeplot/plan/plan';
 
 /** Above so many changes all is drawn again. */
 const most = 400;
 
 export class Dirty {
-  /** Feet, labels not counted. */
+  /** Feet. */
   boxes: Box[] = [];
   all = false;
 
-  add(changes: readonly Change[]): void {
+  /** labelHeight in feet, at the scale of the picture. */
+  add(changes: readonly Change[], labelHeight: number): void {
     if (this.all) return;
     if (this.boxes.length + changes.length > most) {
       this.addAll();
       return;
     }
-    for (const change of changes) if ('put' in change) this.boxes.push(objectBox(change.put));
+    for (const change of changes) {
+      if (!('put' in change)) continue;
+      const pen = new BoundsPen(labelHeight);
+      kindOf(change.put).draw(change.put, pen);
+      this.boxes.push(pen.box);
+    }
   }
 
   addAll(): void {

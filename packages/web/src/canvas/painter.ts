@@ -4,11 +4,12 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
+import type { Change } from '@homeplot/plan/plan';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { onFrames } from './frames.ts';
-import type { Patch } from './screen.ts';
+import { labelPx, type Patch } from './screen.ts';
 import { Sheet, type SheetScale } from './sheet.ts';
 import { boxOfPatch, drawTile, type Part, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
 
@@ -18,12 +19,11 @@ const budget = { moving: 2.5, resting: 12, blank: 40 };
 const restAfter = 80;
 /** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
 const ahead = 256;
-const kept = 640;
+const kept = 448;
 /** A picture this much too coarse or too fine is worth showing while the zoom goes on. */
 const useful = 1.5;
 /** Objects that an edit may draw at once; above, the whole picture is drawn anew in slices. */
-const mendMost = 600;
-const spareMost = 64;
+const mendMost = 800;
 
 export class Painter {
   readonly element = document.createElement('div');
@@ -34,11 +34,12 @@ export class Painter {
   /** For what is drawn in slices, and for what is mended meanwhile. */
   private readonly board = new Board();
   private readonly mendBoard = new Board();
-  private readonly spare: HTMLCanvasElement[] = [];
   private readonly ends: (() => void)[] = [];
   private shown: Sheet | undefined;
   private next: Sheet | undefined;
   private work: Work | undefined;
+  /** Whether more has changed than can be mended, and another picture is to be begun. */
+  private stale = false;
   /** Objects that are being changed and are drawn elsewhere. */
   private lifted: ReadonlySet<string> = new Set();
   private movedAt = 0;
@@ -51,11 +52,11 @@ export class Painter {
     this.ends.push(
       editor.watch({
         edited: (changes, inverse) => {
-          this.dirty.add(changes);
-          this.dirty.add(inverse);
+          this.tear(changes);
+          this.tear(inverse);
           this.frames.request();
         },
-        loaded: () => this.drawAnew(),
+        loaded: () => this.blank(),
         previewed: () => this.frames.request(),
         moved: () => {
           this.movedAt = performance.now();
@@ -72,7 +73,18 @@ export class Painter {
     this.frames.request();
   }
 
+  /** Nothing of the picture holds any more: another plan. */
+  private blank(): void {
+    this.forget(this.next);
+    this.forget(this.shown);
+    this.next = undefined;
+    this.shown = undefined;
+    this.dirty.take();
+    this.frames.request();
+  }
+
   stop(): void {
+    this.blank();
     for (const end of this.ends) end();
     this.frames.stop();
     clearTimeout(this.resting);
@@ -85,7 +97,10 @@ export class Painter {
     this.shown ??= this.lay(new Sheet(scale, viewport));
     this.renew(scale, now);
     this.shown.place(viewport);
-    this.draw(performance.now() + this.budget(now));
+    const drawing = this.draw(performance.now() + this.budget(now));
+    if (drawing || this.stale) this.frames.request();
+    const sharp = !this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport);
+    this.element.dataset['drawn'] = String(sharp);
   }
 
   private budget(now: number): number {
@@ -93,20 +108,18 @@ export class Painter {
     return now - this.movedAt < restAfter ? budget.moving : budget.resting;
   }
 
-  /** Begins another picture where this one no longer fits, or mends it. */
+  /** Mends the picture, or begins another where that is too much or the scale has changed. */
   private renew(scale: SheetScale, now: number): void {
-    const { viewport } = this.editor;
     const { boxes, all } = this.dirty.take();
-    if (all || !this.mend(boxes)) {
-      this.begin(scale);
-      return;
-    }
+    if (all || !this.mend(boxes)) this.stale = true;
+    // One that is under way is finished first: under steady changes none would ever be.
+    if (this.stale && !this.next) this.begin(scale);
     const coming = this.next ?? this.shown;
     if (!coming || coming.isAt(scale)) return;
     const rests = now - this.movedAt >= restAfter;
     const off = coming.scale.pxPerFoot / scale.pxPerFoot;
     const useless = off > useful || off < 1 / useful || coming.scale.ratio !== scale.ratio;
-    if (rests || (this.next ? useless : !coming.covers(viewport))) this.begin(scale);
+    if (rests || (this.next ? useless : !coming.covers(this.editor.viewport))) this.begin(scale);
     else {
       clearTimeout(this.resting);
       this.resting = window.setTimeout(() => this.frames.request(), restAfter);
@@ -114,6 +127,7 @@ export class Painter {
   }
 
   private begin(scale: SheetScale): void {
+    this.stale = false;
     this.forget(this.next);
     this.next = new Sheet(scale, this.editor.viewport);
   }
@@ -145,6 +159,10 @@ export class Painter {
     return { patch, objects: this.objectsIn(boxOfPatch(tile, patch)) };
   }
 
+  private tear(changes: readonly Change[]): void {
+    this.dirty.add(changes, labelPx / this.editor.viewport.pxPerFoot);
+  }
+
   /** Takes what is in the preview off the picture, and puts back what no longer is. */
   private lift(): void {
     const { preview, plan } = this.editor;
@@ -155,29 +173,26 @@ export class Painter {
     if (changed.length === 0) return;
     this.lifted = lifted;
     const objects = changed.flatMap((id) => plan.objects.get(id) ?? []);
-    this.dirty.add(objects.map((put) => ({ put })));
+    this.tear(objects.map((put) => ({ put })));
   }
 
-  private draw(until: number): void {
-    let more = true;
-    while (more && performance.now() < until) {
+  /** Draws what is missing until a time has passed; whether more is. */
+  private draw(until: number): boolean {
+    while (performance.now() < until) {
       this.work ??= this.nextWork();
-      if (!this.work) more = false;
-      else if (this.work.step(until)) {
-        this.work = undefined;
-        if (this.next?.covers(this.editor.viewport)) this.swap(this.next);
-      }
+      if (!this.work) return false;
+      if (!this.work.step(until)) return true;
+      this.work = undefined;
+      if (this.next?.covers(this.editor.viewport)) this.swap(this.next);
     }
-    if (more) this.frames.request();
-    const drawn = String(!this.next && this.shown?.covers(this.editor.viewport) === true);
-    if (this.element.dataset['drawn'] !== drawn) this.element.dataset['drawn'] = drawn;
+    return true;
   }
 
   private nextWork(): Work | undefined {
     const { viewport } = this.editor;
     const sheet = this.next ?? this.shown;
     if (!sheet || (sheet === this.shown && sheet.scale.pxPerFoot !== viewport.pxPerFoot)) return undefined;
-    for (const tile of sheet.dropFar(viewport, kept)) this.keep(tile);
+    for (const tile of sheet.dropFar(viewport, kept)) this.release(tile);
     for (const { column, row } of sheet.wanted(viewport, sheet === this.next ? 0 : ahead)) {
       const tile = sheet.tileAt(column, row) ?? this.newTile(sheet, column, row);
       if (!tile || tile.drawn) continue;
@@ -193,7 +208,7 @@ export class Painter {
   }
 
   private newTile(sheet: Sheet, column: number, row: number): Tile | undefined {
-    const canvas = this.spare.pop() ?? document.createElement('canvas');
+    const canvas = document.createElement('canvas');
     const shows = canvas.getContext('bitmaprenderer', { alpha: false });
     return shows ? sheet.addTile(column, row, canvas, shows) : undefined;
   }
@@ -214,12 +229,13 @@ export class Painter {
   private forget(sheet: Sheet | undefined): void {
     if (!sheet) return;
     sheet.element.remove();
-    for (const tile of sheet.tiles.values()) this.keep(tile);
+    for (const tile of sheet.tiles.values()) this.release(tile);
   }
 
-  private keep(tile: Tile): void {
+  /** Gives the tile's memory back at once, not when its canvas is collected. */
+  private release(tile: Tile): void {
     if (tile === this.work?.tile) this.dropWork();
-    if (this.spare.length < spareMost) this.spare.push(tile.canvas);
+    tile.shows.transferFromImageBitmap(null);
   }
 
   private dropWork(): void {

@@ -25,6 +25,8 @@ export class PointerInput {
   private readonly pansNow: () => boolean;
   private readonly pinch: Pinch;
   private held: Held | undefined;
+  /** Where the pointer was last. */
+  private at: Point | undefined;
   private pressed: { readonly time: number; readonly screen: Point } | undefined;
 
   /** pansNow: whether a press moves the view, as with Space held. */
@@ -46,7 +48,13 @@ export class PointerInput {
     host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
     host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
     host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    const endWatching = this.editor.watch({ changed: () => this.showCursor() });
+    let { tool } = this.editor;
+    const endWatching = this.editor.watch({
+      changed: () => {
+        if (tool !== this.editor.tool) this.showCursor();
+        ({ tool } = this.editor);
+      },
+    });
     this.showCursor();
     return () => {
       ending.abort();
@@ -54,11 +62,11 @@ export class PointerInput {
     };
   }
 
-  /** Shows the cursor for what the pointer would do now; event tells where it is. */
+  /** Shows the cursor for what the pointer would do now; event tells where it is, where it may have moved. */
   showCursor(event?: PointerEvent): void {
     const { held, host } = this;
-    const at = event && this.screenOf(event);
-    const cursor = hoverCursor(this.editor, held !== undefined, held?.pans ?? this.pansNow(), at);
+    if (event) this.at = this.screenOf(event);
+    const cursor = hoverCursor(this.editor, held !== undefined, held?.pans ?? this.pansNow(), this.at);
     if (host.style.cursor !== cursor) host.style.cursor = cursor;
   }
 

@@ -3,8 +3,9 @@
 export const pxPerMillimetre = 96 / 25.4;
 /** CSS pixels: the letters of dimensions. */
 export const labelPx = 11.5;
-/** CSS pixels round an object's box that its labels and the weight of its lines may take. */
+/** CSS pixels round an object's box that its labels may take, and round its drawing that the weight of its lines may. */
 export const labelReach = 20;
+export const lineReach = 3;
 
 /** How a plan is laid on a bitmap: device pixels from a foot, then shifted. */
 export interface Aim {

@@ -16,15 +16,23 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   const overlay = new Overlay(editor, pictures);
   const keyboard = new Keyboard(host, editor, () => pointers.showCursor());
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
-  host.prepend(painter.element, overlay.element);
-  const sizes = new ResizeObserver(() => editor.resize(host.clientWidth, host.clientHeight));
+  const stage = document.createElement('div');
+  stage.append(painter.element, overlay.element);
+  host.prepend(stage);
+  const fit = (): void => {
+    layOnPixels(stage, host);
+    editor.resize(host.clientWidth, host.clientHeight);
+  };
+  const sizes = new ResizeObserver(fit);
   sizes.observe(host);
+  fit();
   const ends = [
     listenToClipboard(editor),
     listenToWheel(host, editor),
     keyboard.listen(),
     pointers.listen(),
     onDensity(() => {
+      layOnPixels(stage, host);
       painter.drawAnew();
       overlay.drawAnew();
     }),
@@ -34,7 +42,13 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   ];
   return () => {
     for (const end of ends) end();
-    painter.element.remove();
-    overlay.element.remove();
+    stage.remove();
   };
+}
+
+/** Shifts the stage by less than a device pixel, so that it lies on whole ones wherever the host lies. */
+function layOnPixels(stage: HTMLElement, host: HTMLElement): void {
+  const { left, top } = host.getBoundingClientRect();
+  const shift = (at: number): number => (Math.round(at * devicePixelRatio) - at * devicePixelRatio) / devicePixelRatio;
+  stage.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;translate:${shift(left)}px ${shift(top)}px`;
 }

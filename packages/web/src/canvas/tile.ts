@@ -5,7 +5,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Board } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
-import { type Aim, labelReach, type Patch } from './screen.ts';
+import { type Aim, labelReach, lineReach, type Patch } from './screen.ts';
 
 export interface Tile {
   readonly column: number;
@@ -30,10 +30,10 @@ export function boxOfPatch({ aim: { pxPerFoot, ratio, left, top } }: Tile, patch
   };
 }
 
-/** The patch of a tile that a box in feet, with its labels, covers; undefined where it misses the tile. */
+/** The patch of a tile that a box in feet covers, line weights added; undefined where it misses the tile. */
 export function patchOfBox({ aim: { pxPerFoot, ratio, left, top }, canvas }: Tile, box: Box): Patch | undefined {
   const scale = pxPerFoot * ratio;
-  const reach = labelReach * ratio;
+  const reach = lineReach * ratio;
   const x = Math.max(0, Math.floor(box.minX * scale - left - reach));
   const y = Math.max(0, Math.floor(box.minY * scale - top - reach));
   const width = Math.min(canvas.width, Math.ceil(box.maxX * scale - left + reach)) - x;

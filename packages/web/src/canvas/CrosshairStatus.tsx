@@ -1,0 +1,15 @@
+// Tells a screen reader where the keyboard's crosshair is.
+import type { Editor } from '@homeplot/editor/editor';
+import { formatFeet } from '@homeplot/plan/units';
+import { useCallback, useSyncExternalStore } from 'react';
+
+export function CrosshairStatus({ editor }: { readonly editor: Editor }) {
+  const watch = useCallback((previewed: () => void) => editor.watch({ previewed }), [editor]);
+  const cursor = useSyncExternalStore(watch, () => editor.cursor);
+  const { x, y } = cursor?.at ?? { x: 0, y: 0 };
+  return (
+    <p role="status" className="sr-only">
+      {cursor && `${formatFeet(x)} right, ${formatFeet(y)} down${cursor.held ? ', drawing' : ''}`}
+    </p>
+  );
+}
