@@ -8,8 +8,8 @@ export function CrosshairStatus({ editor }: { readonly editor: Editor }) {
   const cursor = useSyncExternalStore(watch, () => editor.cursor);
   const { x, y } = cursor?.at ?? { x: 0, y: 0 };
   return (
-    <p role="status" className="sr-only">
+    <output className="sr-only">
       {cursor && `${formatFeet(x)} right, ${formatFeet(y)} down${cursor.held ? ', drawing' : ''}`}
-    </p>
+    </output>
   );
 }

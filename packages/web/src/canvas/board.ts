@@ -13,7 +13,8 @@ export class Board {
       this.canvas.width = side;
       this.canvas.height = side;
     }
-    if (!this.drawn) throw new Error('This browser gives no 2D context to draw on; the plan cannot be shown.');
+    if (!this.drawn)
+      throw new Error('This browser gives no 2D context to draw on; the plan cannot be shown.');
     return this.drawn;
   }
 

@@ -18,7 +18,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const panStep = 40;
 const far = 10;
 /** Keys by which other controls on the page are operated. */
-const controlKeys = new Set(['Enter', ' ', 'Tab', ...Object.keys(arrows), 'Home', 'End', 'PageUp', 'PageDown']);
+const controlKeys = new Set([
+  'Enter',
+  ' ',
+  'Tab',
+  ...Object.keys(arrows),
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
 
 export class Keyboard {
   /** Whether Space is held, by which a press moves the view. */
@@ -51,7 +60,9 @@ export class Keyboard {
   private isOurs({ target, key }: KeyboardEvent): boolean {
     if (target === this.host || target === document.body) return true;
     if (!(target instanceof HTMLElement) || isTyping(target)) return false;
-    return target.matches('button, a') && !target.closest('[role=dialog], [role=menu]') && !controlKeys.has(key);
+    return (
+      target.matches('button, a') && !target.closest('[role=dialog], [role=menu]') && !controlKeys.has(key)
+    );
   }
 
   private operate(event: KeyboardEvent): boolean {

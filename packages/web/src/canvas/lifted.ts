@@ -31,7 +31,7 @@ export function liftedInView({ preview, viewport }: Editor): Lifted[] {
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === mostLifted) break;
   }
-  return found.sort((a, b) => compareOrder(a.object, b.object));
+  return found.toSorted((a, b) => compareOrder(a.object, b.object));
 }
 
 export function drawLifted(
@@ -46,7 +46,7 @@ export function drawLifted(
   context.save();
   if (!above) context.globalAlpha = throughput;
   else if (above.length > 0) clipTo(context, lifted, aim);
-  const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].sort(compareOrder);
+  const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   for (const object of objects) kindOf(object).draw(object, pen);
   context.restore();
   pen.forget();
@@ -70,7 +70,9 @@ function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] |
     if (found.size > mostAbove) return undefined;
   }
   const changed = new Set(
-    editor.preview.map((change) => ('put' in change ? change.put.id : 'remove' in change ? change.remove : '')),
+    editor.preview.map((change) =>
+      'put' in change ? change.put.id : 'remove' in change ? change.remove : '',
+    ),
   );
   return [...found].filter(({ id }) => !changed.has(id));
 }

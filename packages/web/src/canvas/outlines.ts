@@ -42,8 +42,13 @@ export function drawBoxAround(pen: Pen, box: Box): void {
   pen.path({ vertices: boxCorners(box), closed: true }, around);
 }
 
-export function drawPart({ selection }: Editor, pen: Pen, shown: (id: string) => PlanObject | undefined): void {
+export function drawPart(
+  { selection }: Editor,
+  pen: Pen,
+  shown: (id: string) => PlanObject | undefined,
+): void {
   const object = selection.part && shown(selection.part.object);
-  const vertices = (object && selection.part && kindOf(object).parts?.outline(object, selection.part.part)) ?? [];
+  const vertices =
+    (object && selection.part && kindOf(object).parts?.outline(object, selection.part.part)) ?? [];
   if (vertices.length > 0) pen.path({ vertices, closed: true }, part);
 }

@@ -30,7 +30,8 @@ export class Overlay {
   constructor(editor: Editor, pictures: Pictures) {
     this.editor = editor;
     this.pictures = pictures;
-    this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none;will-change:transform;display:none';
+    this.element.style.cssText =
+      'position:absolute;left:0;top:0;pointer-events:none;will-change:transform;display:none';
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       changed: request,

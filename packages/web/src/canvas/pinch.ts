@@ -23,7 +23,11 @@ export class Pinch {
     const [one, two, ...more] = this.fingers.values();
     if (!one || !two || more.length > 0) return false;
     const { viewport } = this.editor;
-    this.begun = { spread: Math.max(1, distance(one, two)), zoom: viewport.zoom, still: toPlan(viewport, midpoint(one, two)) };
+    this.begun = {
+      spread: Math.max(1, distance(one, two)),
+      zoom: viewport.zoom,
+      still: toPlan(viewport, midpoint(one, two)),
+    };
     return true;
   }
 
@@ -39,7 +43,10 @@ export class Pinch {
     const middle = midpoint(one, two);
     editor.zoomTo((zoom * distance(one, two)) / spread, middle);
     const now = toPlan(editor.viewport, middle);
-    editor.panBy((still.x - now.x) * editor.viewport.pxPerFoot, (still.y - now.y) * editor.viewport.pxPerFoot);
+    editor.panBy(
+      (still.x - now.x) * editor.viewport.pxPerFoot,
+      (still.y - now.y) * editor.viewport.pxPerFoot,
+    );
     return true;
   }
 

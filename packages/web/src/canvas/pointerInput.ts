@@ -125,7 +125,8 @@ export class PointerInput {
     const { pressed } = this;
     const now = performance.now();
     const reach = pointer.coarse ? double.coarseReach : double.reach;
-    const twice = pressed && now - pressed.time <= double.time && distance(pressed.screen, pointer.screen) <= reach;
+    const twice =
+      pressed && now - pressed.time <= double.time && distance(pressed.screen, pointer.screen) <= reach;
     this.pressed = twice ? undefined : { time: now, screen: pointer.screen };
     if (twice && !this.editor.prompt) this.editor.pointer({ ...pointer, phase: 'double' });
   }

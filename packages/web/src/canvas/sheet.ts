@@ -61,7 +61,7 @@ export class Sheet {
         found.push({ column, row, away: Math.max(Math.abs(column - middle.x), Math.abs(row - middle.y)) });
       }
     }
-    return found.sort((a, b) => a.away - b.away);
+    return found.toSorted((a, b) => a.away - b.away);
   }
 
   tileAt(column: number, row: number): Tile | undefined {
@@ -73,13 +73,14 @@ export class Sheet {
     return this.wanted(view, 0).every(({ column, row }) => this.tileAt(column, row)?.drawn);
   }
 
-  addTile(column: number, row: number, canvas: HTMLCanvasElement, shows: ImageBitmapRenderingContext): Tile {
+  addTile(column: number, row: number): Tile {
     const { pxPerFoot, ratio } = this.scale;
     const { side } = this;
-    if (canvas.width !== side || canvas.height !== side) {
-      canvas.width = side;
-      canvas.height = side;
-    }
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = side;
+    const shows = canvas.getContext('bitmaprenderer', { alpha: false });
+    if (!shows) throw new Error('This browser shows no bitmaps on a canvas; the plan cannot be shown.');
     const css = side / ratio;
     const [x, y] = [(column - this.base.column) * css, (row - this.base.row) * css];
     canvas.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${css}px;height:${css}px;visibility:hidden`;

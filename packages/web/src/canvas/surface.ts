@@ -19,6 +19,7 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   const stage = document.createElement('div');
   stage.append(painter.element, overlay.element);
   host.prepend(stage);
+  host.tabIndex = 0;
   const fit = (): void => {
     layOnPixels(stage, host);
     editor.resize(host.clientWidth, host.clientHeight);
@@ -49,6 +50,7 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
 /** Shifts the stage by less than a device pixel, so that it lies on whole ones wherever the host lies. */
 function layOnPixels(stage: HTMLElement, host: HTMLElement): void {
   const { left, top } = host.getBoundingClientRect();
-  const shift = (at: number): number => (Math.round(at * devicePixelRatio) - at * devicePixelRatio) / devicePixelRatio;
+  const shift = (at: number): number =>
+    (Math.round(at * devicePixelRatio) - at * devicePixelRatio) / devicePixelRatio;
   stage.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;translate:${shift(left)}px ${shift(top)}px`;
 }

@@ -31,7 +31,10 @@ export function boxOfPatch({ aim: { pxPerFoot, ratio, left, top } }: Tile, patch
 }
 
 /** The patch of a tile that a box in feet covers, line weights added; undefined where it misses the tile. */
-export function patchOfBox({ aim: { pxPerFoot, ratio, left, top }, canvas }: Tile, box: Box): Patch | undefined {
+export function patchOfBox(
+  { aim: { pxPerFoot, ratio, left, top }, canvas }: Tile,
+  box: Box,
+): Patch | undefined {
   const scale = pxPerFoot * ratio;
   const reach = lineReach * ratio;
   const x = Math.max(0, Math.floor(box.minX * scale - left - reach));

@@ -1,6 +1,16 @@
 // Whether keys pressed in an element are meant for it as text.
 
-const notText = new Set(['button', 'checkbox', 'radio', 'range', 'color', 'file', 'submit', 'reset', 'image']);
+const notText = new Set([
+  'button',
+  'checkbox',
+  'radio',
+  'range',
+  'color',
+  'file',
+  'submit',
+  'reset',
+  'image',
+]);
 
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !notText.has(target.type);
