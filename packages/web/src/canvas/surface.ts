@@ -16,12 +16,11 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   const overlay = new Overlay(editor, pictures);
   const keyboard = new Keyboard(host, editor, () => pointers.showCursor());
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
-  const stage = document.createElement('div');
-  stage.append(painter.element, overlay.element);
-  host.prepend(stage);
+  const layers = [painter.element, overlay.element];
+  host.prepend(...layers);
   host.tabIndex = 0;
   const fit = (): void => {
-    layOnPixels(stage, host);
+    layOnPixels(layers, host);
     editor.resize(host.clientWidth, host.clientHeight);
   };
   const sizes = new ResizeObserver(fit);
@@ -33,7 +32,7 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
     keyboard.listen(),
     pointers.listen(),
     onDensity(() => {
-      layOnPixels(stage, host);
+      layOnPixels(layers, host);
       painter.drawAnew();
       overlay.drawAnew();
     }),
@@ -43,14 +42,14 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   ];
   return () => {
     for (const end of ends) end();
-    stage.remove();
+    for (const layer of layers) layer.remove();
   };
 }
 
-/** Shifts the stage by less than a device pixel, so that it lies on whole ones wherever the host lies. */
-function layOnPixels(stage: HTMLElement, host: HTMLElement): void {
+/** Shifts the layers by less than a device pixel, so that they lie on whole ones wherever the host lies. */
+function layOnPixels(layers: readonly HTMLElement[], host: HTMLElement): void {
+  const ratio = devicePixelRatio;
   const { left, top } = host.getBoundingClientRect();
-  const shift = (at: number): number =>
-    (Math.round(at * devicePixelRatio) - at * devicePixelRatio) / devicePixelRatio;
-  stage.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;translate:${shift(left)}px ${shift(top)}px`;
+  const shift = (at: number): number => Math.round(at * ratio) / ratio - at;
+  for (const layer of layers) layer.style.translate = `${shift(left)}px ${shift(top)}px`;
 }
