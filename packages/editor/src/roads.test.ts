@@ -56,6 +56,13 @@ describe('corners', () => {
     expect(rounded().top).toMatchObject({ type: 'corner', x: 30, y: 20, cornerRadius: 10, roadWidth: 12 });
   });
 
+  test('two corners made at once each have their own place in the draw order', () => {
+    const driver = bend().road([30, 45], [50, 45]).click(30, 35);
+    driver.run('roundCorner');
+    const corners = driver.objects.filter(({ type }) => type === 'corner');
+    expect(new Set(corners.map(({ order }) => order)).size).toBe(2);
+  });
+
   test('the roads end where its curve begins', () => {
     const driver = rounded();
     const { startX, startY, endX, endY } = driver.objects.at(-1) as Corner;

@@ -80,6 +80,32 @@ describe('reordering', () => {
       { numRuns: 500 },
     );
   });
+
+  test('makes room between neighbours that have one key', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(2), { minLength: 2, maxLength: 8 }),
+        fc.nat(),
+        fc.nat(),
+        (keys, from, to) => {
+          const before = keys.map((key, i) => ({ id: `o${i}`, order: `a${key}` })).toSorted(compareOrder);
+          const list = [...before];
+          const [moved] = list.splice(from % list.length, 1);
+          if (moved) list.splice(to % (list.length + 1), 0, moved);
+          expect(ids(put(before, reordered(list, new Set(moved ? [moved.id] : []))))).toBe(ids(list));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('takes no longer than a moment for very many at once', () => {
+    const list = items(50_000);
+    const all = new Set(list.map(({ id }) => id));
+    const started = performance.now();
+    expect(reordered(list, all)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });
 
 test('two objects with one key are drawn in the order of their ids', () => {

@@ -30,22 +30,30 @@ export const keysBelow = (bottom: string | undefined, count: number): string[] =
 
 /**
  * The chosen ones among neighbours in a new order, with keys that put them there; those that are there already are
- * left out. Neighbours with equal keys (two people inserting at one place) get keys as well.
+ * left out. Neighbours with equal keys (two people inserting at one place) get keys as well, so that there is room.
  */
 export function reordered<T extends Ordered>(list: readonly T[], chosen: ReadonlySet<string>): T[] {
   const changed: T[] = [];
+  const kept = list.filter(({ id }) => !chosen.has(id));
+  /** How many of those that are kept have been passed. */
+  let passed = 0;
+  let roof = 0;
   let below: T | undefined;
-  list.forEach((item, i) => {
-    let placed = item;
-    if (chosen.has(item.id)) {
-      const above = list.slice(i + 1).find(({ id }) => !chosen.has(id));
-      const inPlace = (!below || compareOrder(below, item) < 0) && (!above || compareOrder(item, above) < 0);
-      if (!inPlace) {
-        placed = { ...item, order: keyBetween(below?.order, above?.order) };
-        changed.push(placed);
-      }
+  for (const item of list) {
+    const isChosen = chosen.has(item.id);
+    if (!isChosen) passed += 1;
+    const isAbove = !below || compareOrder(below, item) < 0;
+    const next = kept[passed];
+    if (isAbove && (!isChosen || !next || compareOrder(item, next) < 0)) {
+      below = item;
+      continue;
     }
-    below = placed;
-  });
+    // A key has to be above that below, so those that share it make no room and are passed over; they follow suit.
+    const key = below?.order ?? '';
+    roof = Math.max(roof, passed);
+    while ((kept[roof]?.order ?? '~') <= key) roof += 1;
+    below = { ...item, order: keyBetween(below?.order, kept[roof]?.order) };
+    changed.push(below);
+  }
   return changed;
 }

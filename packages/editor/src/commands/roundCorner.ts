@@ -2,6 +2,7 @@
 import { roundedCorner } from '@homeplot/plan/corner';
 import { isRounded, jointsOf, legsAt } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { keysAbove } from '@homeplot/plan/order';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../selection.ts';
 import type { Command } from './command.ts';
@@ -30,7 +31,9 @@ export const roundCorner: Command = {
   keys: ['Shift+C'],
   enabled: (editor) => editor.selection.ids.size <= most && missingCorners(editor).length > 0,
   run(editor) {
-    const corners = missingCorners(editor);
+    const missing = missingCorners(editor);
+    const orders = keysAbove(editor.plan.top, missing.length);
+    const corners = missing.map((corner, i) => ({ ...corner, order: orders[i] ?? corner.order }));
     editor.edit(
       corners.map((put) => ({ put })),
       'Round corner',
