@@ -40,7 +40,7 @@ export function readShareLink(url: string): SharedPlan {
   const part = plain ?? deflated;
   if (part === undefined) return { found: false };
   const bytes = fromBase64(unwrap(part.slice(parameter.length + 1)));
-  if (!bytes || bytes.length === 0) return damaged('it holds no readable plan');
+  if (!bytes) return damaged('it holds no readable plan');
   if (plain !== undefined) return asText(bytes);
   const inflated = inflate(bytes);
   return typeof inflated === 'string' ? damaged(inflated) : asText(inflated);

@@ -164,7 +164,7 @@ function inflict(file: unknown, { at, how, value }: Damage): void {
   if (!slot) return;
   const { owner, key } = slot;
   if (how === 'remove') Reflect.deleteProperty(owner, key);
-  else if (how === 'double' && Array.isArray(owner)) owner.push(...owner);
+  else if (how === 'double' && Array.isArray(owner) && owner.length < 20) owner.push(...owner);
   else if (how === 'add')
     Object.defineProperty(owner, oddTexts[at % oddTexts.length] ?? '', { value: odd, ...open });
   else if (how === 'swap') Reflect.set(owner, key, slots[(at * 7) % slots.length]?.key);
