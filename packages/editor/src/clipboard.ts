@@ -19,10 +19,10 @@ export function copyText({ plan, selection }: Editor, timestamp: string): string
   });
 }
 
-/** Adds the objects of a plan file's text a square off where they were; false where the text is not one. */
+/** Adds the objects of a plan file's text two squares off; false where the text is none, or holds nothing. */
 export function pasteText(editor: Editor, text: string): boolean {
   const reading = readPlanText(text);
-  if (!reading.ok) return false;
+  if (!reading.ok || reading.contents.objects.length === 0) return false;
   addCopies(editor, reading.contents.objects, 'Paste');
   return true;
 }

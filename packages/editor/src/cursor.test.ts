@@ -38,6 +38,18 @@ describe('the keyboard crosshair', () => {
     expect(driver.objects).toEqual([]);
   });
 
+  test('another plan begins without what was being drawn', () => {
+    const { editor } = new TestDriver().pick('rectangle');
+    pressCursor(editor);
+    moveCursor(editor, 20, 10);
+    editor.load({ objects: [], settings: editor.plan.settings });
+    expect(editor.cursor).toBeUndefined();
+    pressCursor(editor);
+    moveCursor(editor, 20, 10);
+    pressCursor(editor);
+    expect(editor.plan.objects.size).toBe(1);
+  });
+
   test('the view follows it beyond the edge', () => {
     const { editor } = new TestDriver();
     moveCursor(editor, 100, 0);

@@ -182,6 +182,8 @@ export class Editor implements Scene {
     this.history.clear();
     this.selection = nothing;
     this.toolState = this.tool.idle;
+    this.panState = undefined;
+    this.cursor = undefined;
     this.preview = [];
     this.prompt = undefined;
     this.viewport = createViewport(this.viewport, this.plan.settings);

@@ -63,4 +63,15 @@ describe('undo and redo', () => {
     driver.editor.redo();
     expect(driver.editor.plan.settings.scale).toBe(4);
   });
+
+  test('what a slider does after an undo is an entry of its own', () => {
+    const driver = new TestDriver();
+    const slide = (scale: number): void => driver.editor.edit([{ settings: { scale } }], 'Scale', true);
+    slide(3);
+    driver.rectangle([0, 0], [10, 10]);
+    driver.editor.undo();
+    slide(4);
+    driver.editor.undo();
+    expect(driver.editor.plan.settings.scale).toBe(3);
+  });
 });

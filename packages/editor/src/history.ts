@@ -18,10 +18,10 @@ export class History {
     return this.redoable.length > 0;
   }
 
-  /** merges: one more step of what the last entry of the same label began, as a slider's. */
+  /** merges: one more step of what the last entry of the same label began, as a slider's; not after an undo. */
   record(label: string, inverse: readonly Change[], merges: boolean): void {
     const last = this.undoable.at(-1);
-    if (merges && last?.label === label) {
+    if (merges && last?.label === label && this.redoable.length === 0) {
       this.undoable[this.undoable.length - 1] = { label, inverse: [...inverse, ...last.inverse] };
     } else {
       this.undoable.push({ label, inverse });

@@ -103,6 +103,12 @@ describe('copying', () => {
     expect(driver.objects).toHaveLength(3);
   });
 
+  test('a plan with nothing on it is not pasted, and the selection stays', () => {
+    const driver = three();
+    expect(pasteText(driver.editor, '{"objects":[]}')).toBe(false);
+    expect(driver.selected).toHaveLength(1);
+  });
+
   test('with nothing selected there is nothing to copy', () => {
     expect(copyText(new TestDriver().editor, '')).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 // Measure: two clicks; the distance shows while moving, and stays until the next measurement, tool or Escape.
+import { boxCorners } from '@homeplot/plan/box';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { formatFeet, wholeFeet } from '@homeplot/plan/units';
@@ -29,14 +30,12 @@ function drawMeasurement(pen: Pen, from: Point, to: Point, pxPerFoot: number): v
   const content = formatFeet(distance(from, to));
   const halfWidth = textWidth(content, height) / 2 + height * 0.4;
   const middle = midpoint(from, to);
-  const top = middle.y - height * 0.85;
-  const bottom = middle.y + height * 0.85;
-  const plate = [
-    { x: middle.x - halfWidth, y: top },
-    { x: middle.x + halfWidth, y: top },
-    { x: middle.x + halfWidth, y: bottom },
-    { x: middle.x - halfWidth, y: bottom },
-  ];
+  const plate = boxCorners({
+    minX: middle.x - halfWidth,
+    minY: middle.y - height * 0.85,
+    maxX: middle.x + halfWidth,
+    maxY: middle.y + height * 0.85,
+  });
   pen.path(
     { vertices: plate, closed: true },
     { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 },

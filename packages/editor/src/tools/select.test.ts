@@ -55,6 +55,18 @@ describe('the select tool', () => {
     expect(driver.objects.every((object) => 'x' in object && object.x === 20)).toBe(true);
   });
 
+  test('what is deleted while it is dragged stays deleted', () => {
+    const driver = square().press([20, 20], [30, 30]);
+    driver.run('delete');
+    driver.point('move', 32, 32).point('up', 32, 32);
+    expect(driver.objects).toEqual([]);
+  });
+
+  test('Shift-click on the end of a road adds the road to the selection', () => {
+    const driver = square().road([40, 10], [40, 30]).click(15, 15).click(40, 29.5, { shift: true });
+    expect(driver.selected).toHaveLength(2);
+  });
+
   test('Escape drops a drag and leaves the plan as it was', () => {
     const driver = square();
     const before = driver.bytes;

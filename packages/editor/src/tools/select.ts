@@ -1,6 +1,6 @@
 // Select: presses pick; drags move what is selected, a handle, a road end, a gate along its edge, or span a marquee.
 // Every drag is worked out from the plan at the press and the pointer now.
-import { boxBetween, contains } from '@homeplot/plan/box';
+import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, objectBox } from '@homeplot/plan/plan';
@@ -52,7 +52,8 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
   const covered = hit?.part !== undefined && hit.object === handle?.object;
   if (handle && !handle.joint && !covered)
     return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
-  const joint = scene.jointAt(pointer.at, tolerances.jointGrab * aim);
+  // With Shift a press is for the selection.
+  const joint = pointer.shift ? undefined : scene.jointAt(pointer.at, tolerances.jointGrab * aim);
   if (joint) {
     const { object } = joint;
     const select = scene.selection.ids.has(object.id)
@@ -170,6 +171,8 @@ export const selectTool: Tool<State> = {
     }
     if (!pressed) return { state: {} };
     const { grip: held, at } = pressed;
+    // Deleted under the hand, by a key or another command.
+    if (held.on !== 'ground' && !scene.plan.objects.has(held.object.id)) return { state: {} };
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move') {
       if (!moving) return { state: { pressed } };
@@ -202,13 +205,7 @@ export const selectTool: Tool<State> = {
     if (bulk) drawBulkMove(bulk, pen);
     if (pressed.grip.on === 'joint') drawSnapMark(pen, scene.snapToJoint(at), scene);
     if (pressed.grip.on !== 'ground') return;
-    const { minX, minY, maxX, maxY } = boxBetween(pressed.at, at);
-    const vertices = [
-      { x: minX, y: minY },
-      { x: maxX, y: minY },
-      { x: maxX, y: maxY },
-      { x: minX, y: maxY },
-    ];
+    const vertices = boxCorners(boxBetween(pressed.at, at));
     pen.path({ vertices, closed: true }, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1, 1] });
   },
 };
