@@ -85,11 +85,11 @@ export class Planner {
   objects(): Promise<Record<string, unknown>[]> {
     return this.page.evaluate(() => {
       const objects = [...window.homeplot.editor.plan.objects.values()];
-      const list = objects
-        .toSorted((a, b) => (a.order < b.order ? -1 : 1))
-        .map(({ order: _, ...object }) => object);
-      const round = (_key: string, value: unknown): unknown =>
-        typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value;
+      const list = objects.toSorted((a, b) => (a.order < b.order ? -1 : 1));
+      const round = (key: string, value: unknown): unknown => {
+        if (key === 'order') return undefined;
+        return typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value;
+      };
       return JSON.parse(JSON.stringify(list, round)) as Record<string, unknown>[];
     });
   }
