@@ -25,7 +25,9 @@ export async function servePages(): Promise<Pages> {
   const digest = hash.digest('hex');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
     console.log('Building the pages of the benchmark.');
-    const code = await run([commandFile('vite', 'vite'), 'build', '--logLevel', 'error'], { folder: 'bench' });
+    const code = await run([commandFile('vite', 'vite'), 'build', '--logLevel', 'error'], {
+      folder: 'bench',
+    });
     if (code !== 0)
       throw new Error('The pages of the benchmark could not be built; what is wrong stands above.');
     writeFileSync(stamp, digest);

@@ -29,8 +29,8 @@ export interface Setting {
   readonly target: At;
 }
 
-/** It zooms by a hundredth of this at a turn: some 3 %. */
-const wheelPixels = 3;
+/** It zooms by a hundredth of this at a turn: 1.5 %. */
+const wheelPixels = 1.5;
 /** Milliseconds after which its picture is sharp again: it waits 300 after the last turn. */
 const restAfterZoom = 600;
 

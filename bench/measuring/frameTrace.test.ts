@@ -19,6 +19,7 @@ describe('a trace, frame by frame', () => {
       mark('moving', 0),
       task(1000, 2000),
       frame(1100),
+      event('bench-input', 1200),
       task(5000, 1000),
       task(17_000, 4000),
       frame(17_200),
@@ -28,8 +29,8 @@ describe('a trace, frame by frame', () => {
     ];
     const [stretch] = stretchesOf(events).get('moving') ?? [];
     expect(stretch?.frames).toEqual([
-      { time: 3, processor: 1.5 },
-      { time: 4, processor: 2 },
+      { time: 3, processor: 1.5, answers: true },
+      { time: 4, processor: 2, answers: false },
     ]);
     expect(stretch?.tasks).toEqual([2, 1, 4, 1]);
   });
@@ -48,7 +49,7 @@ describe('a trace, frame by frame', () => {
       task(21_000, 9000),
     ];
     const [stretch] = stretchesOf(events).get('moving') ?? [];
-    expect(stretch?.frames).toEqual([{ time: 3, processor: 1.5 }]);
+    expect(stretch?.frames).toEqual([{ time: 3, processor: 1.5, answers: false }]);
     expect(stretch?.tasks).toEqual([3, 1]);
   });
 

@@ -18,6 +18,8 @@ export interface Frame {
   readonly time: number;
   /** The same in processor time, which a busy machine does not lengthen. */
   readonly processor: number;
+  /** Whether the page heard of the hand in it; a frame without has nothing to answer. */
+  readonly answers: boolean;
 }
 
 export interface Stretch {
@@ -31,6 +33,9 @@ export interface Stretch {
 export const markPrefix = 'bench:';
 /** The mark that ends a stretch without beginning another. */
 export const endMark = 'end';
+
+/** The mark of each event of the hand. */
+export const inputMark = 'bench-input';
 
 /** The parts of the browser that must be traced: tasks, frames, marks. More would slow down what is measured. */
 export const traceCategories = [
@@ -52,11 +57,12 @@ export function stretchesOf(events: readonly TraceEvent[]): Map<string, Stretch[
   const own = ordered.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
   const tasks = withoutNested(own.filter(({ name }) => name === taskName));
   const begins = frameBegins(tasks, own);
+  const inputs = own.filter(({ name }) => name === inputMark).map(({ ts }) => ts);
   marks.forEach(({ name, ts }, i) => {
     const label = name.slice(markPrefix.length);
     const end = marks[i + 1]?.ts;
     if (label === endMark || end === undefined) return;
-    const stretch = stretchBetween(ts, end, tasks, begins);
+    const stretch = stretchBetween(ts, end, { tasks, begins, inputs });
     stretches.set(label, [...(stretches.get(label) ?? []), stretch]);
   });
   return stretches;
@@ -89,8 +95,15 @@ const endOf = (task: TraceEvent | undefined): number => (task ? task.ts + (task.
 function stretchBetween(
   from: number,
   to: number,
-  tasks: readonly TraceEvent[],
-  begins: readonly number[],
+  {
+    tasks,
+    begins,
+    inputs,
+  }: {
+    readonly tasks: readonly TraceEvent[];
+    readonly begins: readonly number[];
+    readonly inputs: readonly number[];
+  },
 ): Stretch {
   const within = tasks.filter(({ ts }) => ts >= from && ts < to);
   const own = begins.filter((ts) => ts >= from && ts <= to);
@@ -100,6 +113,7 @@ function stretchBetween(
     return {
       time: run.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000,
       processor: run.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
+      answers: inputs.some((ts) => ts >= begin && ts < end),
     };
   });
   return { frames, tasks: within.map(({ dur = 0 }) => dur / 1000) };

@@ -7,8 +7,8 @@ export interface At {
   readonly y: number;
 }
 
-/** Milliseconds from one report of a usual mouse to the next, and of a wheel turned fast. */
-const every = { mouse: 8, wheel: 16 } as const;
+/** Milliseconds from one report of a usual mouse or trackpad to the next, so that every frame has one. */
+const every = 8;
 /** Reports that may wait for the page; a slow page gets fewer, as the browser would merge them. */
 const mostWaiting = 4;
 
@@ -39,7 +39,7 @@ export async function handOn(page: Page): Promise<Hand> {
     });
   return {
     move: (milliseconds, along) =>
-      byTheClock(milliseconds, every.mouse, (share) => mouse('mouseMoved', along(share))),
+      byTheClock(milliseconds, every, (share) => mouse('mouseMoved', along(share))),
     async press(at) {
       await mouse('mouseMoved', at);
       pressed = true;
@@ -50,7 +50,7 @@ export async function handOn(page: Page): Promise<Hand> {
       await mouse('mouseReleased', at);
     },
     turn: (milliseconds, { x, y }, pixels, held) =>
-      byTheClock(milliseconds, every.wheel, () =>
+      byTheClock(milliseconds, every, () =>
         send(session, {
           type: 'mouseWheel',
           x,

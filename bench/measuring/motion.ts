@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 
 /** Milliseconds. */
 export interface Cost {
-  /** Main-thread time of a frame. */
+  /** Main-thread time of a frame that answers the hand. */
   readonly median: number;
   readonly p95: number;
   /** The same median in processor time. */
@@ -115,7 +115,7 @@ async function dragOne({ target }: Subject, hand: Hand, marker: Marker): Promise
 function costOf(recording: Recording): Cost {
   const moving = recording.stretches('moving');
   const all = [...moving, ...recording.stretches('resting')];
-  const frames = moving.flatMap((stretch) => stretch.frames);
+  const frames = moving.flatMap((stretch) => stretch.frames.filter(({ answers }) => answers));
   return {
     median: median(frames.map(({ time }) => time)),
     p95: p95(frames.map(({ time }) => time)),

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import {
   endMark,
+  inputMark,
   markPrefix,
   type Stretch,
   stretchesOf,
@@ -10,10 +11,15 @@ import {
   type TraceEvent,
 } from './frameTrace.ts';
 
+interface FrameTimes {
+  readonly label: string;
+  readonly times: number[];
+}
+
 declare global {
   interface Window {
-    /** Times of the frames of each stretch; the last list grows. */
-    benchFrames?: { readonly label: string; readonly times: number[] }[];
+    /** The times of the frames of each stretch, the last list growing; and what ends it. */
+    benchRecording?: { readonly lists: FrameTimes[]; readonly ending: AbortController };
   }
 }
 
@@ -34,7 +40,7 @@ export async function record(page: Page, work: (marker: Marker) => Promise<void>
   const browser = page.context().browser();
   if (!browser) throw new Error('The page belongs to no browser that could be traced.');
   await browser.startTracing(page, { categories: [...traceCategories] });
-  await page.evaluate(startFrames);
+  await page.evaluate(startFrames, inputMark);
   await work({
     begin: (label) => page.evaluate(beginStretch, { mark: markPrefix + label, label }),
     end: () => page.evaluate(beginStretch, { mark: markPrefix + endMark, label: endMark }),
@@ -53,24 +59,30 @@ const gaps = (times: readonly number[]): number[] =>
 
 // What follows runs in the page.
 
-function startFrames(): void {
-  window.benchFrames = [];
+function startFrames(input: string): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const lists: FrameTimes[] = [];
+  window.benchRecording = { lists, ending };
   const next = (now: number): void => {
-    if (!window.benchFrames) return;
-    window.benchFrames.at(-1)?.times.push(now);
+    if (signal.aborted) return;
+    lists.at(-1)?.times.push(now);
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
+  for (const type of ['pointermove', 'wheel'])
+    addEventListener(type, () => performance.mark(input), { capture: true, passive: true, signal });
 }
 
 function beginStretch({ mark, label }: { mark: string; label: string }): void {
   performance.mark(mark);
-  window.benchFrames?.push({ label, times: [] });
+  window.benchRecording?.lists.push({ label, times: [] });
 }
 
-function stopFrames(): { readonly label: string; readonly times: readonly number[] }[] {
-  const lists = window.benchFrames ?? [];
-  delete window.benchFrames;
+function stopFrames(): readonly FrameTimes[] {
+  const { lists = [], ending } = window.benchRecording ?? {};
+  ending?.abort();
+  delete window.benchRecording;
   performance.clearMarks();
   return lists;
 }

@@ -11,7 +11,7 @@ export interface Subject {
     readonly width: number;
     readonly height: number;
   };
-  /** How the wheel zooms: pixels at a turn that make some 3 %, and what is held. */
+  /** How the wheel zooms: pixels at a turn that make some 1.5 %, and what is held. */
   readonly wheel: { readonly pixels: number; readonly held: 'Ctrl' | 'nothing' };
   /** A place on the canvas where a press takes an object, as the mouse would see it. */
   readonly target: At;

@@ -29,25 +29,18 @@ export function installPlannerBench(): void {
     if (!found) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
     return found;
   };
-  /** The sheet of tiles that is shown: the last in the picture, which lies under the overlay. */
-  const sheet = (): HTMLElement | undefined => {
-    const found = host().firstElementChild?.lastElementChild;
-    return found instanceof HTMLElement ? found : undefined;
+  /** The painter's element, under the overlay: it says whether all in view is drawn. */
+  const picture = (): HTMLElement => {
+    const found = host().firstElementChild;
+    if (found instanceof HTMLElement && found.dataset['drawn'] !== undefined) return found;
+    throw new Error('The canvas has no picture in it that says with data-drawn whether it is whole.');
   };
-  /** Whether the sheet shows the plan at its own scale, and its tiles cover the canvas. */
+  /** The sheet of tiles that is shown: the last in the picture; scaled while it is not of the view's own scale. */
+  const sheet = (): Element | null => picture().lastElementChild;
   const isSharp = (): boolean => {
     const shown = sheet();
-    if (!shown || shown.style.transform.includes('scale')) return false;
-    const all = host().getBoundingClientRect();
-    let covered = 0;
-    for (const tile of shown.querySelectorAll('canvas')) {
-      if (tile.style.visibility === 'hidden') continue;
-      const { left, right, top, bottom } = tile.getBoundingClientRect();
-      const width = Math.min(right, all.right) - Math.max(left, all.left);
-      const height = Math.min(bottom, all.bottom) - Math.max(top, all.top);
-      if (width > 0 && height > 0) covered += width * height;
-    }
-    return covered > all.width * all.height - 1;
+    const scaled = shown instanceof HTMLElement && shown.style.transform.includes('scale');
+    return picture().dataset['drawn'] === 'true' && !scaled;
   };
   /** The time when the frame that is being made has been handed to the screen. */
   const afterFrame = (): Promise<number> =>
@@ -68,7 +61,11 @@ export function installPlannerBench(): void {
         void afterFrame().then(done);
       };
       const observer = new MutationObserver(look);
-      observer.observe(host(), { subtree: true, childList: true, attributeFilter: ['style'] });
+      observer.observe(picture(), {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['style', 'data-drawn'],
+      });
       look();
     });
   const drawnAnew = (): Promise<number> => {

@@ -7,8 +7,8 @@ import { settings, views } from '../plans/mixedPlan.ts';
 import { installPlannerBench, type PlannerBench } from './inPage.ts';
 
 export const windowSize = { width: 1280, height: 800 } as const;
-/** Pixels at a turn of the wheel that make some 3 % of zoom. */
-const wheelPixels = 16;
+/** Pixels at a turn of the wheel that make some 1.5 % of zoom. */
+const wheelPixels = 8;
 /** Milliseconds after which the page surely listens. */
 const listening = 50;
 
