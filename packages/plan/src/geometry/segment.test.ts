@@ -7,7 +7,6 @@ import {
   bulgeArc,
   distanceToArc,
   distanceToSegment,
-  lineCrossing,
   nearestFraction,
   pointAlong,
   pointOnArc,
@@ -98,9 +97,4 @@ describe('the distance to a segment', () => {
   test('of no length is that to its point', () => {
     expect(distanceToSegment({ x: 3, y: 4 }, { x: 0, y: 0 }, { x: 0, y: 0 })).toBe(5);
   });
-});
-
-test('two lines cross where both say, and parallel ones nowhere', () => {
-  expect(lineCrossing({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 5, y: -3 }, { x: 0, y: 1 })).toBeCloseTo(5);
-  expect(lineCrossing({ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 5, y: 0 }, { x: 2, y: 2 })).toBeUndefined();
 });

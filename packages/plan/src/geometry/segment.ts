@@ -1,5 +1,5 @@
 // Straight segments and arcs: nearest points, distances, and the arc that a bulge stands for.
-import { add, cross, distance, dot, midpoint, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { add, distance, dot, midpoint, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
 /** How far along a-b the point nearest to p lies, 0 at a and 1 at b; 0 for a segment of no length. */
 export function nearestFraction(p: Point, a: Point, b: Point): number {
@@ -16,12 +16,6 @@ export const pointAlong = (a: Point, b: Point, fraction: number): Point => ({
 export const distanceToSegment = (p: Point, a: Point, b: Point): number =>
   distance(p, pointAlong(a, b, nearestFraction(p, a, b)));
 
-/** Where the lines a + s*u and b + t*v cross, as s; undefined for parallel lines. */
-export function lineCrossing(a: Point, u: Point, b: Point, v: Point): number | undefined {
-  const denominator = cross(u, v);
-  return Math.abs(denominator) < 1e-12 ? undefined : cross(subtract(b, a), v) / denominator;
-}
-
 /** A circular arc. Angles in radians, clockwise positive on the screen; sweep is signed. */
 export interface Arc {
   readonly centre: Point;
@@ -35,14 +29,15 @@ export interface Arc {
  * positive where the arc turns clockwise on the screen. undefined where a and b are the same point.
  */
 export function bulgeArc(a: Point, b: Point, bulge: number): Arc | undefined {
-  const chord = distance(a, b);
-  if (chord === 0) return undefined;
-  const sweep = 4 * Math.atan(bulge);
-  const radius = chord / (2 * Math.sin(Math.abs(sweep) / 2));
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  if (dx === 0 && dy === 0) return undefined;
   // The centre lies off the middle of the chord by the apothem, to the right of a-b for a small clockwise arc.
-  const apothem = (chord * (1 - bulge * bulge)) / (4 * bulge);
-  const centre = add(midpoint(a, b), scaleBy(turnRight(subtract(b, a)), apothem / chord));
-  return { centre, radius, start: Math.atan2(a.y - centre.y, a.x - centre.x), sweep };
+  const apothem = (1 - bulge * bulge) / (4 * bulge);
+  const x = (a.x + b.x) / 2 - dy * apothem;
+  const y = (a.y + b.y) / 2 + dx * apothem;
+  const radius = (Math.sqrt(dx * dx + dy * dy) * (1 + bulge * bulge)) / (4 * Math.abs(bulge));
+  return { centre: { x, y }, radius, start: Math.atan2(a.y - y, a.x - x), sweep: 4 * Math.atan(bulge) };
 }
 
 export const pointOnArc = (arc: Arc, fraction: number): Point => {

@@ -50,13 +50,27 @@ const quarter = (
   endY: tidy(y + radius),
 });
 
+/** Radians between two unit vectors. */
+const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
+
+/** The ways along its two centre lines, the way between them, and the angle from that to either. */
+function opening(corner: Corner): {
+  readonly toStart: Point;
+  readonly toEnd: Point;
+  readonly inward: Point;
+  readonly half: number;
+} {
+  const toStart = unit(subtract({ x: corner.startX, y: corner.startY }, corner));
+  const toEnd = unit(subtract({ x: corner.endX, y: corner.endY }, corner));
+  const inward = unit(add(toStart, toEnd));
+  return { toStart, toEnd, inward, half: angleBetween(inward, toStart) };
+}
+
 /** Bulge of the arc from start to end: the tangent of a quarter of what the roads turn. */
 function bulge(corner: Corner): number {
-  const from = unit(subtract({ x: corner.startX, y: corner.startY }, corner));
-  const to = unit(subtract({ x: corner.endX, y: corner.endY }, corner));
-  const between = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));
-  const turn = Math.PI - between;
-  return dot(turnRight(scaleBy(from, -1)), to) > 0 ? Math.tan(turn / 4) : -Math.tan(turn / 4);
+  const { toStart, toEnd } = opening(corner);
+  const turn = Math.PI - angleBetween(toStart, toEnd);
+  return dot(turnRight(scaleBy(toStart, -1)), toEnd) > 0 ? Math.tan(turn / 4) : -Math.tan(turn / 4);
 }
 
 /** Feet from x, y to where the curve begins. */
@@ -129,10 +143,7 @@ export const corner: Kind<Corner> = {
   dimensions: ({ cornerRadius }) => ({ width: cornerRadius, height: cornerRadius }),
   move: (object, by) => shift(object, by),
   handles(object) {
-    const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
-    const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
-    const inward = unit(add(toStart, toEnd));
-    const half = Math.acos(Math.min(1, Math.max(-1, dot(inward, toStart))));
+    const { inward, half } = opening(object);
     const at = add(
       object,
       scaleBy(inward, tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half)),
@@ -140,10 +151,7 @@ export const corner: Kind<Corner> = {
     return [{ id: 'radius', at, cursor: 'move' }];
   },
   dragHandle(object, _handle, to) {
-    const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
-    const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
-    const inward = unit(add(toStart, toEnd));
-    const half = Math.acos(Math.min(1, Math.max(-1, dot(inward, toStart))));
+    const { toStart, toEnd, inward, half } = opening(object);
     // The arc's middle lies off the corner by radius / sin(half) - radius.
     const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
     if (!Number.isFinite(radius)) return object;
@@ -163,8 +171,7 @@ export const corner: Kind<Corner> = {
         },
       ],
       apply({ radius }) {
-        const toStart = unit(subtract({ x: object.startX, y: object.startY }, object));
-        const toEnd = unit(subtract({ x: object.endX, y: object.endY }, object));
+        const { toStart, toEnd } = opening(object);
         return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
       },
     },
@@ -218,7 +225,7 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
 
 /** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */
 function bend(object: Corner, one: Point, two: Point, room: number): Corner {
-  const angle = Math.acos(Math.min(1, Math.max(-1, dot(one, two))));
+  const angle = angleBetween(one, two);
   const wished = object.cornerRadius / Math.tan(angle / 2);
   // Roads that run straight on, or back on themselves, have nothing to round.
   const bends = angle > 1e-3 && angle < Math.PI - 1e-3;

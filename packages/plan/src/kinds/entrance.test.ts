@@ -56,6 +56,10 @@ const gate = (edge: Edge, offset = 5, width = 4, id: string = edge): Entrance =>
   width,
 });
 
+test('a gate that swings beyond a shallow rectangle belongs to its box', () => {
+  expect(objectBox(lot({ height: 2, entrances: [gate('top')] })).maxY).toBeCloseTo(24);
+});
+
 const isOnItsEdge = (f: Frame, entrance: Entrance): boolean => {
   const [a, b] = edgeEnds(f, entrance.edge);
   return entranceEnds(f, entrance).every((end) => distanceToSegment(end, a, b) < 1e-6);

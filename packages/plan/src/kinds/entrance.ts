@@ -95,9 +95,11 @@ export function drawEntrance(frame: Frame, entrance: Entrance, pen: Pen, layer: 
   const inward = entrance.edge === 'top' || entrance.edge === 'right' ? right : scaleBy(right, -1);
   const post = Math.min(postReach, entrance.width / 6);
   for (const end of [a, b]) pen.circle(end, post, { layer, stroke: ink, fill: ink, weight: weights.detail });
-  if (entrance.width < pen.resolution * 4) return;
   const leaves = entrance.width > doubleLeafFeet ? 2 : 1;
   const reach = entrance.width / leaves;
+  const depth = isHorizontal(entrance.edge) ? frame.height : frame.width;
+  // Leaves within the outline are detail; those that swing beyond it count for its bounds.
+  if (entrance.width < pen.resolution * 4 && reach <= depth) return;
   const hinges =
     leaves === 2
       ? ([

@@ -10,6 +10,7 @@ import {
   frameHandles,
   fromFrame,
   moveFrame,
+  resizeFrame,
   toFrame,
 } from './frame.ts';
 
@@ -40,6 +41,17 @@ const least = 1;
 const placeOn = (f: Frame, at: Point): Point => fromFrame(f, { x: at.x * f.width, y: at.y * f.height });
 const handleOf = (f: Frame, id: string): Point =>
   frameHandles(f).find((found) => found.id === id)?.at ?? { x: NaN, y: NaN };
+
+test('another size leaves the top left corner where it is drawn', () => {
+  fc.assert(
+    fc.property(frame, side, side, (f, width, height) => {
+      const resized = resizeFrame(f, { width, height });
+      expect(resized).toMatchObject({ width, height, rotation: f.rotation });
+      const corner = { x: 0, y: 0 };
+      expect(distance(fromFrame(f, corner), fromFrame(resized, corner))).toBeLessThan(1e-6);
+    }),
+  );
+});
 
 describe('dragging a handle', () => {
   test('keeps the opposite corner, or the opposite side, where it is', () => {

@@ -1,7 +1,7 @@
 // A rectangle that may be turned about its centre: what rectangle, house and text frames have in common.
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import type { Handle } from './kind.ts';
+import type { Dimensions, Handle } from './kind.ts';
 
 /** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the centre. */
 export interface Frame {
@@ -85,6 +85,13 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
     width: tidy(width),
     height: tidy(height),
   };
+}
+
+/** The frame in another size; the corner that is its top left before turning stays where it is drawn. */
+export function resizeFrame(f: Frame, { width, height }: Dimensions): Frame {
+  const half = rotate({ x: width / 2, y: height / 2 }, radians(f.rotation), { x: 0, y: 0 });
+  const centre = add(fromFrame(f, { x: 0, y: 0 }), half);
+  return { ...f, x: tidy(centre.x - width / 2), y: tidy(centre.y - height / 2), width, height };
 }
 
 const turnStep = 15;

@@ -3,10 +3,11 @@ import { z } from 'zod/mini';
 import type { Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, rotation, size } from './fileFields.ts';
+import { colour, coordinate, rotation, size } from './fileFields.ts';
 import { dragFrame, type Frame, frameCentre, frameCorners, frameHandles, fromFrame } from './frame.ts';
 import { ink, inkOn, labelLength, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
+import { sizeForm } from './sizeForm.ts';
 
 export interface House extends PlanObject {
   readonly x: number;
@@ -129,29 +130,5 @@ export const house: Kind<House> = {
       rotation: frame.rotation,
     };
   },
-  forms: (object) => [
-    {
-      submit: 'Update Dimensions',
-      fields: [
-        {
-          name: 'width',
-          label: 'Width (feet)',
-          input: 'length',
-          value: object.width,
-          min: leastFeet,
-          max: mostFeet,
-        },
-        {
-          name: 'height',
-          label: 'Length (feet)',
-          input: 'length',
-          value: object.height,
-          min: leastFeet,
-          max: mostFeet,
-        },
-      ],
-      apply: ({ width, height }) => ({ ...object, width: Number(width), height: Number(height) }),
-    },
-    colourForm(object),
-  ],
+  forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to })), colourForm(object)],
 };

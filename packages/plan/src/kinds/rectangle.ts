@@ -19,11 +19,12 @@ import {
   postReach,
   slideEntrance,
 } from './entrance.ts';
-import { colour, coordinate, mostFeet, rotation, size } from './fileFields.ts';
-import { dragFrame, type Frame, frameCorners, frameHandles, moveFrame } from './frame.ts';
+import { colour, coordinate, rotation, size } from './fileFields.ts';
+import { dragFrame, type Frame, frameCorners, frameHandles, moveFrame, resizeFrame } from './frame.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import { ink, labelLength, paint, weights } from './ink.ts';
 import type { Kind, Parts, PlanObject } from './kind.ts';
+import { sizeForm } from './sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {
   readonly fillColor: string;
@@ -188,29 +189,7 @@ export const rectangle: Kind<Rectangle> = {
   dragHandle: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
   forms(object) {
     return [
-      {
-        submit: 'Update Dimensions',
-        fields: [
-          {
-            name: 'width',
-            label: 'Width (feet)',
-            input: 'length',
-            value: object.width,
-            min: leastFeet,
-            max: mostFeet,
-          },
-          {
-            name: 'height',
-            label: 'Length (feet)',
-            input: 'length',
-            value: object.height,
-            min: leastFeet,
-            max: mostFeet,
-          },
-        ],
-        apply: ({ width, height }) =>
-          reshape(object, { ...object, width: Number(width), height: Number(height) }),
-      },
+      sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
       {
         title: 'Rectangle Colors',
         fields: [

@@ -5,7 +5,7 @@ import { cross, distance, dot, type Point, subtract, unit } from '../geometry/po
 import type { Path } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import type { Joined } from './kind.ts';
-import { type Road, road, roadFeet, roadLength } from './road.ts';
+import { type Road, road, roadLength } from './road.ts';
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -88,7 +88,6 @@ describe("updating a road's dimensions", () => {
 
 test('its dimensions are its length and its width across', () => {
   expect(road.dimensions(roadFrom({ x: 0, y: 0 }, { x: 30, y: 40 }))).toEqual({ width: 50, height: 12 });
-  expect(roadFeet(roadFrom({ x: 0, y: 0 }, { x: 30.4, y: 0 }))).toBe(30);
 });
 
 test('an end is never dragged onto the other end', () => {

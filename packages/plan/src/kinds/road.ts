@@ -1,7 +1,7 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
 import { z } from 'zod/mini';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import { tidy, wholeFeet } from '../units.ts';
+import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
 import { labelLength } from './ink.ts';
@@ -226,6 +226,3 @@ function moveEnd(object: Road, which: string, { x, y }: Point): Road {
   // A road of no length has no direction to be drawn or resized in.
   return roadLength(moved) === 0 ? object : moved;
 }
-
-/** `40 ft`, as the toasts say it. */
-export const roadFeet = (object: Road): number => wholeFeet(roadLength(object));

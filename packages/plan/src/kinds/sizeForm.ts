@@ -1,0 +1,20 @@
+// The panel form of a kind with a width and a length.
+import { mostFeet } from './fileFields.ts';
+import type { Dimensions, Form } from './kind.ts';
+
+/** resize gives the object in another size; leastFeet is the shortest side. */
+export const sizeForm = <O>(
+  { width, height }: Dimensions,
+  leastFeet: number,
+  resize: (to: Dimensions) => O,
+): Form<O> => {
+  const side = { input: 'length', min: leastFeet, max: mostFeet } as const;
+  return {
+    submit: 'Update Dimensions',
+    fields: [
+      { name: 'width', label: 'Width (feet)', value: width, ...side },
+      { name: 'height', label: 'Length (feet)', value: height, ...side },
+    ],
+    apply: (values) => resize({ width: Number(values['width']), height: Number(values['height']) }),
+  };
+};
