@@ -40,6 +40,13 @@ describe('the measure tool', () => {
     expect(shown(driver)).toEqual([]);
   });
 
+  test('a second click on the first, as of a double click, measures nothing and waits for another', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(10, 10);
+    expect(driver.toasts).toEqual(['Click again to complete measurement']);
+    driver.click(10, 40);
+    expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft');
+  });
+
   test('a third click begins the next measurement', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(0, 0).click(0, 30);
     expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft');

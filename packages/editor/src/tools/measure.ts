@@ -62,6 +62,7 @@ export const measureTool: Tool<State> = {
     if (!state.from || state.done) {
       return { state: { from: at }, toast: { text: 'Click again to complete measurement', tone: 'info' } };
     }
+    if (distance(state.from, at) === 0) return { state };
     const feet = wholeFeet(distance(state.from, at));
     return {
       state: { from: state.from, to: at, done: true },

@@ -31,6 +31,12 @@ describe('the tools of circle, house and tree', () => {
     expect(driver.objects).toEqual([]);
   });
 
+  test.each(['circle', 'house', 'tree'])('a double click with %s places one, not two', (tool) => {
+    const driver = new TestDriver().pick(tool).click(20, 20).click(20, 20);
+    expect(driver.objects).toHaveLength(1);
+    expect(driver.click(30, 20).objects).toHaveLength(2);
+  });
+
   test('coordinates snap to the grid', () => {
     expect(new TestDriver().pick('tree').click(20.2, 19.8).top).toMatchObject({ x: 20, y: 20 });
     expect(new TestDriver().pick('tree').click(20.3, 19.7).top).toMatchObject({ x: 20.5, y: 19.5 });

@@ -1,11 +1,19 @@
 // What the tools of circle and house and tree share: a click places the default size, a drag the dragged size.
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
-import { selectObjects } from '../selection.ts';
-import { isDrag, type Step, type Tool } from './tool.ts';
+import { selectedObjects, selectObjects } from '../selection.ts';
+import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
 
 export interface PlacingState {
   /** Where the press began, on the grid and on the screen. */
   readonly pressed?: { readonly at: Point; readonly screen: Point };
+}
+
+const bare = (object: PlanObject): string => JSON.stringify({ ...object, id: '', order: '' });
+
+/** Whether an object is the like of the one selected, in the same place, as the second of a double click would be. */
+function standsThere(object: PlanObject, { plan, selection }: Scene): boolean {
+  return selectedObjects(selection, plan).some((selected) => bare(selected) === bare(object));
 }
 
 export function placingTool(
@@ -34,7 +42,7 @@ export function placingTool(
         return { state: { pressed }, preview: object ? [{ put: object }] : [] };
       }
       const object = scene.create(type, pressed.at, to);
-      if (!object) return { state: {} };
+      if (!object || standsThere(object, scene)) return { state: {} };
       return {
         state: {},
         commit: [{ put: object }],
