@@ -1,5 +1,5 @@
 // Straight segments and arcs: nearest points, distances, and the arc that a bulge stands for.
-import { add, distance, dot, midpoint, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { distance, dot, type Point, subtract } from './point.ts';
 
 /** How far along a-b the point nearest to p lies, 0 at a and 1 at b; 0 for a segment of no length. */
 export function nearestFraction(p: Point, a: Point, b: Point): number {

@@ -8,19 +8,26 @@ import { type Round, roundKind } from './round.ts';
 const layer = 'landscape';
 const lobes = 11;
 const lobeBulge = 0.42;
+/** Canopies of a smaller radius, over what can be seen, show no lobes. */
+const leastDetail = 8;
 /** Where the lobes meet, over the radius, so that the lobes' middles touch the canopy's circle. */
 const lobeInset = 1 / (Math.cos(Math.PI / lobes) + lobeBulge * Math.sin(Math.PI / lobes));
 
-const around = (centre: Point, radius: number, turn: number): Point => ({
-  x: centre.x + radius * Math.cos(turn * 2 * Math.PI),
-  y: centre.y + radius * Math.sin(turn * 2 * Math.PI),
+/** The canopy of a tree at 0, 0 with a radius of 1. */
+const canopy: readonly Vertex[] = Array.from({ length: lobes }, (_, i) => ({
+  ...around(lobeInset, i / lobes),
+  bulge: lobeBulge,
+}));
+
+/** Branches from the trunk between every other lobe, of the same tree. */
+const branches = Array.from({ length: Math.ceil(lobes / 2) }, (_, i) => {
+  const turn = (2 * i + 0.5) / lobes;
+  return [around(0.16, turn), around(0.62, turn)] as const;
 });
 
-const canopy = (centre: Point, radius: number): Vertex[] =>
-  Array.from({ length: lobes }, (_, i) => ({
-    ...around(centre, radius * lobeInset, i / lobes),
-    bulge: lobeBulge,
-  }));
+function around(radius: number, turn: number): Point {
+  return { x: radius * Math.cos(turn * 2 * Math.PI), y: radius * Math.sin(turn * 2 * Math.PI) };
+}
 
 export const tree: Kind<Round> = {
   ...roundKind(15, '#22c55e'),
@@ -32,17 +39,18 @@ export const tree: Kind<Round> = {
   draw({ x, y, radius, color }, pen) {
     const line = { layer, stroke: ink, weight: weights.detail };
     const fill = paint(color);
-    if (radius < pen.resolution * 6) {
+    if (radius < pen.resolution * leastDetail) {
       pen.circle({ x, y }, radius, { ...line, fill });
       return;
     }
-    pen.path({ vertices: canopy({ x, y }, radius), closed: true }, { ...line, weight: weights.object, fill });
-    const branches = { layer, stroke: inkOn(color), weight: weights.label };
-    for (let i = 0; i < lobes; i += 2) {
-      const turn = (i + 0.5) / lobes;
-      const branch = [around({ x, y }, radius * 0.16, turn), around({ x, y }, radius * 0.62, turn)];
-      pen.path({ vertices: branch, closed: false }, branches);
-    }
+    const place = (vertex: Vertex): Vertex => ({
+      x: x + vertex.x * radius,
+      y: y + vertex.y * radius,
+      bulge: vertex.bulge,
+    });
+    pen.path({ vertices: canopy.map(place), closed: true }, { ...line, weight: weights.object, fill });
+    const branch = { layer, stroke: inkOn(color), weight: weights.label };
+    for (const ends of branches) pen.path({ vertices: ends.map(place), closed: false }, branch);
     pen.circle({ x, y }, radius * 0.08, { ...line, fill: ink });
   },
 };
