@@ -133,6 +133,17 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read(id)).toContain('"ours"');
   });
 
+  test('a save that another plan overtakes is not written under the id of that plan', async () => {
+    const { one } = await changedByBoth();
+    one.autosave.keepOurs();
+    await rest();
+    one.plant('late', 5);
+    vi.advanceTimersByTime(301);
+    one.autosave.opens('q');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await one.drafts.read('q')).toBeUndefined();
+  });
+
   test('leaving without an answer keeps this version as a draft', async () => {
     const { one } = await changedByBoth();
     one.autosave.leave();

@@ -99,6 +99,8 @@ export class Autosave {
 
   /** Another plan is about to take the place of the open one, which has been kept. */
   opens(planId: string): void {
+    // A save of the plan before must not be written under the new one's id.
+    this.run += 1;
     this.planId = planId;
     if (this.apart || this.conflict) this.goApart();
     this.setConflict(false);

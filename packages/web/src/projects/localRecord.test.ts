@@ -36,6 +36,17 @@ describe('the place of the local record', () => {
     expect(await new LocalRecord(() => storage, shelf).read()).toBe(piecesOf('p', 2).join(''));
   });
 
+  test('is out of reach, not gone, where the shelf does not answer', async () => {
+    const [storage, shelf] = [new TestStorage(), memoryShelf()];
+    await new LocalRecord(() => storage, shelf).write(large('p', 1));
+    const record = new LocalRecord(() => storage, brokenShelf);
+    expect(await record.read()).toBeUndefined();
+    expect(record.isOutOfReach).toBe(true);
+    const small = new LocalRecord(() => new TestStorage(), brokenShelf);
+    expect(await small.read()).toBeUndefined();
+    expect(small.isOutOfReach).toBe(false);
+  });
+
   test('is the shelf where storage is full, and the newer of the two is read', async () => {
     const [storage, shelf] = [new TestStorage(), memoryShelf()];
     const record = new LocalRecord(() => storage, shelf);

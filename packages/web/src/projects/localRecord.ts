@@ -19,6 +19,8 @@ export class LocalRecord {
   /** What storage held when this tab last read or wrote it. */
   private seen: string | null = null;
   private shelved = false;
+  /** Whether there is a record on the shelf that could not be read from it; nothing may be written over it then. */
+  isOutOfReach = false;
 
   /** storage may throw, where the browser blocks it. */
   constructor(storage: () => Storage, shelf: Shelf) {
@@ -30,10 +32,14 @@ export class LocalRecord {
   async read(): Promise<string | undefined> {
     const stored = this.stored();
     this.seen = stored === null ? null : headOf(stored);
-    const shelved = readShelved(await this.shelf.read(recordKey).catch(() => undefined));
+    const isPointer = stored?.endsWith(pointerEnd) ?? false;
+    this.isOutOfReach = false;
+    const onItsShelf = await this.shelf.read(recordKey).catch(() => {
+      this.isOutOfReach = isPointer;
+    });
+    const shelved = readShelved(onItsShelf);
     this.shelved = shelved !== undefined;
     if (stored === null) return shelved;
-    const isPointer = stored.endsWith(pointerEnd);
     if (shelved === undefined) return isPointer ? undefined : stored;
     const [inStorage, onShelf] = [stampOf(stored), stampOf(shelved)];
     const shelfIsNewer = inStorage && onShelf && onShelf.timestamp > inStorage.timestamp;

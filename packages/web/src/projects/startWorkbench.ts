@@ -73,6 +73,11 @@ async function fromDraft(drafts: Drafts, planId: string): Promise<Found | undefi
 
 async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): Promise<Found | undefined> {
   const text = await record.read();
+  if (record.isOutOfReach) {
+    const problem = 'The plan kept in this browser cannot be reached just now. Reload the page to try again.';
+    news.push({ text: `${problem} What you draw here is kept under Earlier drafts.`, tone: 'error' });
+    return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
+  }
   if (text === undefined) return undefined;
   const { id, reading } = readRecord(text);
   if (reading.ok && reading.notes.length === 0) {
