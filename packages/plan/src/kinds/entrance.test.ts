@@ -324,7 +324,9 @@ test('the border is broken where the gates are', () => {
   const owner = lot({ entrances: [gate('top', 5, 4), gate('top', 7, 6, 'over'), gate('right', 0, 3)] });
   rectangle.draw(owner, drawn);
   const border = drawn.marks.flatMap((mark) =>
-    mark.mark === 'path' && mark.style.weight === 0.5 ? [mark.path.vertices] : [],
+    mark.mark === 'path' && mark.style.weight === 0.5
+      ? mark.path.vertices.slice(1).map((to, i) => [mark.path.vertices[i], to] as const)
+      : [],
   );
   const length = border.reduce((sum, [a, b]) => sum + (a && b ? distance(a, b) : 0), 0);
   expect(length).toBeCloseTo(2 * (40 + 30) - 8 - 3);

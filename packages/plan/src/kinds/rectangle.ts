@@ -1,14 +1,12 @@
 // A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
 import { z } from 'zod/mini';
-import { distance } from '../geometry/point.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Pen } from '../pen/pen.ts';
 import { formatFeet, tidy } from '../units.ts';
+import { borderPieces } from './border.ts';
 import {
   drawEntrance,
   type Entrance,
-  edgeEnds,
-  edges,
   entranceEnds,
   entranceForms,
   entranceFromFile,
@@ -74,20 +72,8 @@ function drawBorder(rectangle: Rectangle, pen: Pen): void {
     pen.path({ vertices: frameCorners(rectangle), closed: true }, style);
     return;
   }
-  for (const edge of edges) {
-    const [start, end] = edgeEnds(rectangle, edge);
-    const gates = rectangle.entrances
-      .filter((entrance) => entrance.edge === edge)
-      .toSorted((a, b) => a.offset - b.offset)
-      .map((entrance) => entranceEnds(rectangle, entrance));
-    let from = start;
-    for (const [gateStart, gateEnd] of gates) {
-      if (distance(start, gateStart) > distance(start, from))
-        pen.path({ vertices: [from, gateStart], closed: false }, style);
-      if (distance(start, gateEnd) > distance(start, from)) from = gateEnd;
-    }
-    pen.path({ vertices: [from, end], closed: false }, style);
-  }
+  for (const vertices of borderPieces(rectangle, rectangle.entrances))
+    pen.path({ vertices, closed: false }, style);
 }
 
 const parts: Parts<Rectangle> = {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { borderPieces } from './border.ts';
+import type { Edge } from './entrance.ts';
+
+const frame = { x: 0, y: 0, width: 20, height: 10, rotation: 0 };
+const gate = (edge: Edge, offset: number, width = 2) => ({ id: `${edge}${offset}`, edge, offset, width });
+
+describe('the border of a rectangle with gates', () => {
+  test('one gate leaves one piece that runs round all four corners', () => {
+    expect(borderPieces(frame, [gate('top', 5)])).toEqual([
+      [
+        { x: 7, y: 0 },
+        { x: 20, y: 0 },
+        { x: 20, y: 10 },
+        { x: 0, y: 10 },
+        { x: 0, y: 0 },
+        { x: 5, y: 0 },
+      ],
+    ]);
+  });
+
+  test('offsets count from the left on top and bottom, from the top on the sides', () => {
+    const pieces = borderPieces(frame, [gate('left', 3), gate('bottom', 4), gate('right', 1)]);
+    expect(pieces).toEqual([
+      [
+        { x: 20, y: 3 },
+        { x: 20, y: 10 },
+        { x: 6, y: 10 },
+      ],
+      [
+        { x: 4, y: 10 },
+        { x: 0, y: 10 },
+        { x: 0, y: 5 },
+      ],
+      [
+        { x: 0, y: 3 },
+        { x: 0, y: 0 },
+        { x: 20, y: 0 },
+        { x: 20, y: 1 },
+      ],
+    ]);
+  });
+
+  test('gates that overlap or touch make one opening', () => {
+    const pieces = borderPieces(frame, [gate('top', 5, 6), gate('top', 7), gate('top', 11)]);
+    expect(pieces).toHaveLength(1);
+    expect(pieces[0]?.[0]).toEqual({ x: 13, y: 0 });
+  });
+
+  test('a gate as long as its edge leaves nothing of it', () => {
+    expect(borderPieces(frame, [gate('top', 0, 20)])).toEqual([
+      [
+        { x: 20, y: 0 },
+        { x: 20, y: 10 },
+        { x: 0, y: 10 },
+        { x: 0, y: 0 },
+      ],
+    ]);
+  });
+});
