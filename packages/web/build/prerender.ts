@@ -4,9 +4,7 @@ import { basename } from 'node:path';
 import { runnerImport, type Plugin, type ViteDevServer } from 'vite';
 import { planPictures } from './planPictures.ts';
 
-interface Prerendered {
-  readonly prerender: (page: string) => string;
-}
+type Prerendered = { readonly prerender: (page: string) => string };
 
 const place = '<!--page-->';
 const entry = '/src/prerender.tsx';
@@ -15,7 +13,7 @@ export function prerender(root: string): Plugin {
   let built: Promise<Prerendered> | undefined;
 
   const load = async (server: ViteDevServer | undefined): Promise<Prerendered> => {
-    if (server) return (await server.ssrLoadModule(entry)) as unknown as Prerendered;
+    if (server) return (await server.ssrLoadModule(entry)) as Prerendered;
     built ??= runnerImport<Prerendered>(`${root}${entry}`, {
       root,
       configFile: false,

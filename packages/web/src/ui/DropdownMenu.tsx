@@ -5,22 +5,20 @@ import type { ReactElement, ReactNode } from 'react';
 interface DropdownMenuProps {
   readonly trigger: ReactElement;
   readonly children: ReactNode;
-  readonly align?: 'start' | 'center' | 'end';
 }
 
 interface DropdownItemProps {
   readonly onSelect: () => void;
   readonly children: ReactNode;
-  readonly disabled?: boolean;
 }
 
-export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={8}
           className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
@@ -32,12 +30,11 @@ export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuP
   );
 }
 
-export function DropdownItem({ onSelect, children, disabled = false }: DropdownItemProps) {
+export function DropdownItem({ onSelect, children }: DropdownItemProps) {
   return (
     <Radix.Item
-      disabled={disabled}
       onSelect={onSelect}
-      className="flex h-9 items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
+      className="flex h-9 items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
     >
       {children}
     </Radix.Item>

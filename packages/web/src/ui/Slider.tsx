@@ -9,20 +9,17 @@ interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
-  /** How the value reads, as "2 squares"; the bare number where it is missing. */
-  readonly valueText?: string;
 }
 
-export function Slider({ label, value, min, max, step, onChange, valueText }: SliderProps) {
+export function Slider({ label, value, min, max, step, onChange }: SliderProps) {
   const id = useId();
-  const shown = valueText ?? String(value);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <span id={id} className="text-ink-soft">
           {label}
         </span>
-        <span className="font-medium">{shown}</span>
+        <span className="font-medium">{value}</span>
       </div>
       <Radix.Root
         value={[value]}
@@ -37,7 +34,6 @@ export function Slider({ label, value, min, max, step, onChange, valueText }: Sl
         </Radix.Track>
         <Radix.Thumb
           aria-labelledby={id}
-          aria-valuetext={shown}
           className="block size-4 rounded-full border-2 border-accent bg-paper"
         />
       </Radix.Root>
