@@ -24,23 +24,11 @@ export function installPlannerBench(): void {
   let lastWheel = 0;
   addEventListener('wheel', ({ timeStamp }) => (lastWheel = timeStamp), { capture: true, passive: true });
 
-  const host = (): Element => {
-    const found = document.querySelector('[aria-label="Site plan canvas"]');
-    if (!found) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
-    return found;
-  };
-  /** The painter's element, under the overlay: it says whether all in view is drawn. */
+  /** The picture under the overlay says with data-drawn, in every frame, whether all in view is there and sharp. */
   const picture = (): HTMLElement => {
-    const found = host().firstElementChild;
-    if (found instanceof HTMLElement && found.dataset['drawn'] !== undefined) return found;
-    throw new Error('The canvas has no picture in it that says with data-drawn whether it is whole.');
-  };
-  /** The sheet of tiles that is shown: the last in the picture; scaled while it is not of the view's own scale. */
-  const sheet = (): Element | null => picture().lastElementChild;
-  const isSharp = (): boolean => {
-    const shown = sheet();
-    const scaled = shown instanceof HTMLElement && shown.style.transform.includes('scale');
-    return picture().dataset['drawn'] === 'true' && !scaled;
+    const found = document.querySelector('[aria-label="Site plan canvas"] [data-drawn]');
+    if (found instanceof HTMLElement) return found;
+    throw new Error('The canvas has no picture that says with data-drawn whether it is drawn.');
   };
   /** The time when the frame that is being made has been handed to the screen. */
   const afterFrame = (): Promise<number> =>
@@ -52,25 +40,19 @@ export function installPlannerBench(): void {
     });
   const nextFrame = (): Promise<number> =>
     new Promise((done) => requestAnimationFrame(() => void afterFrame().then(done)));
-  /** Looks whenever the picture's elements change; the time when the frame is out in which it came true. */
-  const whenPicture = (isDone: () => boolean): Promise<number> =>
-    new Promise((done) => {
-      const look = (): void => {
-        if (!isDone()) return;
+  /** From the next frame on, which knows of what was done until now: when the one is out that says so. */
+  const whenDrawn = async (): Promise<number> => {
+    const soonest = await nextFrame();
+    const isDrawn = (): boolean => picture().dataset['drawn'] === 'true';
+    if (isDrawn()) return soonest;
+    return new Promise((done) => {
+      const observer = new MutationObserver(() => {
+        if (!isDrawn()) return;
         observer.disconnect();
         void afterFrame().then(done);
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(picture(), {
-        subtree: true,
-        childList: true,
-        attributeFilter: ['style', 'data-drawn'],
       });
-      look();
+      observer.observe(picture(), { attributeFilter: ['data-drawn'] });
     });
-  const drawnAnew = (): Promise<number> => {
-    const old = sheet();
-    return whenPicture(() => sheet() !== old && isSharp());
   };
   const holding = new Set(['Control', 'Shift', 'Alt', 'Meta']);
   const nextKey = (): Promise<number> =>
@@ -87,18 +69,16 @@ export function installPlannerBench(): void {
     async load(contents) {
       const plan = JSON.parse(contents) as Parameters<typeof window.homeplot.editor.load>[0];
       await nextFrame();
-      const painted = drawnAnew();
       const began = performance.now();
       window.homeplot.editor.load(plan);
       const called = performance.now();
-      return { call: called - began, painted: (await painted) - began };
+      return { call: called - began, painted: (await whenDrawn()) - began };
     },
-    sharpAgain: async () => (await whenPicture(isSharp)) - lastWheel,
+    sharpAgain: async () => (await whenDrawn()) - lastWheel,
     async afterKey(done) {
       const { editor } = window.homeplot;
-      const anew = done === 'drawn anew' ? drawnAnew() : undefined;
       const began = await nextKey();
-      if (anew) return (await anew) - began;
+      if (done === 'drawn anew') return (await whenDrawn()) - began;
       while (editor.selection.ids.size < editor.plan.objects.size) await nextFrame();
       return (await nextFrame()) - began;
     },
