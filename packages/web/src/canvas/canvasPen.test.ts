@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { CanvasPen } from './canvasPen.ts';
+import type { Aim } from './screen.ts';
+
+type Call = readonly [string, ...unknown[]];
+
+/** A context that writes down what is called on it, and the line width of each stroke. */
+function recorder(): { readonly calls: Call[]; readonly context: CanvasRenderingContext2D } {
+  const calls: Call[] = [];
+  const note =
+    (name: string) =>
+    (...args: unknown[]): void => {
+      calls.push([name, ...args]);
+    };
+  const names = [
+    'beginPath',
+    'moveTo',
+    'lineTo',
+    'arc',
+    'closePath',
+    'fill',
+    'stroke',
+    'fillRect',
+    'strokeRect',
+  ];
+  const state = { lineWidth: 0, font: '' };
+  const methods = Object.fromEntries(
+    [...names, 'setLineDash', 'fillText', 'translate', 'rotate', 'setTransform'].map((name) => [
+      name,
+      note(name),
+    ]),
+  );
+  const context = Object.assign(state, methods, { measureText: () => ({ width: 30 }) });
+  return { calls, context: context as typeof context & CanvasRenderingContext2D };
+}
+
+const aim: Aim = { pxPerFoot: 10, ratio: 1, left: 0, top: 0 };
+const layer = 'test';
+
+function drawing(at: Partial<Aim>, draw: (pen: CanvasPen) => void) {
+  const { calls, context } = recorder();
+  draw(new CanvasPen(context, { ...aim, ...at }, () => undefined));
+  return { calls: calls.filter(([name]) => name !== 'setLineDash'), context };
+}
+
+const square = [
+  { x: 1.03, y: 1.03 },
+  { x: 3.03, y: 1.03 },
+  { x: 3.03, y: 2.03 },
+  { x: 1.03, y: 2.03 },
+];
+
+describe('the canvas pen', () => {
+  test('an upright rectangle lies on whole pixels, its line of one pixel between them', () => {
+    const { calls } = drawing({}, (pen) => {
+      pen.path({ vertices: square, closed: true }, { layer, fill: '#ffffff' });
+      pen.path({ vertices: square, closed: true }, { layer, stroke: '#000000', weight: 0.25 });
+    });
+    expect(calls).toEqual([
+      ['fillRect', 10, 10, 20, 10],
+      ['strokeRect', 10.5, 10.5, 20, 10],
+    ]);
+  });
+
+  test('a line of two pixels lies on whole pixels', () => {
+    const { calls } = drawing({}, (pen) =>
+      pen.path({ vertices: square, closed: true }, { layer, stroke: '#000000', weight: 0.5 }),
+    );
+    expect(calls).toEqual([['strokeRect', 10, 10, 20, 10]]);
+  });
+
+  test('no line is thinner than a device pixel, and weights grow with the density', () => {
+    const width = (ratio: number, weight: number): number =>
+      drawing({ ratio }, (pen) => pen.circle({ x: 0, y: 0 }, 5, { layer, stroke: '#000000', weight })).context
+        .lineWidth;
+    expect([width(1, 0.13), width(1, 0.5), width(2, 0.5), width(3, 0.35)]).toEqual([1, 2, 4, 4]);
+  });
+
+  test('slanting lines are left where they are', () => {
+    const { calls } = drawing({}, (pen) =>
+      pen.path(
+        {
+          vertices: [
+            { x: 0.13, y: 0.17 },
+            { x: 4, y: 3 },
+          ],
+          closed: false,
+        },
+        { layer, stroke: '#000000' },
+      ),
+    );
+    expect(calls.slice(1, 3)).toEqual([
+      ['moveTo', 1.3, 1.7000000000000002],
+      ['lineTo', 40, 30],
+    ]);
+  });
+
+  test('a bulge is an arc', () => {
+    const { calls } = drawing({}, (pen) =>
+      pen.path(
+        {
+          vertices: [
+            { x: 1, y: 0, bulge: 1 },
+            { x: -1, y: 0 },
+          ],
+          closed: false,
+        },
+        { layer, stroke: '#000000' },
+      ),
+    );
+    const [, , arc] = calls;
+    expect(arc?.slice(0, 4)).toEqual(['arc', 0, 0, 10]);
+    expect(arc?.[6]).toBe(false);
+  });
+
+  test('what is too small to be seen is not drawn', () => {
+    const { calls } = drawing({}, (pen) => {
+      pen.circle({ x: 0, y: 0 }, 0.01, { layer, fill: '#000000' });
+      const text = {
+        at: { x: 0, y: 0 },
+        content: 'a',
+        angle: 0,
+        align: 'start',
+        baseline: 'baseline',
+      } as const;
+      pen.text({ ...text, height: 0.2 }, { layer, fill: '#000000' });
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test('text is set about its anchor', () => {
+    const { calls } = drawing({}, (pen) => {
+      const text = { at: { x: 5, y: 5 }, content: 'ab', height: 2, angle: 0 } as const;
+      pen.text({ ...text, align: 'start', baseline: 'baseline' }, { layer, fill: '#000000' });
+      pen.text({ ...text, align: 'middle', baseline: 'baseline' }, { layer, fill: '#000000' });
+      pen.text({ ...text, align: 'end', baseline: 'baseline' }, { layer, fill: '#000000' });
+    });
+    expect(calls.map(([, , x]) => x)).toEqual([50, 35, 20]);
+  });
+});

@@ -1,0 +1,29 @@
+import { Editor } from '@homeplot/editor/editor';
+import { expect, test } from 'vitest';
+import { markedPart } from './overlayBounds.ts';
+
+function empty(): Editor {
+  const editor = new Editor({ newId: () => 'new' });
+  editor.resize(1200, 800);
+  return editor;
+}
+
+test('with nothing to show no part of the view is marked', () => {
+  expect(markedPart(empty(), [], [], 1)).toBeUndefined();
+});
+
+test('what is out of view takes no part of it', () => {
+  expect(markedPart(empty(), [{ minX: 900, minY: 900, maxX: 910, maxY: 910 }], [], 1)).toBeUndefined();
+});
+
+test('the part holds the boxes with room for labels and lines, in device pixels', () => {
+  const part = markedPart(empty(), [{ minX: 10, minY: 10, maxX: 20, maxY: 12 }], [], 2);
+  expect(part).toMatchObject({ x: 280, y: 280 });
+  expect(part?.width).toBeGreaterThanOrEqual(400);
+  expect(part?.width).toBeLessThan(480);
+});
+
+test('the part never leaves the view by more than a step', () => {
+  const part = markedPart(empty(), [{ minX: -1000, minY: -1000, maxX: 1000, maxY: 1000 }], [], 1);
+  expect(part).toEqual({ x: 0, y: 0, width: 1216, height: 832 });
+});
