@@ -1,5 +1,5 @@
 // The list of objects and their gates: each a button that selects it and brings it into sight.
-import { selectObjects, selectPart } from '@homeplot/editor/selection';
+import { type Selection, selectObjects, selectPart } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCentre, overlaps } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
@@ -36,7 +36,7 @@ export function ObjectList() {
           <li key={part ? `${id} ${part}` : id} className={part ? 'pl-4' : ''}>
             <button
               type="button"
-              aria-pressed={part ? selection.part?.part === part : selection.ids.has(id)}
+              aria-pressed={isSelected(selection, id, part)}
               onClick={() => selectAndShow(editor, id, part)}
               className="flex w-full items-baseline justify-between gap-3 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-ink/6 aria-pressed:bg-accent-wash aria-pressed:font-medium"
             >
@@ -54,6 +54,10 @@ export function ObjectList() {
     </>
   );
 }
+
+/** Copies of a rectangle have gates of the same ids, so the object counts as well. */
+const isSelected = (selection: Selection, id: string, part: string | undefined): boolean =>
+  part === undefined ? selection.ids.has(id) : selection.part?.object === id && selection.part.part === part;
 
 function selectAndShow(editor: Editor, id: string, part: string | undefined): void {
   const object = editor.plan.objects.get(id);
