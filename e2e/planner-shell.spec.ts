@@ -44,6 +44,31 @@ async function importText(page: Page, text: string): Promise<void> {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.project') ?? '');
 
+test('after a press of a zoom button, Space with a drag moves the view and nothing on the plan', async ({
+  page,
+}) => {
+  await open(page);
+  await plant(page, 'elm');
+  await page.getByRole('button', { name: 'Zoom to fit' }).click();
+  const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+  const before = await view();
+  const box = await page.getByLabel('Site plan canvas').boundingBox();
+  if (!box) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
+  const at = {
+    x: box.x + (10 - before.x) * before.pxPerFoot,
+    y: box.y + (10 - before.y) * before.pxPerFoot,
+  };
+  await page.keyboard.down(' ');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y + 40, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up(' ');
+  expect((await view()).x).toBeCloseTo(before.x - 60 / before.pxPerFoot);
+  const elm = await page.evaluate(() => window.homeplot.editor.plan.objects.get('elm'));
+  expect(elm).toMatchObject({ x: 10, y: 10 });
+});
+
 test('shows header, tools and panel as specified', async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle('Planner | Homeplot');

@@ -14,6 +14,9 @@ interface FormViewProps {
   readonly onApply: (values: FieldValues, label: string, merges: boolean) => void;
 }
 
+/** Labels, fields and hints of a pair stand level, whichever of them takes two lines. */
+const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
+
 export function FormView({ form, onApply }: FormViewProps) {
   const { title, submit, fields } = form;
   // Each application shows the fields anew, as what was typed need not be what came of it.
@@ -38,7 +41,7 @@ export function FormView({ form, onApply }: FormViewProps) {
   return (
     <form onSubmit={apply} className="space-y-3">
       {title && title !== fields[0]?.label ? <h3 className="text-sm font-semibold">{title}</h3> : null}
-      <div className={pairs ? 'grid grid-cols-2 items-end gap-3' : 'space-y-3'}>
+      <div className={pairs ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
         {fields.map((field) =>
           field.input === 'colour' ? (
             <ColourField
@@ -51,6 +54,7 @@ export function FormView({ form, onApply }: FormViewProps) {
               key={`${field.name} ${field.value} ${round}`}
               name={field.name}
               label={field.label}
+              className={pairs ? besideOthers : undefined}
               defaultValue={shownValue(field)}
               autoComplete="off"
               {...(field.hint ? { hint: field.hint } : {})}

@@ -1,7 +1,7 @@
 // Quick Actions: the five tools that one begins with.
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { focusCanvas } from '../planner/focusCanvas.ts';
+import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useBench.ts';
 import { toolIcon } from '../toolbar/toolIcons.ts';
 
@@ -25,10 +25,10 @@ export function QuickActions({ onPicked }: { readonly onPicked?: (() => void) | 
               key={tool}
               size="sm"
               className="justify-start! px-2.5! nth-3:col-span-2"
-              onClick={({ detail }) => {
+              onClick={(event) => {
                 editor.pick(tool);
                 onPicked?.();
-                if (detail > 0) focusCanvas();
+                focusCanvasAfterMouse(event);
               }}
             >
               <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />

@@ -3,6 +3,7 @@ import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { focusCanvasAfterMouse } from './focusCanvas.ts';
 import { keyName } from './keyName.ts';
 import { useEditor, useSlice } from './useBench.ts';
 
@@ -27,7 +28,10 @@ function HistoryButton({ name }: { readonly name: keyof typeof icons }) {
       <IconButton
         label={title}
         aria-disabled={!possible}
-        onClick={() => runCommand(editor, name)}
+        onClick={(event) => {
+          runCommand(editor, name);
+          focusCanvasAfterMouse(event);
+        }}
         className="size-10 aria-disabled:opacity-40 lg:size-9"
       >
         <Icon aria-hidden />

@@ -3,6 +3,7 @@ import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { focusCanvasAfterMouse } from './focusCanvas.ts';
 import { keyName } from './keyName.ts';
 import { useEditor } from './useBench.ts';
 
@@ -21,7 +22,13 @@ function ZoomButton({ name, icon: Icon }: { readonly name: string; readonly icon
   const { title, keys } = commandNamed(name);
   return (
     <Tooltip label={title} shortcut={keyName(keys[0] ?? '')}>
-      <IconButton label={title} onClick={() => runCommand(editor, name)}>
+      <IconButton
+        label={title}
+        onClick={(event) => {
+          runCommand(editor, name);
+          focusCanvasAfterMouse(event);
+        }}
+      >
         <Icon aria-hidden />
       </IconButton>
     </Tooltip>

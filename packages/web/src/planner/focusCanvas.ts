@@ -3,3 +3,8 @@
 export function focusCanvas(): void {
   document.querySelector<HTMLElement>('[aria-label="Site plan canvas"]')?.focus({ preventScroll: true });
 }
+
+/** After a press with the mouse the keys belong to the canvas; a press with the keyboard stays where it is. */
+export function focusCanvasAfterMouse({ detail }: { readonly detail: number }): void {
+  if (detail > 0) focusCanvas();
+}

@@ -3,7 +3,7 @@ import { runCommand } from '@homeplot/editor/commands';
 import { allTools } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { focusCanvas } from '../planner/focusCanvas.ts';
+import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -24,10 +24,9 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
     const pressed = bar.current?.querySelector(`[aria-pressed="true"]`);
     if (active) pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
-  const pick = (name: string, { detail }: MouseEvent): void => {
+  const pick = (name: string, event: MouseEvent): void => {
     editor.pick(name);
-    // After a press with the mouse the keys belong to the canvas; a press with the keyboard stays where it is.
-    if (detail > 0) focusCanvas();
+    focusCanvasAfterMouse(event);
   };
   return (
     <section
@@ -41,7 +40,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         aria-label="Tools"
         aria-orientation={compact ? 'horizontal' : 'vertical'}
         onKeyDown={walk}
-        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
+        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
         {allTools().map(({ name, title, key, hint }) => (
           <Tooltip key={name} label={title} shortcut={key} hint={hint} side={compact ? 'top' : 'right'}>
@@ -60,7 +59,10 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
           icon={Trash2}
           label="Clear Canvas"
           tabIndex={-1}
-          onClick={() => runCommand(editor, 'clearCanvas')}
+          onClick={(event) => {
+            runCommand(editor, 'clearCanvas');
+            focusCanvasAfterMouse(event);
+          }}
           className="max-lg:w-20"
         />
       </div>
