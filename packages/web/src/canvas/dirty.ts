@@ -1,11 +1,13 @@
 // What an edit leaves to be drawn again: the boxes of the changed objects, with their labels.
-import type { Box } from '@homeplot/plan/box';
+import { type Box, contains } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
 
 /** Above so many changes all is drawn again. */
 const most = 400;
+/** Up to so many it is worth looking for boxes that lie in others. */
+const few = 20;
 
 export class Dirty {
   /** Feet. */
@@ -37,6 +39,13 @@ export class Dirty {
     const { boxes, all } = this;
     this.boxes = [];
     this.all = false;
-    return { boxes, all };
+    return { boxes: boxes.length > few ? boxes : outermost(boxes), all };
   }
 }
+
+/** The boxes that lie in no other; an object's box as it was dragged is its box as it is dropped. */
+const outermost = (boxes: readonly Box[]): readonly Box[] =>
+  boxes.filter(
+    (box, i) =>
+      !boxes.some((other, j) => i !== j && contains(other, box) && (j < i || !contains(box, other))),
+  );

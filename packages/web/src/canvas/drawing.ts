@@ -9,8 +9,8 @@ import type { Patch } from './screen.ts';
 import type { Sheet, SheetScale } from './sheet.ts';
 import { boxOfPatch, drawTile, type Part, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
 
-/** Objects that mending may draw at once: some 10 ms. */
-const mendMost = 800;
+/** Objects that mending may draw at once: some 15 ms. */
+const mendMost = 1500;
 
 export class Drawing {
   private readonly editor: Editor;

@@ -10,8 +10,8 @@ import type { CanvasPen } from './canvasPen.ts';
 import { type Aim, labelReach } from './screen.ts';
 
 /** Objects drawn in a frame at most: those changed, and those above them. */
-const mostLifted = 600;
-const mostAbove = 800;
+const mostLifted = 500;
+const mostAbove = 250;
 /** Where more than that lies above, what is changed lets it shine through. */
 const throughput = 0.5;
 
