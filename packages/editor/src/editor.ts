@@ -124,7 +124,7 @@ export class Editor implements Scene {
 
   /** Whether a gesture or a measurement is under way or left on the canvas. */
   get isBusy(): boolean {
-    return JSON.stringify(this.toolState) !== JSON.stringify(this.tool.idle);
+    return this.tool.isBusy(this.toolState);
   }
 
   /** The tool's marks above the plan. */
@@ -256,9 +256,13 @@ export class Editor implements Scene {
   // What tools ask
 
   snap({ x, y }: Point): Point {
-    const { scale } = this.plan.settings;
-    return { x: tidy(Math.round(x * scale) / scale), y: tidy(Math.round(y * scale) / scale) };
+    return { x: this.snapLength(x), y: this.snapLength(y) };
   }
+
+  readonly snapLength = (length: number): number => {
+    const { scale } = this.plan.settings;
+    return tidy(Math.round(length * scale) / scale);
+  };
 
   snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point {
     return this.jointAt(at, tolerances.jointSnap, leaveOut)?.at ?? this.snap(at);

@@ -38,6 +38,7 @@ const hydrantTool: Tool<Record<string, never>> = {
   hint: 'Click to place a hydrant',
   cursor: 'crosshair',
   idle: {},
+  isBusy: () => false,
   pointer(state, { phase, at }, scene) {
     const object = phase === 'down' ? scene.create('hydrant', scene.snap(at)) : undefined;
     return object ? { state, commit: [{ put: object }], label: 'Add hydrant' } : { state };

@@ -14,32 +14,38 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 
 /**
  * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
- * from their centre; where the topmost is hit so, the nearest centre among them wins.
+ * from their centre; where the topmost is hit so, the nearest centre among them wins. A part (gate) that is truly hit
+ * wins over an object that is hit by its grab distance alone.
  */
 export function hitAt(index: SpatialIndex, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
-  let nearest: { object: PlanObject; away: number } | undefined;
+  const tolerance = tolerances.hit / pxPerFoot;
+  let nearest: (Grabbed & { object: PlanObject }) | undefined;
   for (const object of index.search(boxAround(at, reach)).toSorted(fromTheTop)) {
     const kind = kindOf(object);
-    const grabbed = kind.grab === undefined ? undefined : grabDistance(object, at, kind.grab / pxPerFoot);
-    if (nearest) {
-      if (grabbed !== undefined && grabbed < nearest.away) nearest = { object, away: grabbed };
-      continue;
-    }
-    const part = kind.parts?.hit(object, at, tolerances.hit / pxPerFoot);
+    const part = nearest?.truly ? undefined : kind.parts?.hit(object, at, tolerance);
     if (part) return { object, part };
-    if (grabbed !== undefined) nearest = { object, away: grabbed };
-    else if (isHit(object, at, tolerances.hit / pxPerFoot)) return { object };
+    const grabbed = kind.grab === undefined ? undefined : grabAt(object, at, kind.grab / pxPerFoot);
+    if (grabbed && (!nearest || grabbed.away < nearest.away)) nearest = { ...grabbed, object };
+    if (!nearest && !grabbed && isHit(object, at, tolerance)) return { object };
   }
   return nearest && { object: nearest.object };
 }
 
-/** How far the point is from the centre, where it is within the grab box or on the object itself. */
-function grabDistance(object: PlanObject, at: Point, grab: number): number | undefined {
+interface Grabbed {
+  /** Feet from the centre. */
+  readonly away: number;
+  /** On the object itself, not only near its centre. */
+  readonly truly: boolean;
+}
+
+/** Where the point is within the grab box or on the object itself. */
+function grabAt(object: PlanObject, at: Point, grab: number): Grabbed | undefined {
   const centre = boxCentre(objectBox(object));
   const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) <= grab;
-  return within || isHit(object, at, 0) ? distance(at, centre) : undefined;
+  const truly = isHit(object, at, 0);
+  return within || truly ? { away: distance(at, centre), truly } : undefined;
 }
 
 function isHit(object: PlanObject, at: Point, tolerance: number): boolean {

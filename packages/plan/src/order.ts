@@ -24,10 +24,6 @@ export const keyBetween = (below: string | undefined, above: string | undefined)
 export const keysAbove = (top: string, count: number): string[] =>
   generateNKeysBetween(top || null, null, count);
 
-/** count keys in order, all below the given one. */
-export const keysBelow = (bottom: string | undefined, count: number): string[] =>
-  generateNKeysBetween(null, bottom ?? null, count);
-
 /**
  * The chosen ones among neighbours in a new order, with keys that put them there; those that are there already are
  * left out. Neighbours with equal keys (two people inserting at one place) get keys as well, so that there is room.

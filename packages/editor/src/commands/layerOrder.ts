@@ -1,9 +1,8 @@
 // Layer Up, Layer Down, to front, to back: the place of the selected objects in the draw order.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { compareOrder, keysAbove, keysBelow, reordered } from '@homeplot/plan/order';
+import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../selection.ts';
 import type { Command } from './command.ts';
 
 function layering(
@@ -41,19 +40,17 @@ function shifted({ plan, selection: { ids } }: Editor, way: 1 | -1): PlanObject[
   return reordered(after, ids);
 }
 
-function restacked(objects: PlanObject[], keys: readonly string[]): PlanObject[] {
-  return objects.toSorted(compareOrder).map((object, i) => ({ ...object, order: keys[i] ?? object.order }));
+/** The selected objects on top of all others, or below them, in the order that they have among themselves. */
+function restacked({ plan, selection: { ids } }: Editor, end: 'front' | 'back'): PlanObject[] {
+  const list = inOrder(plan);
+  const chosen = list.filter(({ id }) => ids.has(id));
+  const others = list.filter(({ id }) => !ids.has(id));
+  return reordered(end === 'front' ? [...others, ...chosen] : [...chosen, ...others], ids);
 }
 
 export const layerOrder: readonly Command[] = [
   layering('layerUp', 'Layer Up', ']', (editor) => shifted(editor, 1)),
   layering('layerDown', 'Layer Down', '[', (editor) => shifted(editor, -1)),
-  layering('toFront', 'Bring to front', 'Shift+]', ({ plan, selection }) => {
-    const objects = selectedObjects(selection, plan);
-    return restacked(objects, keysAbove(plan.top, objects.length));
-  }),
-  layering('toBack', 'Send to back', 'Shift+[', ({ plan, selection }) => {
-    const objects = selectedObjects(selection, plan);
-    return restacked(objects, keysBelow(inOrder(plan)[0]?.order, objects.length));
-  }),
+  layering('toFront', 'Bring to front', 'Shift+]', (editor) => restacked(editor, 'front')),
+  layering('toBack', 'Send to back', 'Shift+[', (editor) => restacked(editor, 'back')),
 ];

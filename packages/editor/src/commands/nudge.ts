@@ -11,7 +11,7 @@ function nudged({ plan, selection }: Editor, by: Point): Change[] {
   if (!part)
     return selectedObjects(selection, plan).map((object) => ({ put: kindOf(object).move(object, by) }));
   const object = plan.objects.get(part.object);
-  const slid = object && kindOf(object).parts?.drag(object, part.part, { x: 0, y: 0 }, by);
+  const slid = object && kindOf(object).parts?.drag(object, part.part, { x: 0, y: 0 }, by, (along) => along);
   return slid ? [{ put: slid }] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Entrance } from '@homeplot/plan/entrance';
+import { edgeEnds, type Entrance } from '@homeplot/plan/entrance';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
@@ -50,6 +50,14 @@ describe('the entrance tool', () => {
     expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
   });
 
+  test('beside a turned rectangle, within the box round it, a click asks for a rectangle', () => {
+    const driver = lot();
+    const [object] = driver.objects;
+    driver.editor.edit([{ put: { ...object, rotation: 45 } as never }], 'Turn');
+    driver.pick('entrance').click(14, 10);
+    expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
+  });
+
   test('a gate near a corner stays on its edge', () => {
     const [gate] = gates(
       lot()
@@ -85,6 +93,37 @@ describe('a gate with the select tool', () => {
     [[-20, -20], 0],
   ] as const)('it is never dragged off its edge (to %j)', (to, offset) => {
     expect(gates(gated().drag([30, 10], to))).toMatchObject([{ edge: 'top', offset }]);
+  });
+
+  test('it is taken although a tree grows near it, unless the tree stands on it', () => {
+    const driver = gated().pick('tree').drag([30, 11.5], [30.5, 11.5]).pick('select').click(60, 45);
+    driver.click(30, 10);
+    expect(driver.editor.selection.part).toBeDefined();
+    const covered = gated().pick('tree').drag([30, 11], [30, 14]).pick('select').click(60, 45).click(30, 10);
+    expect(covered.editor.selection.part).toBeUndefined();
+  });
+
+  test('while it is selected a drag takes it, whatever has been drawn over it', () => {
+    const driver = gated().pick('tree').drag([30, 11], [30, 14]).pick('select');
+    const { id } = driver.objects[0] ?? { id: '' };
+    const [gate] = (driver.objects[0] as { entrances?: readonly Entrance[] }).entrances ?? [];
+    driver.editor.select({ ids: new Set(), part: { object: id, part: gate?.id ?? '' } });
+    driver.drag([30, 10], [35, 10]);
+    expect(driver.objects[0]).toMatchObject({ entrances: [{ offset: 24.5 }] });
+  });
+
+  test('on a turned rectangle it is dragged by squares of its edge', () => {
+    const driver = lot();
+    const [object] = driver.objects;
+    driver.editor.edit([{ put: { ...object, rotation: 30 } as never }], 'Turn');
+    const [a] = edgeEnds(driver.objects[0] as never, 'top');
+    const along = (feet: number): [number, number] => [a.x + feet * Math.cos(Math.PI / 6), a.y + feet / 2];
+    driver
+      .pick('entrance')
+      .click(...along(20))
+      .pick('select')
+      .drag(along(20), along(25.1));
+    expect(gates(driver)).toMatchObject([{ edge: 'top', offset: 24.5 }]);
   });
 
   test('Delete takes the gate out and leaves the rectangle', () => {

@@ -1,6 +1,7 @@
 // Entrance: a click near an edge of a rectangle puts a gate there.
 import { defaultEntranceSquares, nearestEdge, placeEntrance } from '@homeplot/plan/entrance';
 import { boxAround } from '@homeplot/plan/box';
+import { isWithin } from '@homeplot/plan/frame';
 import { isRectangle, type Rectangle } from '@homeplot/plan/rectangle';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
@@ -15,8 +16,7 @@ function rectangleAt(at: Point, scene: Scene): { object: Rectangle; inReach: boo
   const rectangles = scene.near(boxAround(at, reach)).filter(isRectangle);
   const edged = rectangles.find((object) => nearestEdge(object, at).away <= reach);
   if (edged) return { object: edged, inReach: true };
-  // Their boxes hold the point; a turned one's box holds more than it does, and then the edge is far as well.
-  const [object] = rectangles;
+  const object = rectangles.find((rectangle) => isWithin(rectangle, at));
   return object ? { object, inReach: false } : undefined;
 }
 
@@ -25,8 +25,7 @@ function withEntrance(at: Point, id: string, scene: Scene): Rectangle | undefine
   if (!found?.inReach) return undefined;
   const { object } = found;
   const { scale } = scene.plan.settings;
-  const toGrid = (offset: number): number => Math.round(offset * scale) / scale;
-  const entrance = placeEntrance(object, id, at, tidy(defaultEntranceSquares / scale), toGrid);
+  const entrance = placeEntrance(object, id, at, tidy(defaultEntranceSquares / scale), scene.snapLength);
   return { ...object, entrances: [...object.entrances, entrance] };
 }
 
@@ -37,6 +36,7 @@ export const entranceTool: Tool<State> = {
   hint: 'Click an edge of a rectangle to put a gate there',
   cursor: 'crosshair',
   idle: {},
+  isBusy: () => false,
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase === 'move') {
       const shown = withEntrance(pointer.at, 'preview', scene);

@@ -11,6 +11,7 @@ export const layerTool: Tool<State> = {
   hint: 'Click an object, then move it up or down in the property panel',
   cursor: 'pointer',
   idle: {},
+  isBusy: () => false,
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase !== 'down') return { state };
     const hit = scene.hit(pointer.at);

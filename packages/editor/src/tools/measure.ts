@@ -54,6 +54,7 @@ export const measureTool: Tool<State> = {
   hint: 'Click two points to measure the distance between them',
   cursor: 'crosshair',
   idle: {},
+  isBusy: ({ from }) => from !== undefined,
   pointer(state, pointer, scene): Step<State> {
     const at = scene.snapToJoint(pointer.at);
     if (pointer.phase === 'move')

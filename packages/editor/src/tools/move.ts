@@ -14,6 +14,7 @@ export const moveTool: Tool<State> = {
   hint: 'Drag to move the view; so does dragging with Space held in any tool',
   cursor: 'grab',
   idle: {},
+  isBusy: ({ pressed }) => pressed !== undefined,
   pointer({ pressed }, { phase, screen }, { viewport }): Step<State> {
     if (phase === 'down') return { state: { pressed: { screen, view: viewport } } };
     if (!pressed || phase === 'double') return { state: {} };

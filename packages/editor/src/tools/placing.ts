@@ -26,6 +26,7 @@ export function placingTool(
     cursor: 'crosshair',
     drags: true,
     idle: {},
+    isBusy: ({ pressed }) => pressed !== undefined,
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
       const at = scene.snap(pointer.at);
       if (pointer.phase === 'down') {

@@ -19,6 +19,7 @@ export const rectangleTool: Tool<State> = {
   cursor: 'crosshair',
   drags: true,
   idle: {},
+  isBusy: ({ from }) => from !== undefined,
   pointer({ from }, pointer, scene): Step<State> {
     const at = scene.snap(pointer.at);
     if (pointer.phase === 'down') return { state: { from: at } };

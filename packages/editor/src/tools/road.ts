@@ -41,6 +41,7 @@ export const roadTool: Tool<State> = {
   hint: 'Click the start of the road, then its end',
   cursor: 'crosshair',
   idle: {},
+  isBusy: ({ start }) => start !== undefined,
   pointer({ start, held }, pointer, scene): Step<State> {
     const at = scene.snapToJoint(pointer.at);
     switch (pointer.phase) {

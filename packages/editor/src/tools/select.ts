@@ -41,9 +41,20 @@ interface State {
   readonly writing?: string;
 }
 
-/** What a press takes hold of: a handle of the selected, then a road end, then whatever is drawn there. */
+/** The selected gate, where the press is on it: it is not lost under what has been drawn over it. */
+function selectedPartAt({ at }: Pointer, scene: Scene, tolerance: number): Grip | undefined {
+  const { part } = scene.selection;
+  const object = part && scene.plan.objects.get(part.object);
+  if (!object) return undefined;
+  const hit = kindOf(object).parts?.hit(object, at, tolerance / scene.viewport.pxPerFoot);
+  return hit === part.part ? { on: 'part', object, part: part.part } : undefined;
+}
+
+/** What a press takes hold of: the selected gate, then a handle of the selected, then a road end, then whatever is drawn there. */
 function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection } {
   const aim = pointer.coarse ? 2 : 1;
+  const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
+  if (gate) return { grip: gate };
   const handle = handlesOf(scene).find(
     ({ screen }) => distance(screen, pointer.screen) <= tolerances.handle * aim,
   );
@@ -95,7 +106,7 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     }
     case 'part': {
       const { object, part } = held;
-      const pulled = kindOf(object).parts?.drag(object, part, scene.snap(from), scene.snap(pointer.at));
+      const pulled = kindOf(object).parts?.drag(object, part, from, pointer.at, scene.snapLength);
       return pulled ? [{ put: pulled }] : [];
     }
     case 'ground':
@@ -156,6 +167,7 @@ export const selectTool: Tool<State> = {
   hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
   cursor: 'default',
   idle: {},
+  isBusy: ({ pressed, writing }) => pressed !== undefined || writing !== undefined,
   pointer({ pressed, dragging, bulk }, pointer, scene): Step<State> {
     if (pointer.phase === 'double') {
       const hit = scene.hit(pointer.at);

@@ -18,6 +18,7 @@ export const textTool: Tool<State> = {
   hint: 'Click where the text begins, then type it',
   cursor: 'text',
   idle: {},
+  isBusy: ({ at }) => at !== undefined,
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase !== 'up') return { state };
     const at = scene.snap(pointer.at);

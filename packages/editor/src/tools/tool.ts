@@ -66,6 +66,8 @@ export interface Scene {
   readonly viewport: Viewport;
   /** The point on the grid nearest to one, in feet. */
   snap(at: Point): Point;
+  /** The whole number of squares nearest to a length, in feet. */
+  readonly snapLength: (length: number) => number;
   /** A joint (road end) within the snap distance, of objects other than those left out; else the grid. */
   snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point;
   hit(at: Point): Hit | undefined;
@@ -92,6 +94,8 @@ export interface Tool<S = unknown> {
   /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */
   readonly drags?: boolean;
   readonly idle: S;
+  /** Whether something is begun, or left on the canvas, that Escape is to end. */
+  isBusy(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
   /** The answer to a prompt; undefined where it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;

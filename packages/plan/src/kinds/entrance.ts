@@ -79,11 +79,17 @@ export function placeEntrance(
   return fitEntrance(frame, { id, edge, offset: tidy(snap(along - width / 2)), width });
 }
 
-/** The gate slid along its edge by the way from grab to the point. */
-export function slideEntrance(frame: Frame, entrance: Entrance, grab: Point, to: Point): Entrance {
+/** The gate slid along its edge by the way from grab to the point, its offset snapped (feet to feet). */
+export function slideEntrance(
+  frame: Frame,
+  entrance: Entrance,
+  grab: Point,
+  to: Point,
+  snap: (offset: number) => number,
+): Entrance {
   const [a, b] = edgeEnds(frame, entrance.edge);
   const slid = dot(subtract(to, grab), unit(subtract(b, a)));
-  return fitEntrance(frame, { ...entrance, offset: tidy(entrance.offset + slid) });
+  return fitEntrance(frame, { ...entrance, offset: tidy(snap(entrance.offset + slid)) });
 }
 
 /** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward. */

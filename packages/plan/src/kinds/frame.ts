@@ -20,6 +20,12 @@ export const fromFrame = (f: Frame, at: Point): Point =>
 export const toFrame = (f: Frame, at: Point): Point =>
   subtract(rotate(at, -radians(f.rotation), frameCentre(f)), { x: f.x, y: f.y });
 
+/** Whether a point lies within the frame. */
+export function isWithin(frame: Frame, at: Point): boolean {
+  const { x, y } = toFrame(frame, at);
+  return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
+}
+
 /** The four corners, clockwise from what is the top left before turning. */
 export const frameCorners = (f: Frame): readonly [Point, Point, Point, Point] => [
   fromFrame(f, { x: 0, y: 0 }),

@@ -79,8 +79,11 @@ export interface Parts<O extends PlanObject> {
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;
-  /** The object with the part moved so that it comes as near to the point as it can; grab is where it was taken. */
-  drag(object: O, part: string, grab: Point, to: Point): O;
+  /**
+   * The object with the part moved by the way from grab to the point, as far as it can go; snap (feet to feet) says
+   * where along the object it may lie.
+   */
+  drag(object: O, part: string, grab: Point, to: Point, snap: (along: number) => number): O;
   remove(object: O, part: string): O;
   /** The part's outline, to show that it is selected. */
   outline(object: O, part: string): readonly Point[];

@@ -87,9 +87,10 @@ const parts: Parts<Rectangle> = {
     })?.id;
   },
   has: (rectangle, part) => rectangle.entrances.some((entrance) => entrance.id === part),
-  drag(rectangle, part, grab, to) {
+  drag(rectangle, part, grab, to, snap) {
     const entrance = rectangle.entrances.find(({ id }) => id === part);
-    return entrance ? replaceEntrance(rectangle, slideEntrance(rectangle, entrance, grab, to)) : rectangle;
+    if (!entrance) return rectangle;
+    return replaceEntrance(rectangle, slideEntrance(rectangle, entrance, grab, to, snap));
   },
   remove: (rectangle, part) => ({
     ...rectangle,

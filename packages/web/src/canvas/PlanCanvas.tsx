@@ -19,8 +19,9 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
         className="absolute inset-0 touch-none overflow-hidden bg-paper select-none focus-visible:outline-offset-[-2px]"
       />
       <p id={keys} className="sr-only">
-        Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand.
-        With the Select tool, arrow keys move what is selected. Escape cancels. Plus and minus zoom.
+        Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand;
+        with a tool that draws by dragging, Enter begins and Enter again ends. With the Select tool, arrow
+        keys move what is selected. Escape cancels. Plus and minus zoom.
       </p>
       <CrosshairStatus editor={editor} />
       <TextPrompt editor={editor} backTo={host} />

@@ -30,9 +30,17 @@ function untold(news: readonly Toast[]): readonly Toast[] {
 
 function raise(editor: Editor, { text, tone, offer }: Toast): void {
   const duration = Math.max(least, text.length * perLetter);
-  const action = offer && {
-    label: offer.label,
-    onClick: () => void runCommand(editor, offer.command),
-  };
-  toast[tone](text, { duration, ...(action ? { action } : {}) });
+  if (!offer) {
+    toast[tone](text, { duration });
+    return;
+  }
+  // What is offered is about the plan as it is now: the next edit takes the offer away.
+  const end = editor.watch({
+    edited() {
+      end();
+      toast.dismiss(id);
+    },
+  });
+  const action = { label: offer.label, onClick: () => void runCommand(editor, offer.command) };
+  const id = toast[tone](text, { duration, action, onAutoClose: end, onDismiss: end });
 }

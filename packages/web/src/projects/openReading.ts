@@ -1,5 +1,7 @@
 // Puts a plan that was read in place of the open one, which is kept among the drafts first.
+import type { Editor } from '@homeplot/editor/editor';
 import type { Reading } from '@homeplot/plan/planFile';
+import type { Autosave } from './autosave.ts';
 import { newId } from './newId.ts';
 import { showWhole } from './showWhole.ts';
 import type { Workbench } from './workbench.ts';
@@ -29,7 +31,7 @@ export async function openReading(
   if (!reading.ok) return { what, reasons: [reading.problem] };
   const { contents, notes } = reading;
   const hadObjects = editor.plan.objects.size > 0;
-  const kept = await autosave.keepDraft();
+  const kept = await keepOpenPlan(editor, autosave);
   autosave.opens(planId);
   editor.load(contents);
   showWhole(editor);
@@ -37,4 +39,21 @@ export async function openReading(
   const earlier = hadObjects ? ` Your earlier plan is under Earlier drafts${until}.` : '';
   editor.say({ text: `Opened ${what}.${earlier}`, tone: 'success' });
   return notes.length > 0 ? { what, opened: contents.objects.length, reasons: notes } : undefined;
+}
+
+/** Keeps the open plan among the drafts, again if it was edited meanwhile. false: only until the page is closed. */
+async function keepOpenPlan(editor: Editor, autosave: Autosave): Promise<boolean> {
+  let edited = true;
+  let kept = true;
+  const end = editor.watch({
+    edited() {
+      edited = true;
+    },
+  });
+  while (edited) {
+    edited = false;
+    kept = await autosave.keepDraft();
+  }
+  end();
+  return kept;
 }
