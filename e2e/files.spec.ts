@@ -1,0 +1,64 @@
+// Files, spec sections 7 and 8: export and its pictures, import, and what is no plan.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { toast, header, menu, tree, plan, open, ids, plant, importText } from './plannerPage.ts';
+
+test.describe('files', () => {
+  test('export downloads the plan at once, and its arrow the pictures', async ({ page }) => {
+    await open(page);
+    await importText(page, plan(tree('a')));
+    const day = /^sitemap-\d{4}-\d{2}-\d{2}\./;
+    const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
+    await expect(toast(page, 'Project exported successfully!')).toBeVisible();
+    expect(json.suggestedFilename()).toMatch(new RegExp(`${day.source}json$`));
+    const text = await readFile(await json.path(), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ version: '1.0', objects: [{ id: 'a', radius: 8 }] });
+    expect(text).toContain('\n  "');
+    const [svg] = await Promise.all([page.waitForEvent('download'), menu(page, 'Export SVG')]);
+    expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg/);
+    const [png] = await Promise.all([page.waitForEvent('download'), menu(page, 'Export PNG')]);
+    expect(png.suggestedFilename()).toMatch(new RegExp(`${day.source}png$`));
+    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('a picture that cannot be made is told', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = (made) => made(null);
+    });
+    await open(page);
+    await menu(page, 'Export PNG');
+    await expect(toast(page, 'Failed to export project')).toBeVisible();
+  });
+
+  test('what is no plan is refused with the reason, and the open plan is untouched', async ({ page }) => {
+    await open(page);
+    await plant(page, 'mine');
+    const refused = page.getByRole('dialog', { name: 'This was not opened' });
+    for (const text of ['', 'rubbish', '{"objects":[{"type":"tr', '[1]', plan({ type: 'dragon' })]) {
+      await importText(page, text);
+      await expect(refused.getByRole('listitem')).not.toBeEmpty();
+      await refused.getByRole('button', { name: 'OK' }).click();
+      expect(await ids(page)).toEqual(['mine']);
+    }
+  });
+
+  test('a file dropped on the page is opened, and what was left out of it is listed', async ({ page }) => {
+    await open(page);
+    const dropped = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
+        return data;
+      },
+      plan(tree('a'), { type: 'dragon' }, 7),
+    );
+    const canvas = page.getByLabel('Site plan canvas');
+    await canvas.dispatchEvent('dragover', { dataTransfer: dropped });
+    await expect(page.getByText('Drop a plan file to open it')).toBeVisible();
+    await canvas.dispatchEvent('drop', { dataTransfer: dropped });
+    const report = page.getByRole('dialog', { name: 'Not all of it was opened' });
+    await expect(report).toContainText('1 object is open from the file dropped.json');
+    await expect(report.getByRole('listitem')).toHaveCount(2);
+    expect(await ids(page)).toEqual(['a']);
+  });
+});

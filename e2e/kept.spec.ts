@@ -1,0 +1,111 @@
+// What is kept in the browser: the local record, storage that is full, blocked or holds rubbish, and two tabs.
+import { expect, test } from './fixtures.ts';
+import { toast, menu, tree, plan, open, ids, plant, importText, stored } from './plannerPage.ts';
+
+/** Milliseconds of the page's clock after which a change has been saved, were it to be. */
+const saved = 5000;
+
+test.describe('what is kept in the browser', () => {
+  test('is the plan, as id, objects, timestamp and version, and a reload finds it', async ({ page }) => {
+    await open(page);
+    await plant(page, 'mine');
+    await expect.poll(() => stored(page)).toContain('"mine"');
+    const record = await stored(page);
+    expect(JSON.parse(record)).toMatchObject({ version: '1.0', objects: [{ id: 'mine', type: 'tree' }] });
+    expect(record).toMatch(/"id":"[\w-]+","timestamp":"\d{4}-\d{2}-\d{2}T/);
+    await plant(page, 'late');
+    await page.reload();
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    expect(await ids(page)).toEqual(['mine', 'late']);
+  });
+
+  for (const rubbish of ['rubbish', '{"objects":7}', '[]', '{"id":"x","objects":[{"type":"dragon"}]}']) {
+    test(`being ${rubbish} is told once and put aside, and the editor works`, async ({ page }) => {
+      await page.goto('/roadmap');
+      await page.evaluate((text) => localStorage.setItem('homeplot.project', text), rubbish);
+      await open(page);
+      await expect(toast(page, 'The plan kept in this browser could not be read.')).toBeVisible();
+      await plant(page, 'mine');
+      await expect.poll(() => stored(page)).toContain('"mine"');
+      await menu(page, 'Earlier drafts');
+      await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('could not be read');
+      await page.reload();
+      await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+      expect(await ids(page)).toEqual(['mine']);
+      await expect(toast(page, 'could not be read')).toBeHidden();
+    });
+  }
+
+  test('where storage is full, that is told once and the plan is still found again', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.clock.install();
+    await open(page);
+    await plant(page, 'mine');
+    await expect(toast(page, 'Browser storage is full or blocked.')).toBeVisible();
+    await plant(page, 'more');
+    await page.clock.runFor(saved);
+    await expect(toast(page, 'Browser storage is full or blocked.')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    expect(await ids(page)).toEqual(['mine', 'more']);
+  });
+
+  test('where storage is blocked altogether, that is told once and the editor works', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await open(page);
+    await plant(page, 'mine');
+    await expect(toast(page, 'Your plan cannot be kept in this browser')).toBeVisible();
+    await importText(page, plan(tree('a')));
+    await expect.poll(() => ids(page)).toEqual(['a']);
+    await menu(page, 'Earlier drafts');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('two tabs on one plan do not overwrite each other', async ({ page, context }) => {
+    await page.clock.install();
+    await open(page);
+    await plant(page, 'first');
+    await expect.poll(() => stored(page)).toContain('"first"');
+    const other = await context.newPage();
+    await open(other);
+    await plant(other, 'theirs');
+    const asks = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
+    await expect(asks).toBeVisible();
+    await plant(page, 'mine');
+    await page.clock.runFor(saved);
+    expect(await stored(page)).not.toContain('"mine"');
+    await asks.getByRole('button', { name: 'Keep mine as a separate copy' }).click();
+    await expect(asks).toBeHidden();
+    await page.clock.runFor(saved);
+    expect(await stored(page)).not.toContain('"mine"');
+    await page.reload();
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    expect(await ids(page)).toEqual(['first', 'mine']);
+    await other.reload();
+    await expect(other.getByLabel('Site plan canvas')).toBeVisible();
+    expect(await ids(other)).toEqual(['first', 'theirs']);
+  });
+
+  test('the version of another tab can be loaded', async ({ page, context }) => {
+    await open(page);
+    await plant(page, 'first');
+    await expect.poll(() => stored(page)).toContain('"first"');
+    const other = await context.newPage();
+    await open(other);
+    await plant(other, 'theirs');
+    await page.getByRole('button', { name: 'Load that version' }).click();
+    await expect.poll(() => ids(page)).toEqual(['first', 'theirs']);
+  });
+});

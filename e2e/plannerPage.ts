@@ -1,0 +1,43 @@
+// What the specs of the planner's page do again and again: open it, find its toasts and header, put trees into the plan.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text });
+export const header = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+export const menu = async (page: Page, item: string) => {
+  await header(page, 'More ways to export, import').click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+export const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+export const tree = (id: string, x = 20) => ({ id, type: 'tree', x, y: 20, radius: 8 });
+export const plan = (...objects: unknown[]) => JSON.stringify({ objects, timestamp: '', version: '1.0' });
+export const file = (text: string, name = 'plan.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+export async function open(page: Page, address = '/app'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+}
+
+export const ids = (page: Page) => page.evaluate(() => [...window.homeplot.editor.plan.objects.keys()]);
+
+/** Puts a tree into the plan, as one edit. */
+export const plant = (page: Page, id: string) =>
+  page.evaluate((given) => {
+    const { editor } = window.homeplot;
+    const made = editor.create('tree', { x: 10, y: 10 });
+    if (made) editor.edit([{ put: { ...made, id: given } }], 'Plant');
+  }, id);
+
+export async function importText(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Plan file to import').setInputFiles(file(text));
+}
+
+export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.project') ?? '');

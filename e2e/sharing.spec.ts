@@ -1,0 +1,63 @@
+// Sharing by link, spec sections 7 and 8: copying, opening, a clipboard that refuses, a damaged link.
+import { expect, test } from './fixtures.ts';
+import { toast, header, menu, tree, plan, open, ids, plant, importText } from './plannerPage.ts';
+
+test.describe('sharing', () => {
+  test('copies a link that opens the same plan elsewhere', async ({ page, context, freshProfile }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await importText(page, plan(tree('a'), tree('b', 60)));
+    await header(page, 'Share').click();
+    const dialog = page.getByRole('dialog', { name: 'Share Your Project' });
+    await expect(dialog).toContainText(
+      'Generate a shareable link that others can use to view your site map.',
+    );
+    await dialog.getByRole('button', { name: 'Generate & Copy Link' }).click();
+    await expect(toast(page, 'Share link copied to clipboard!')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await freshProfile();
+    await open(other, link);
+    expect(await ids(other)).toEqual(['a', 'b']);
+    expect(new URL(other.url()).search).toBe('');
+  });
+
+  test('shows the link where the clipboard refuses', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await open(page);
+    await plant(page, 'a');
+    await header(page, 'Share').click();
+    await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
+    await expect(toast(page, 'Failed to generate share link')).toBeVisible();
+    await expect(page.getByLabel('Share link')).toHaveValue(/\/app\?project=/);
+  });
+
+  test('a damaged link is told, and the plan kept here is there alone', async ({ page }) => {
+    await open(page);
+    await plant(page, 'mine');
+    await page.goto('about:blank');
+    await open(page, '/app?project=%%%damaged');
+    await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
+    expect(await ids(page)).toEqual(['mine']);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('a link opened over a plan keeps that plan as a draft, which comes back', async ({ page }) => {
+    await open(page);
+    await plant(page, 'mine');
+    await page.goto('about:blank');
+    await open(page, `/app?project=${encodeURIComponent(btoa(plan(tree('theirs'))))}`);
+    await expect(
+      toast(page, 'Opened the shared plan. Your earlier plan is under Earlier drafts.'),
+    ).toBeVisible();
+    expect(await ids(page)).toEqual(['theirs']);
+    await menu(page, 'Earlier drafts');
+    const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
+    await expect(drafts.getByRole('listitem')).toContainText('1 object');
+    await drafts.getByRole('button', { name: /^Bring back/ }).click();
+    await expect.poll(() => ids(page)).toEqual(['mine']);
+    await menu(page, 'Earlier drafts');
+    await expect(drafts.getByRole('listitem')).toHaveCount(2);
+  });
+});
