@@ -25,6 +25,10 @@ export class Drawing {
     this.pictures = pictures;
   }
 
+  get hasLifted(): boolean {
+    return this.lifted.size > 0;
+  }
+
   /** Lifts what the preview changes, puts down what it no longer does, and returns both. */
   lift(): readonly PlanObject[] {
     const { preview, plan } = this.editor;

@@ -1,4 +1,5 @@
-// Work done once a frame, and only in frames that were asked for.
+// Work done once a frame, and only in frames that were asked for. All of it shares one request to the page, in the
+// order in which it was made known.
 
 export interface Frames {
   /** Asks for the next frame. */
@@ -6,18 +7,35 @@ export interface Frames {
   stop(): void;
 }
 
+interface Worker {
+  readonly work: (now: number) => void;
+  asked: boolean;
+}
+
+const workers = new Set<Worker>();
+let coming = false;
+
+function run(now: number): void {
+  coming = false;
+  for (const worker of workers) {
+    if (!worker.asked) continue;
+    worker.asked = false;
+    worker.work(now);
+  }
+}
+
 export function onFrames(work: (now: number) => void): Frames {
-  let asked: number | undefined;
+  const worker: Worker = { work, asked: false };
+  workers.add(worker);
   return {
     request() {
-      asked ??= requestAnimationFrame((now) => {
-        asked = undefined;
-        work(now);
-      });
+      worker.asked = true;
+      if (coming) return;
+      coming = true;
+      requestAnimationFrame(run);
     },
     stop() {
-      if (asked !== undefined) cancelAnimationFrame(asked);
-      asked = undefined;
+      workers.delete(worker);
     },
   };
 }

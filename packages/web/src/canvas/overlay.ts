@@ -24,6 +24,8 @@ export class Overlay {
   private readonly context = this.element.getContext('2d');
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
+  /** Whether the hand was at work at the last preview. */
+  private wasActive = false;
   /** The box round the selection, kept while neither selection nor plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
@@ -35,7 +37,11 @@ export class Overlay {
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       changed: request,
-      previewed: request,
+      previewed: () => {
+        const active = this.isActive();
+        if (active || this.wasActive) request();
+        this.wasActive = active;
+      },
       moved: request,
       loaded: request,
       edited: () => {
@@ -57,9 +63,8 @@ export class Overlay {
 
   private draw(): void {
     const { editor, context } = this;
-    const { viewport, selection, preview, cursor } = editor;
-    const idle = isNothing(selection) && preview.length === 0 && !cursor && !editor.isBusy;
-    if (!context || idle) {
+    const { viewport, selection } = editor;
+    if (!context || (isNothing(selection) && !this.isActive())) {
       this.fit(undefined, 1);
       return;
     }
@@ -83,6 +88,11 @@ export class Overlay {
     editor.drawMarks(pen);
     drawHandles(context, handles, viewport, aim, part);
     drawCrosshair(editor, context, ratio, part);
+  }
+
+  private isActive(): boolean {
+    const { editor } = this;
+    return editor.preview.length > 0 || editor.cursor !== undefined || editor.isBusy;
   }
 
   /** Lays the canvas over a part of the view, blank; nowhere where there is nothing to show. */

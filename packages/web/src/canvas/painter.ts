@@ -51,7 +51,9 @@ export class Painter {
         this.blank();
         request();
       },
-      previewed: request,
+      previewed: () => {
+        if (editor.preview.length > 0 || this.drawing.hasLifted) request();
+      },
       moved: () => {
         this.movedAt = performance.now();
         request();
@@ -91,8 +93,13 @@ export class Painter {
     this.shown.place(viewport);
     const drawing = this.draw(performance.now() + this.budget(now));
     if (drawing || this.stale) this.frames.request();
-    const sharp = !this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport);
-    this.element.dataset['drawn'] = String(sharp);
+    this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
+  }
+
+  /** Says on the page whether all in view is drawn as it is to be, for tests and benchmarks. */
+  private tellDrawn(drawn: boolean): void {
+    const { dataset } = this.element;
+    if (dataset['drawn'] !== String(drawn)) dataset['drawn'] = String(drawn);
   }
 
   private budget(now: number): number {
@@ -147,12 +154,11 @@ export class Painter {
     const { viewport } = this.editor;
     const sheet = this.next ?? this.shown;
     if (!sheet || (sheet === this.shown && sheet.scale.pxPerFoot !== viewport.pxPerFoot)) return undefined;
+    const place = sheet.missing(viewport, sheet === this.next ? 0 : ahead);
+    if (!place) return undefined;
     for (const tile of sheet.dropFar(viewport, kept)) this.release(tile);
-    for (const { column, row } of sheet.wanted(viewport, sheet === this.next ? 0 : ahead)) {
-      const tile = sheet.tileAt(column, row) ?? sheet.addTile(column, row);
-      if (!tile.drawn) return this.drawing.work(tile, sheet.scale);
-    }
-    return undefined;
+    const tile = sheet.tileAt(place.column, place.row) ?? sheet.addTile(place.column, place.row);
+    return this.drawing.work(tile, sheet.scale);
   }
 
   private swap(sheet: Sheet): void {

@@ -19,16 +19,20 @@ export class Sheet {
   readonly element = document.createElement('div');
   readonly scale: SheetScale;
   readonly tiles = new Map<string, Tile>();
-  /** Device pixels. */
+  /** Device pixels, and feet. */
   private readonly side: number;
+  private readonly perTile: number;
+  /** Ranges of tiles that are drawn, as they were asked for since a tile was last given up. */
+  private readonly whole = new Set<string>();
+  private placed = '';
   private readonly base: { readonly column: number; readonly row: number };
 
   constructor(scale: SheetScale, view: Viewport) {
     this.scale = scale;
     this.side = Math.round(tileSide * scale.ratio);
     // Tiles are laid out from one near the view, so that no coordinate on the page grows large.
-    const perTile = this.side / (scale.pxPerFoot * scale.ratio);
-    this.base = { column: Math.floor(view.x / perTile), row: Math.floor(view.y / perTile) };
+    this.perTile = this.side / (scale.pxPerFoot * scale.ratio);
+    this.base = { column: Math.floor(view.x / this.perTile), row: Math.floor(view.y / this.perTile) };
     this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform';
   }
 
@@ -47,21 +51,32 @@ export class Sheet {
       return zoom === 1 ? Math.round(px * ratio) / ratio : px;
     };
     const move = `translate(${lay(view.x, column)}px,${lay(view.y, row)}px)`;
-    this.element.style.transform = zoom === 1 ? move : `${move} scale(${zoom})`;
+    const transform = zoom === 1 ? move : `${move} scale(${zoom})`;
+    if (transform === this.placed) return;
+    this.placed = transform;
+    this.element.style.transform = transform;
   }
 
-  /** Columns and rows of the tiles that a view grown by a margin (CSS pixels of the view) touches, nearest first. */
-  wanted(view: Viewport, margin: number): { readonly column: number; readonly row: number }[] {
-    const perTile = this.side / (this.scale.pxPerFoot * this.scale.ratio);
-    const { minX, minY, maxX, maxY } = inTiles(view, margin, perTile);
-    const found: { column: number; row: number; away: number }[] = [];
-    const middle = { x: (minX + maxX) / 2 - 0.5, y: (minY + maxY) / 2 - 0.5 };
-    for (let row = Math.floor(minY); row < maxY; row += 1) {
-      for (let column = Math.floor(minX); column < maxX; column += 1) {
-        found.push({ column, row, away: Math.max(Math.abs(column - middle.x), Math.abs(row - middle.y)) });
+  /**
+   * The place nearest to the middle of the view, grown by a margin (CSS pixels of the view), where a tile is not drawn;
+   * undefined where all are.
+   */
+  missing(view: Viewport, margin: number): { readonly column: number; readonly row: number } | undefined {
+    const { minX, minY, maxX, maxY } = inTiles(view, margin, this.perTile);
+    const [left, top, right, bottom] = [Math.floor(minX), Math.floor(minY), Math.ceil(maxX), Math.ceil(maxY)];
+    const range = `${left},${top},${right},${bottom}`;
+    if (this.whole.has(range)) return undefined;
+    const middle = { x: (minX + maxX - 1) / 2, y: (minY + maxY - 1) / 2 };
+    let nearest: { column: number; row: number; away: number } | undefined;
+    for (let row = top; row < bottom; row += 1) {
+      for (let column = left; column < right; column += 1) {
+        const away = Math.max(Math.abs(column - middle.x), Math.abs(row - middle.y));
+        if (nearest && away >= nearest.away) continue;
+        if (!this.tileAt(column, row)?.drawn) nearest = { column, row, away };
       }
     }
-    return found.toSorted((a, b) => a.away - b.away);
+    if (!nearest) this.whole.add(range);
+    return nearest;
   }
 
   tileAt(column: number, row: number): Tile | undefined {
@@ -70,7 +85,7 @@ export class Sheet {
 
   /** Whether all tiles that the view touches are drawn. */
   covers(view: Viewport): boolean {
-    return this.wanted(view, 0).every(({ column, row }) => this.tileAt(column, row)?.drawn);
+    return this.missing(view, 0) === undefined;
   }
 
   addTile(column: number, row: number): Tile {
@@ -93,8 +108,7 @@ export class Sheet {
 
   /** Takes away the tiles beyond a margin (CSS pixels) of the view, and returns them for other use. */
   dropFar(view: Viewport, margin: number): Tile[] {
-    const perTile = this.side / (this.scale.pxPerFoot * this.scale.ratio);
-    const { minX, minY, maxX, maxY } = inTiles(view, margin, perTile);
+    const { minX, minY, maxX, maxY } = inTiles(view, margin, this.perTile);
     const dropped: Tile[] = [];
     for (const [key, tile] of this.tiles) {
       const near = tile.column + 1 > minX && tile.column < maxX && tile.row + 1 > minY && tile.row < maxY;
@@ -103,6 +117,7 @@ export class Sheet {
       tile.canvas.remove();
       dropped.push(tile);
     }
+    if (dropped.length > 0) this.whole.clear();
     return dropped;
   }
 }
