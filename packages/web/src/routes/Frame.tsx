@@ -1,5 +1,6 @@
 // What every route of the app stands in: the place for toasts and the clock of the tooltips.
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useCompact } from '../planner/useCompact.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 
@@ -7,11 +8,13 @@ import { TooltipProvider } from '../ui/Tooltip.tsx';
 const tooltipDelay = 400;
 
 export function Frame() {
+  // On a narrow screen the foot is the hand's: tools, panel and what is done with the selection.
+  const compact = useCompact();
   return (
     <TooltipProvider delayDuration={tooltipDelay}>
       <Outlet />
       <ScrollRestoration />
-      <Toasts />
+      <Toasts position={compact ? 'top-center' : 'bottom-center'} />
     </TooltipProvider>
   );
 }

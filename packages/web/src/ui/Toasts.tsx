@@ -20,7 +20,7 @@ export function Toasts({ position = 'bottom-center' }: Pick<ToasterProps, 'posit
       position={position}
       duration={duration}
       gap={10}
-      mobileOffset={{ bottom: 'var(--toast-bottom, 1rem)' }}
+      mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
       toastOptions={{ classNames: look }}
     />
   );
