@@ -13,6 +13,7 @@ const bare = (object: PlanObject): string => JSON.stringify({ ...object, id: '',
 
 /** Whether an object is the like of the one selected, in the same place, as the second of a double click would be. */
 function standsThere(object: PlanObject, { plan, selection }: Scene): boolean {
+  if (selection.ids.size !== 1) return false;
   return selectedObjects(selection, plan).some((selected) => bare(selected) === bare(object));
 }
 

@@ -27,12 +27,25 @@ export function isWithin(frame: Frame, at: Point): boolean {
 }
 
 /** The four corners, clockwise from what is the top left before turning. */
-export const frameCorners = (f: Frame): readonly [Point, Point, Point, Point] => [
-  fromFrame(f, { x: 0, y: 0 }),
-  fromFrame(f, { x: f.width, y: 0 }),
-  fromFrame(f, { x: f.width, y: f.height }),
-  fromFrame(f, { x: 0, y: f.height }),
-];
+export function frameCorners(f: Frame): readonly [Point, Point, Point, Point] {
+  const { x, y, width, height } = f;
+  // Most frames are not turned, and this is asked for every box and every picture.
+  if (f.rotation === 0) {
+    const [right, bottom] = [x + width, y + height];
+    return [
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ];
+  }
+  return [
+    fromFrame(f, { x: 0, y: 0 }),
+    fromFrame(f, { x: width, y: 0 }),
+    fromFrame(f, { x: width, y: height }),
+    fromFrame(f, { x: 0, y: height }),
+  ];
+}
 
 /** Handles by the side they hold: -1, 0, 1 for left, middle, right and top, middle, bottom. */
 const sides: Readonly<Record<string, readonly [number, number]>> = {
