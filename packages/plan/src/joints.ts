@@ -59,19 +59,21 @@ class Draft {
   constructor(plan: Plan, near: Near, given: readonly Change[]) {
     this.plan = plan;
     this.given = given;
+    let present = 0;
     for (const change of given) {
       if ('settings' in change) continue;
       const object = 'put' in change ? change.put : undefined;
       const id = 'put' in change ? change.put.id : change.remove;
       const old = plan.objects.get(id);
+      if (old) present += 1;
       if (!(object && kindOf(object).joints) && !(old && kindOf(old).joints)) continue;
       this.edited.set(id, object);
       this.jointed.add(id);
       this.touch(old);
       this.touch(object);
     }
-    // When all of a plan is edited there is nobody left to follow, or to ask for.
-    this.near = coversAll(plan, given) ? () => [] : near;
+    // When all of a plan is edited, each object once, there is nobody left to follow, or to ask for.
+    this.near = present === plan.objects.size ? () => [] : near;
   }
 
   private current(id: string): PlanObject | undefined {
@@ -194,18 +196,6 @@ class Draft {
     });
     return [...kept, ...entailed];
   }
-}
-
-/** Whether every object of the plan is among the changes. */
-function coversAll(plan: Plan, changes: readonly Change[]): boolean {
-  if (changes.length < plan.objects.size) return false;
-  const ids = new Set<string>();
-  for (const change of changes) {
-    if ('put' in change) ids.add(change.put.id);
-    else if ('remove' in change) ids.add(change.remove);
-  }
-  for (const id of plan.objects.keys()) if (!ids.has(id)) return false;
-  return true;
 }
 
 const jointAt = (object: PlanObject, at: Point): Joint | undefined =>
