@@ -7,11 +7,11 @@ export class Board {
   private readonly canvas = new OffscreenCanvas(1, 1);
   private readonly drawn = this.canvas.getContext('2d', { alpha: false });
 
-  /** The board to draw on, of so many device pixels each way. */
-  context(side: number): Context {
-    if (this.canvas.width !== side || this.canvas.height !== side) {
-      this.canvas.width = side;
-      this.canvas.height = side;
+  /** The board to draw on, of the size of a canvas. */
+  context({ width, height }: HTMLCanvasElement): Context {
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
     }
     if (!this.drawn)
       throw new Error('This browser gives no 2D context to draw on; the plan cannot be shown.');

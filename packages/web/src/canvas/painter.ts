@@ -11,9 +11,9 @@ import { Sheet, type SheetScale } from './sheet.ts';
 import { patchOfBox, type Tile, type Work } from './tile.ts';
 
 /** Milliseconds a frame for drawing: while the hand moves, at rest, and where there is nothing to see yet. */
-const budget = { moving: 2.5, resting: 12, blank: 40 };
+const budget = { moving: 2.5, resting: 14, blank: 40 };
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
-const restAfter = 80;
+const restAfter = 60;
 /** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
 const ahead = 256;
 const kept = 448;

@@ -5,8 +5,8 @@ import type { Viewport } from '@homeplot/editor/viewport';
 import type { Aim } from './screen.ts';
 import type { Tile } from './tile.ts';
 
-/** CSS pixels. */
-const tileSide = 256;
+/** CSS pixels: a tile of this size is drawn within a few milliseconds, and as many as the view takes move as one. */
+const usualSide = 256;
 
 export interface SheetScale {
   readonly pxPerFoot: number;
@@ -19,20 +19,19 @@ export class Sheet {
   readonly element = document.createElement('div');
   readonly scale: SheetScale;
   readonly tiles = new Map<string, Tile>();
-  /** Device pixels, and feet. */
-  private readonly side: number;
-  private readonly perTile: number;
+  /** A tile, and where the first of them lies from the plan's origin, in whole device pixels. */
+  private readonly tile: { readonly width: number; readonly height: number };
+  private readonly origin: { readonly left: number; readonly top: number };
   /** Ranges of tiles that are drawn, as they were asked for since a tile was last given up. */
   private readonly whole = new Set<string>();
   private placed = '';
-  private readonly base: { readonly column: number; readonly row: number };
 
-  constructor(scale: SheetScale, view: Viewport) {
+  /** The tiles fit the view as it is: so none is drawn for the sake of a strip of it. */
+  constructor(scale: SheetScale, { x, y, width, height }: Viewport) {
     this.scale = scale;
-    this.side = Math.round(tileSide * scale.ratio);
-    // Tiles are laid out from one near the view, so that no coordinate on the page grows large.
-    this.perTile = this.side / (scale.pxPerFoot * scale.ratio);
-    this.base = { column: Math.floor(view.x / this.perTile), row: Math.floor(view.y / this.perTile) };
+    const { pxPerFoot, ratio } = scale;
+    this.tile = { width: fitting(width, ratio), height: fitting(height, ratio) };
+    this.origin = { left: -Math.round(-x * pxPerFoot * ratio), top: -Math.round(-y * pxPerFoot * ratio) };
     this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform';
   }
 
@@ -44,14 +43,15 @@ export class Sheet {
   /** Moves and scales the sheet to where the view wants it; at its own scale on whole device pixels. */
   place(view: Viewport): void {
     const { pxPerFoot, ratio } = this.scale;
-    const { column, row } = this.base;
     const zoom = view.pxPerFoot / pxPerFoot;
-    const lay = (at: number, tile: number): number => {
-      const px = (tile * this.side * zoom) / ratio - at * view.pxPerFoot;
-      return zoom === 1 ? Math.round(px * ratio) / ratio : px;
-    };
-    const move = `translate(${lay(view.x, column)}px,${lay(view.y, row)}px)`;
-    const transform = zoom === 1 ? move : `${move} scale(${zoom})`;
+    const lay = (origin: number, at: number): number =>
+      zoom === 1
+        ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
+        : (origin / ratio) * zoom - at * view.pxPerFoot;
+    const move = `translate(${lay(this.origin.left, view.x)}px,${lay(this.origin.top, view.y)}px)`;
+    // On the sheet lengths are device pixels, which are whole where CSS pixels are not.
+    const scale = zoom / ratio;
+    const transform = scale === 1 ? move : `${move} scale(${scale})`;
     if (transform === this.placed) return;
     this.placed = transform;
     this.element.style.transform = transform;
@@ -62,7 +62,7 @@ export class Sheet {
    * undefined where all are.
    */
   missing(view: Viewport, margin: number): { readonly column: number; readonly row: number } | undefined {
-    const { minX, minY, maxX, maxY } = inTiles(view, margin, this.perTile);
+    const { minX, minY, maxX, maxY } = this.inTiles(view, margin);
     const [left, top, right, bottom] = [Math.floor(minX), Math.floor(minY), Math.ceil(maxX), Math.ceil(maxY)];
     const range = `${left},${top},${right},${bottom}`;
     if (this.whole.has(range)) return undefined;
@@ -90,16 +90,16 @@ export class Sheet {
 
   addTile(column: number, row: number): Tile {
     const { pxPerFoot, ratio } = this.scale;
-    const { side } = this;
+    const { width, height } = this.tile;
     const canvas = document.createElement('canvas');
-    canvas.width = side;
-    canvas.height = side;
+    canvas.width = width;
+    canvas.height = height;
     const shows = canvas.getContext('bitmaprenderer', { alpha: false });
     if (!shows) throw new Error('This browser shows no bitmaps on a canvas; the plan cannot be shown.');
-    const css = side / ratio;
-    const [x, y] = [(column - this.base.column) * css, (row - this.base.row) * css];
-    canvas.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${css}px;height:${css}px;visibility:hidden`;
-    const aim: Aim = { pxPerFoot, ratio, left: column * side, top: row * side };
+    const place = `left:${column * width}px;top:${row * height}px;width:${width}px;height:${height}px`;
+    canvas.style.cssText = `position:absolute;${place};visibility:hidden`;
+    const { left, top } = this.origin;
+    const aim: Aim = { pxPerFoot, ratio, left: left + column * width, top: top + row * height };
     const tile: Tile = { column, row, canvas, shows, aim, drawn: false };
     this.tiles.set(`${column},${row}`, tile);
     this.element.append(canvas);
@@ -108,7 +108,7 @@ export class Sheet {
 
   /** Takes away the tiles beyond a margin (CSS pixels) of the view, and returns them for other use. */
   dropFar(view: Viewport, margin: number): Tile[] {
-    const { minX, minY, maxX, maxY } = inTiles(view, margin, this.perTile);
+    const { minX, minY, maxX, maxY } = this.inTiles(view, margin);
     const dropped: Tile[] = [];
     for (const [key, tile] of this.tiles) {
       const near = tile.column + 1 > minX && tile.column < maxX && tile.row + 1 > minY && tile.row < maxY;
@@ -120,15 +120,25 @@ export class Sheet {
     if (dropped.length > 0) this.whole.clear();
     return dropped;
   }
+
+  /** The view grown by a margin (CSS pixels of the view), in tiles. */
+  private inTiles({ x, y, width, height, pxPerFoot }: Viewport, margin: number): Box {
+    const scale = this.scale.pxPerFoot * this.scale.ratio;
+    const grown = margin / pxPerFoot;
+    const across = (at: number): number => (at * scale - this.origin.left) / this.tile.width;
+    const down = (at: number): number => (at * scale - this.origin.top) / this.tile.height;
+    // Half a pixel: the origin is a whole one.
+    const slack = 0.5 / this.tile.width;
+    return {
+      minX: across(x - grown) + slack,
+      minY: down(y - grown) + slack,
+      maxX: across(x + width / pxPerFoot + grown) - slack,
+      maxY: down(y + height / pxPerFoot + grown) - slack,
+    };
+  }
 }
 
-/** The view grown by a margin, in tiles. */
-function inTiles({ x, y, width, height, pxPerFoot }: Viewport, margin: number, perTile: number): Box {
-  const grown = margin / pxPerFoot;
-  return {
-    minX: (x - grown) / perTile,
-    minY: (y - grown) / perTile,
-    maxX: (x + width / pxPerFoot + grown) / perTile,
-    maxY: (y + height / pxPerFoot + grown) / perTile,
-  };
+/** The side of a tile, in whole device pixels, that divides a side of the view (CSS pixels) evenly. */
+function fitting(side: number, ratio: number): number {
+  return Math.ceil((side * ratio) / Math.max(1, Math.round(side / usualSide)));
 }

@@ -73,7 +73,7 @@ export function drawTile(
   pictures: Pictures,
 ): Work {
   const { canvas, aim } = tile;
-  const context = board.context(canvas.width);
+  const context = board.context(canvas);
   const left = [...parts];
   let next = 0;
   let pen: CanvasPen | undefined;
