@@ -44,6 +44,12 @@ function reportOf(sections: readonly Section[], version: string, loadBefore: num
   const about = [
     `Measured with \`npm run bench\` in headless Chromium ${version} at 1280 x 800 without a GPU, on ${machine}.`,
     `The machine had a load of ${loadBefore.toFixed(1)} before the run; times grow with what else it does.`,
+    '',
+    "The main-thread time of a frame is the sum of all the browser's tasks on the page's main thread from the",
+    'beginning of one frame to that of the next, traced while real mouse and wheel events come every 8 ms; medians are',
+    'of the frames that such an event reached. It is told by the clock, and once more in processor time, which other',
+    'programs do not lengthen. Excalidraw gets the same objects at the same places on a canvas of the same size, and',
+    'the same hand. Times to a whole picture end when the browser has drawn the frame in which it is there.',
   ].join('\n');
   return `${about}\n\n${sections.map(({ title, text }) => `### ${title}\n\n${text}\n`).join('\n')}`;
 }
