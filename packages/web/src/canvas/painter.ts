@@ -10,8 +10,11 @@ import { labelPx } from './screen.ts';
 import { Sheet, type SheetScale } from './sheet.ts';
 import { patchOfBox, type Tile, type Work } from './tile.ts';
 
-/** Milliseconds a frame for drawing: while the hand moves, at rest, and where there is nothing to see yet. */
-const budget = { moving: 2.5, resting: 14, blank: 40 };
+/**
+ * Milliseconds a frame for drawing. At rest as much as leaves the page quick to answer; while the hand zooms next to
+ * nothing, as what is drawn will not last; in a pan more at a time and seldom, as it is drawn ahead.
+ */
+const budget = { blank: 40, resting: 14, panning: 5, zooming: 1.5 };
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
 const restAfter = 60;
 /** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
@@ -103,8 +106,9 @@ export class Painter {
   }
 
   private budget(now: number): number {
-    if (this.shown?.tiles.size === 0) return budget.blank;
-    return now - this.movedAt < restAfter ? budget.moving : budget.resting;
+    if (!this.shown || this.shown.tiles.size === 0) return budget.blank;
+    if (now - this.movedAt >= restAfter) return budget.resting;
+    return this.shown.scale.pxPerFoot === this.editor.viewport.pxPerFoot ? budget.panning : budget.zooming;
   }
 
   private tear(changes: readonly Change[]): void {
