@@ -40,9 +40,10 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         Skip to the canvas
       </button>
       <Header />
-      <div className="flex min-h-0 flex-1 max-lg:flex-col-reverse">
+      {/* Isolated, each part is painted by itself: a drag on the canvas repaints no other. */}
+      <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col-reverse">
         <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />
-        <main aria-label="Site plan" className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+        <main aria-label="Site plan" className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate">
           <CanvasHeader />
           <div className="relative min-h-0 flex-1">
             <PlanCanvas editor={bench.editor} />
