@@ -5,7 +5,6 @@ import { ZoomControl } from './ZoomControl.tsx';
 export function CanvasHeader() {
   const tool = useSlice((editor) => editor.tool);
   const scale = useSlice((editor) => editor.plan.settings.scale);
-  const zoom = useSlice((editor) => Math.round(editor.viewport.zoom * 100));
   return (
     <div className="flex h-11 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap sm:gap-4">
       <p className="min-w-0 flex-1 truncate">
@@ -13,8 +12,14 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{tool.hint}</span>
       </p>
       <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
-      <span className="min-w-10 text-right text-ink-soft">{zoom}%</span>
+      <ZoomShown />
       <ZoomControl />
     </div>
   );
+}
+
+/** By itself, so that turning the wheel renders nothing else. */
+function ZoomShown() {
+  const zoom = useSlice((editor) => Math.round(editor.viewport.zoom * 100));
+  return <span className="min-w-10 text-right text-ink-soft">{zoom}%</span>;
 }
