@@ -5,6 +5,7 @@ import type { At } from '../measuring/hand.ts';
 import { type Motion, measureMotion } from '../measuring/motion.ts';
 import { heapOf, settled } from '../measuring/settled.ts';
 import type { Subject } from '../measuring/subject.ts';
+import { within } from '../measuring/within.ts';
 import { views } from '../plans/mixedPlan.ts';
 import type { ExcalidrawBench } from './inPage.ts';
 import { skeletonsOf } from './skeletons.ts';
@@ -73,10 +74,12 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
   await page.keyboard.press('Escape');
   const key = async (name: string, done: 'all selected' | 'all moved'): Promise<number> => {
     await settled(page);
-    const waiting = bench.evaluate((own, what) => own.afterKey(what), done);
-    await page.waitForTimeout(100);
+    const listening = await bench.evaluateHandle((own, what) => ({ took: own.afterKey(what) }), done);
     await page.keyboard.press(name);
-    return waiting;
+    return within(
+      listening.evaluate(({ took }) => took),
+      `what a key does in Excalidraw: ${done}`,
+    );
   };
   const selectAll = await key('Control+a', 'all selected');
   const nudgeAll = await key('ArrowRight', 'all moved');

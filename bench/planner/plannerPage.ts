@@ -4,13 +4,12 @@ import type { Browser, Page } from 'playwright';
 import type { At } from '../measuring/hand.ts';
 import type { Subject } from '../measuring/subject.ts';
 import { settings, views } from '../plans/mixedPlan.ts';
+import { within } from '../measuring/within.ts';
 import { installPlannerBench, type PlannerBench } from './inPage.ts';
 
 export const windowSize = { width: 1280, height: 800 } as const;
 /** Pixels at a turn of the wheel that make some 1.5 % of zoom. */
 const wheelPixels = 8;
-/** Milliseconds after which the page surely listens. */
-const listening = 50;
 
 export interface View {
   readonly width: number;
@@ -60,10 +59,14 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
     canvas,
     centre,
     view: { width: canvas.width / pxPerFoot, height: canvas.height / pxPerFoot, pxPerFoot },
-    load: (contents) =>
-      page
-        .evaluateHandle(benchOf)
-        .then((bench) => bench.evaluate((own, text) => own.load(text), JSON.stringify(contents))),
+    async load(contents) {
+      const bench = await page.evaluateHandle(benchOf);
+      const text = JSON.stringify(contents);
+      return within(
+        bench.evaluate((own, plan) => own.load(plan), text),
+        'a loaded plan to be drawn',
+      );
+    },
     async subject() {
       await centre();
       return {
@@ -72,22 +75,31 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
         centre,
         wheel: { pixels: wheelPixels, held: 'nothing' },
         target: await findTarget(page, canvas),
-        sharpAgain: () => page.evaluate(() => window.plannerBench?.sharpAgain()),
+        sharpAgain: () =>
+          within(
+            page.evaluate(() => window.plannerBench?.sharpAgain()),
+            'the picture to be sharp',
+          ),
       };
     },
     async afterKey(done, press) {
       const bench = await page.evaluateHandle(benchOf);
-      const waiting = bench.evaluate((own, what) => own.afterKey(what), done);
-      await page.waitForTimeout(listening);
+      // In an object, so that it is not waited for before the key is pressed.
+      const listening = await bench.evaluateHandle((own, what) => ({ took: own.afterKey(what) }), done);
       await press();
-      return waiting;
+      return within(
+        listening.evaluate(({ took }) => took),
+        `what a key does: ${done}`,
+      );
     },
     async afterPress(press) {
       const bench = await page.evaluateHandle(benchOf);
-      const waiting = bench.evaluate((own) => own.afterPress());
-      await page.waitForTimeout(listening);
+      const listening = await bench.evaluateHandle((own) => ({ took: own.afterPress() }));
       await press();
-      return waiting;
+      return within(
+        listening.evaluate(({ took }) => took),
+        'a click to select',
+      );
     },
   };
 }
