@@ -30,7 +30,7 @@ function recorder(): { readonly calls: Call[]; readonly context: CanvasRendering
       note(name),
     ]),
   );
-  const context = Object.assign(state, methods, { measureText: () => ({ width: 30 }) });
+  const context = Object.assign(state, methods);
   return { calls, context: context as typeof context & CanvasRenderingContext2D };
 }
 
@@ -129,12 +129,22 @@ describe('the canvas pen', () => {
   });
 
   test('text is set about its anchor', () => {
-    const { calls } = drawing({}, (pen) => {
-      const text = { at: { x: 5, y: 5 }, content: 'ab', height: 2, angle: 0 } as const;
-      pen.text({ ...text, align: 'start', baseline: 'baseline' }, { layer, fill: '#000000' });
-      pen.text({ ...text, align: 'middle', baseline: 'baseline' }, { layer, fill: '#000000' });
-      pen.text({ ...text, align: 'end', baseline: 'baseline' }, { layer, fill: '#000000' });
-    });
-    expect(calls.map(([, , x]) => x)).toEqual([50, 35, 20]);
+    const drawn = (align: 'start' | 'middle' | 'end', angle: number) => {
+      const { calls, context } = drawing({}, (pen) =>
+        pen.text(
+          { at: { x: 5, y: 5 }, content: 'ab', height: 2, angle, align, baseline: 'baseline' },
+          { layer, fill: '#000000' },
+        ),
+      );
+      return [context.textAlign, ...calls.map(([name, ...args]) => [name, ...args])];
+    };
+    expect(drawn('start', 0)).toEqual(['start', ['fillText', 'ab', 50, 50]]);
+    expect(drawn('middle', 0)).toEqual(['center', ['fillText', 'ab', 50, 50]]);
+    expect(drawn('end', Math.PI)).toEqual([
+      'end',
+      ['setTransform', -1, expect.closeTo(0), expect.closeTo(0), -1, 50, 50],
+      ['fillText', 'ab', 0, 0],
+      ['setTransform', 1, 0, 0, 1, 0, 0],
+    ]);
   });
 });

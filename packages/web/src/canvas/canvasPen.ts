@@ -29,6 +29,7 @@ export class CanvasPen implements Pen {
   private strokeStyle = '';
   private lineWidth = 0;
   private font = '';
+  private align: TextMark['align'] = 'start';
   private dashed: readonly number[] | undefined;
   private readonly xs: number[] = [];
   private readonly ys: number[] = [];
@@ -54,6 +55,8 @@ export class CanvasPen implements Pen {
     this.fillStyle = '';
     this.strokeStyle = '';
     this.font = '';
+    this.align = 'start';
+    this.context.textAlign = 'start';
     this.lineWidth = 0;
     this.dashed = undefined;
     this.context.setLineDash([]);
@@ -96,18 +99,19 @@ export class CanvasPen implements Pen {
       this.font = font;
     }
     this.setFill(style.fill);
+    if (align !== this.align) {
+      context.textAlign = align === 'middle' ? 'center' : align;
+      this.align = align;
+    }
     const x = at.x * this.scale - this.left;
     const y = at.y * this.scale - this.top;
     const drop = baseline === 'middle' ? (capHeight / 2) * size : 0;
-    const width = align === 'start' ? 0 : context.measureText(content).width;
-    const back = align === 'middle' ? -width / 2 : -width;
     if (angle === 0) {
-      context.fillText(content, x + back, Math.round(y + drop));
+      context.fillText(content, x, Math.round(y + drop));
       return;
     }
-    context.translate(x, y);
-    context.rotate(angle);
-    context.fillText(content, back, drop);
+    this.turn(angle, x, y);
+    context.fillText(content, 0, drop);
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
 
@@ -115,10 +119,16 @@ export class CanvasPen implements Pen {
     const picture = this.pictures(href);
     if (!picture) return;
     const { context } = this;
-    context.translate(at.x * this.scale - this.left, at.y * this.scale - this.top);
-    context.rotate(angle);
+    this.turn(angle, at.x * this.scale - this.left, at.y * this.scale - this.top);
     context.drawImage(picture, 0, 0, width * this.scale, height * this.scale);
     context.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  /** Puts the context's own origin at a device pixel, turned. */
+  private turn(angle: number, x: number, y: number): void {
+    const cos = Math.cos(angle);
+    const sin = Math.sin(angle);
+    this.context.setTransform(cos, sin, -sin, cos, x, y);
   }
 
   /** The vertices in device pixels, those of upright lines on whole pixels (or between, as the weight wants it). */

@@ -8,6 +8,7 @@ import { Drawing } from './drawing.ts';
 import { onFrames } from './frames.ts';
 import { labelPx } from './screen.ts';
 import { Sheet, type SheetScale } from './sheet.ts';
+import { Spares } from './spares.ts';
 import { patchOfBox, type Tile, type Work } from './tile.ts';
 
 /**
@@ -29,6 +30,7 @@ export class Painter {
   private readonly drawing: Drawing;
   private readonly frames = onFrames((now) => this.frame(now));
   private readonly dirty = new Dirty();
+  private readonly spares = new Spares();
   private readonly endWatching: () => void;
   private shown: Sheet | undefined;
   /** The picture that is drawn to take the place of the one shown. */
@@ -161,7 +163,7 @@ export class Painter {
     const place = sheet.missing(viewport, sheet === this.next ? 0 : ahead);
     if (!place) return undefined;
     for (const tile of sheet.dropFar(viewport, kept)) this.release(tile);
-    const tile = sheet.tileAt(place.column, place.row) ?? sheet.addTile(place.column, place.row);
+    const tile = sheet.tileAt(place.column, place.row) ?? sheet.addTile(place.column, place.row, this.spares);
     return this.drawing.work(tile, sheet.scale);
   }
 
@@ -183,10 +185,9 @@ export class Painter {
     for (const tile of sheet.tiles.values()) this.release(tile);
   }
 
-  /** Gives the tile's memory back at once, not when its canvas is collected. */
   private release(tile: Tile): void {
     if (tile === this.work?.tile) this.dropWork();
-    tile.shows.transferFromImageBitmap(null);
+    this.spares.keep(tile);
   }
 
   private dropWork(): void {

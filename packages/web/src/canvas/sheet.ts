@@ -3,6 +3,7 @@
 import type { Box } from '@homeplot/plan/box';
 import type { Viewport } from '@homeplot/editor/viewport';
 import type { Aim } from './screen.ts';
+import type { Spares } from './spares.ts';
 import type { Tile } from './tile.ts';
 
 /** CSS pixels: a tile of this size is drawn within a few milliseconds, and as many as the view takes move as one. */
@@ -88,14 +89,10 @@ export class Sheet {
     return this.missing(view, 0) === undefined;
   }
 
-  addTile(column: number, row: number): Tile {
+  addTile(column: number, row: number, spares: Spares): Tile {
     const { pxPerFoot, ratio } = this.scale;
     const { width, height } = this.tile;
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const shows = canvas.getContext('bitmaprenderer', { alpha: false });
-    if (!shows) throw new Error('This browser shows no bitmaps on a canvas; the plan cannot be shown.');
+    const { canvas, shows } = spares.take(width, height);
     const place = `left:${column * width}px;top:${row * height}px;width:${width}px;height:${height}px`;
     canvas.style.cssText = `position:absolute;${place};visibility:hidden`;
     const { left, top } = this.origin;
@@ -114,7 +111,6 @@ export class Sheet {
       const near = tile.column + 1 > minX && tile.column < maxX && tile.row + 1 > minY && tile.row < maxY;
       if (near) continue;
       this.tiles.delete(key);
-      tile.canvas.remove();
       dropped.push(tile);
     }
     if (dropped.length > 0) this.whole.clear();

@@ -5,14 +5,12 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Board } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
+import type { Screen } from './spares.ts';
 import { type Aim, labelReach, lineReach, type Patch } from './screen.ts';
 
-export interface Tile {
+export interface Tile extends Screen {
   readonly column: number;
   readonly row: number;
-  readonly canvas: HTMLCanvasElement;
-  /** Takes what the canvas shows. */
-  readonly shows: ImageBitmapRenderingContext;
   readonly aim: Aim;
   /** Whether it shows the whole of what lies on it. */
   drawn: boolean;
