@@ -84,7 +84,7 @@ test('has no fault that axe can find, asleep, awake and with the login dialog', 
   const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
   expect(await violations()).toEqual([]);
   await send(page);
-  await expect(toast(page, 'Please enter your first name')).toBeVisible();
+  await expect(toast(page, 'Please enter your first name')).toHaveCSS('opacity', '1');
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();

@@ -15,7 +15,7 @@ export const violations = async (page: Page) => (await new AxeBuilder({ page }).
 
 export const tree = (id: string, x = 20) => ({ id, type: 'tree', x, y: 20, radius: 8 });
 export const plan = (...objects: unknown[]) => JSON.stringify({ objects, timestamp: '', version: '1.0' });
-export const file = (text: string, name = 'plan.json') => ({
+const file = (text: string, name = 'plan.json') => ({
   name,
   mimeType: 'application/json',
   buffer: Buffer.from(text),

@@ -24,6 +24,8 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs] },
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Nothing fades in: what is looked at is what stays.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
