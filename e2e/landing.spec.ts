@@ -95,7 +95,7 @@ test('does not scroll sideways from 360 to 2560 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 

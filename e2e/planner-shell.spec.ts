@@ -186,11 +186,15 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const scrolled = await page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [scrollWidth, scrollHeight];
-    });
-    expect(scrolled).toEqual([width, height]);
+    // The page learns of its new size after the browser has taken it.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight];
+        }),
+      )
+      .toEqual([width, height]);
     const canvas = await page.getByLabel('Site plan canvas').boundingBox();
     expect((canvas?.width ?? 0) * (canvas?.height ?? 0)).toBeGreaterThan(0.5 * width * height);
   }
