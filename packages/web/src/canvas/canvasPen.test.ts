@@ -39,7 +39,7 @@ const layer = 'test';
 
 function drawing(at: Partial<Aim>, draw: (pen: CanvasPen) => void) {
   const { calls, context } = recorder();
-  draw(new CanvasPen(context, { ...aim, ...at }, () => undefined));
+  draw(new CanvasPen(context, { ...aim, ...at }, { x: 0, y: 0, width: 300, height: 200 }, () => undefined));
   return { calls: calls.filter(([name]) => name !== 'setLineDash'), context };
 }
 
@@ -126,6 +126,29 @@ describe('the canvas pen', () => {
       pen.text({ ...text, height: 0.2 }, { layer, fill: '#000000' });
     });
     expect(calls).toEqual([]);
+  });
+
+  test('what is out of sight is not drawn, what reaches into it is', () => {
+    const line = (x: number) => [
+      { x, y: -5 },
+      { x: x + 1, y: 40 },
+    ];
+    const style = { layer, stroke: '#000000' };
+    const { calls } = drawing({}, (pen) => {
+      pen.path({ vertices: line(-40), closed: false }, style);
+      pen.circle({ x: 60, y: 60 }, 5, style);
+      pen.path({ vertices: line(10), closed: false }, style);
+      pen.circle({ x: -3, y: 5 }, 4, style);
+    });
+    expect(calls.map(([name]) => name)).toEqual([
+      'beginPath',
+      'moveTo',
+      'lineTo',
+      'stroke',
+      'beginPath',
+      'arc',
+      'stroke',
+    ]);
   });
 
   test('text is set about its anchor', () => {

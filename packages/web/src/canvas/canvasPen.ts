@@ -5,16 +5,17 @@ import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import type { Context } from './board.ts';
-import { type Aim, labelPx, pxPerMillimetre } from './screen.ts';
+import { PixelPath } from './pixelPath.ts';
+import { type Aim, labelPx, type Patch, pxPerMillimetre } from './screen.ts';
 
 /** A picture by its address; undefined while it is not loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
 
 /** Device pixels: nothing below is seen, text below is not read. */
 const least = { mark: 0.3, letters: 2.5 };
-/** Device pixels that the ends of an upright line may differ by. */
-const upright = 0.02;
 const usualWeight = 0.25;
+/** Millimetres: half the heaviest line, with its mitres. */
+const widest = 0.8;
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
@@ -29,17 +30,19 @@ export class CanvasPen implements Pen {
   private strokeStyle = '';
   private lineWidth = 0;
   private font = '';
-  private align: TextMark['align'] = 'start';
+  private aligned: TextMark['align'] = 'start';
   private dashed: readonly number[] | undefined;
-  private readonly xs: number[] = [];
-  private readonly ys: number[] = [];
+  private readonly pixels: PixelPath;
 
-  constructor(context: Context, { pxPerFoot, ratio, left, top }: Aim, pictures: Pictures) {
+  /** Marks beyond the clip are not drawn. */
+  constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures) {
+    const { pxPerFoot, ratio, left, top } = aim;
     this.context = context;
     this.scale = pxPerFoot * ratio;
     this.left = left;
     this.top = top;
     this.weightScale = pxPerMillimetre * ratio;
+    this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.labelHeight = labelPx / pxPerFoot;
     this.resolution = 1 / pxPerFoot;
     this.pictures = pictures;
@@ -55,7 +58,7 @@ export class CanvasPen implements Pen {
     this.fillStyle = '';
     this.strokeStyle = '';
     this.font = '';
-    this.align = 'start';
+    this.aligned = 'start';
     this.context.textAlign = 'start';
     this.lineWidth = 0;
     this.dashed = undefined;
@@ -63,18 +66,17 @@ export class CanvasPen implements Pen {
   }
 
   path({ vertices, closed }: Path, style: Style): void {
-    const { context, xs, ys } = this;
-    const count = this.place(vertices, closed, style);
+    const { context } = this;
+    const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
+    if (!this.pixels.place(vertices, closed, middle)) return;
     if (closed && this.rectangle(vertices, style)) return;
+    const { xs, ys } = this.pixels;
+    const last = vertices.length - 1;
     context.beginPath();
-    for (let i = 0; i < count; i += 1) {
-      const x = xs[i] ?? 0;
-      const y = ys[i] ?? 0;
-      if (i === 0) context.moveTo(x, y);
-      else this.segment(vertices[i - 1], xs[i - 1] ?? 0, ys[i - 1] ?? 0, x, y);
-    }
+    context.moveTo(xs[0] ?? 0, ys[0] ?? 0);
+    for (let i = 0; i < last; i += 1) this.segment(vertices[i], i, i + 1);
     if (closed) {
-      this.segment(vertices[count - 1], xs[count - 1] ?? 0, ys[count - 1] ?? 0, xs[0] ?? 0, ys[0] ?? 0);
+      this.segment(vertices[last], last, 0);
       context.closePath();
     }
     this.ink(style);
@@ -84,14 +86,21 @@ export class CanvasPen implements Pen {
     const reach = radius * this.scale;
     if (reach < least.mark) return;
     const { context } = this;
+    const x = centre.x * this.scale - this.left;
+    const y = centre.y * this.scale - this.top;
+    if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
     context.beginPath();
-    context.arc(centre.x * this.scale - this.left, centre.y * this.scale - this.top, reach, 0, 2 * Math.PI);
+    context.arc(x, y, reach, 0, 2 * Math.PI);
     this.ink(style);
   }
 
   text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const size = height * this.scale;
     if (size < least.letters || !style.fill) return;
+    const x = at.x * this.scale - this.left;
+    const y = at.y * this.scale - this.top;
+    const reach = (content.length + 1) * size;
+    if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
     const { context } = this;
     const font = `${size}px ${textFont}`;
     if (font !== this.font) {
@@ -99,12 +108,10 @@ export class CanvasPen implements Pen {
       this.font = font;
     }
     this.setFill(style.fill);
-    if (align !== this.align) {
+    if (align !== this.aligned) {
       context.textAlign = align === 'middle' ? 'center' : align;
-      this.align = align;
+      this.aligned = align;
     }
-    const x = at.x * this.scale - this.left;
-    const y = at.y * this.scale - this.top;
     const drop = baseline === 'middle' ? (capHeight / 2) * size : 0;
     if (angle === 0) {
       context.fillText(content, x, Math.round(y + drop));
@@ -131,53 +138,32 @@ export class CanvasPen implements Pen {
     this.context.setTransform(cos, sin, -sin, cos, x, y);
   }
 
-  /** The vertices in device pixels, those of upright lines on whole pixels (or between, as the weight wants it). */
-  private place(vertices: readonly Vertex[], closed: boolean, style: Style): number {
-    const { xs, ys, scale, left, top } = this;
-    const count = vertices.length;
-    for (let i = 0; i < count; i += 1) {
-      const vertex = vertices[i];
-      if (!vertex) continue;
-      xs[i] = vertex.x * scale - left;
-      ys[i] = vertex.y * scale - top;
-    }
-    const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
-    const last = closed ? count : count - 1;
-    for (let i = 0; i < last; i += 1) {
-      if (vertices[i]?.bulge) continue;
-      const j = i + 1 === count ? 0 : i + 1;
-      const x = xs[i] ?? 0;
-      const y = ys[i] ?? 0;
-      if (Math.abs(x - (xs[j] ?? 0)) < upright) xs[i] = xs[j] = Math.round(x - middle) + middle;
-      if (Math.abs(y - (ys[j] ?? 0)) < upright) ys[i] = ys[j] = Math.round(y - middle) + middle;
-    }
-    return count;
-  }
-
   /** Draws a path that is an upright rectangle as such, which costs a third; whether it is one. */
   private rectangle(vertices: readonly Vertex[], style: Style): boolean {
-    if (vertices.length !== 4 || style.dash) return false;
-    const { context, xs, ys } = this;
-    const [x0 = 0, x1 = 0, x2 = 0, x3 = 0] = xs;
-    const [y0 = 0, y1 = 0, y2 = 0, y3 = 0] = ys;
-    const lies = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0;
-    const stands = x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0;
-    if (!(lies || stands) || vertices.some(({ bulge }) => bulge)) return false;
+    const { context, pixels } = this;
+    if (vertices.length !== 4 || style.dash || !pixels.isRectangle) return false;
+    if (vertices.some(({ bulge }) => bulge)) return false;
+    const [x = 0, , right = 0] = pixels.xs;
+    const [y = 0, , bottom = 0] = pixels.ys;
     if (style.fill) {
       this.setFill(style.fill);
-      context.fillRect(x0, y0, x2 - x0, y2 - y0);
+      context.fillRect(x, y, right - x, bottom - y);
     }
     if (style.stroke) {
       this.setLine(style.stroke, style);
-      context.strokeRect(x0, y0, x2 - x0, y2 - y0);
+      context.strokeRect(x, y, right - x, bottom - y);
     }
     return true;
   }
 
-  private segment(from: Vertex | undefined, x: number, y: number, toX: number, toY: number): void {
-    const arc = from?.bulge ? bulgeArc({ x, y }, { x: toX, y: toY }, from.bulge) : undefined;
+  /** Goes on to a vertex by the line or the arc that begins at the one before. */
+  private segment(from: Vertex | undefined, i: number, j: number): void {
+    const { xs, ys } = this.pixels;
+    const x = xs[j] ?? 0;
+    const y = ys[j] ?? 0;
+    const arc = from?.bulge ? bulgeArc({ x: xs[i] ?? 0, y: ys[i] ?? 0 }, { x, y }, from.bulge) : undefined;
     if (!arc) {
-      this.context.lineTo(toX, toY);
+      this.context.lineTo(x, y);
       return;
     }
     const { centre, radius, start, sweep } = arc;

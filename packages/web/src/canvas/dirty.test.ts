@@ -1,33 +1,58 @@
 import { Editor } from '@homeplot/editor/editor';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { expect, test } from 'vitest';
 import { Dirty } from './dirty.ts';
 
-const editor = new Editor({ newId: () => 'new' });
-const square = (at: number, size: number) => {
+let made = 0;
+const editor = new Editor({
+  newId: () => {
+    made += 1;
+    return `made-${made}`;
+  },
+});
+const square = (at: number, size: number): PlanObject[] => {
   const put = editor.create('rectangle', { x: at, y: at }, { x: at + size, y: at + size });
-  return put ? [{ put }] : [];
+  return put ? [put] : [];
 };
+const puts = (objects: readonly PlanObject[]) => objects.map((put) => ({ put }));
 
-test('an edit leaves the boxes of what it changed, labels and all', () => {
+test('an edit leaves the boxes of what it changed as it was and as it is, labels and all', () => {
   const dirty = new Dirty();
-  dirty.add([...square(10, 10), { remove: 'gone' }], 1);
-  const { boxes, all } = dirty.take();
-  expect(all).toBe(false);
-  expect(boxes).toHaveLength(1);
+  dirty.addEdit(puts(square(10, 10)), puts(square(40, 10)), 1);
+  const { boxes, added, all } = dirty.take();
+  expect([boxes.length, added.length, all]).toEqual([2, 0, false]);
   expect(boxes[0]?.minY).toBeLessThan(10);
   expect(dirty.take().boxes).toEqual([]);
 });
 
-test('a box within another need not be drawn twice', () => {
+test('what an edit adds is told apart, as it only has to be drawn over the rest', () => {
   const dirty = new Dirty();
-  dirty.add([...square(10, 10), ...square(12, 2), ...square(10, 10), ...square(40, 2)], 0);
-  expect(dirty.take().boxes).toHaveLength(2);
+  const [one] = square(10, 10);
+  if (one) dirty.addEdit([{ put: one }], [{ remove: one.id }], 1);
+  expect(dirty.take()).toMatchObject({ boxes: [], added: [{ object: { id: one?.id } }] });
+});
+
+test('what is added along with changes is a box like theirs', () => {
+  const dirty = new Dirty();
+  const [one] = square(10, 10);
+  if (one) dirty.addEdit([{ put: one }], [{ remove: one.id }], 1);
+  dirty.addObjects(square(60, 10), 1);
+  expect(dirty.take()).toMatchObject({ boxes: [{}, {}], added: [] });
+});
+
+test('boxes that overlap are drawn as one, others each by itself', () => {
+  const dirty = new Dirty();
+  dirty.addObjects([...square(10, 10), ...square(11, 10), ...square(12, 2), ...square(40, 2)], 0);
+  expect(dirty.take().boxes).toEqual([
+    { minX: 10, minY: 10, maxX: 21, maxY: 21 },
+    { minX: 40, minY: 40, maxX: 42, maxY: 42 },
+  ]);
 });
 
 test('after very many changes all is drawn again', () => {
   const dirty = new Dirty();
-  dirty.add(Array.from({ length: 500 }, () => square(10, 10)).flat(), 0);
-  dirty.add(square(10, 10), 0);
-  expect(dirty.take()).toEqual({ boxes: [], all: true });
+  dirty.addObjects(Array.from({ length: 500 }, () => square(10, 10)).flat(), 0);
+  dirty.addObjects(square(10, 10), 0);
+  expect(dirty.take()).toEqual({ boxes: [], added: [], all: true });
   expect(dirty.take().all).toBe(false);
 });

@@ -1,51 +1,92 @@
-// What an edit leaves to be drawn again: the boxes of the changed objects, with their labels.
-import { type Box, contains } from '@homeplot/plan/box';
+// What an edit leaves to be drawn: the boxes of the objects that it changed, as they were and as they are, and the
+// objects that it added, which only need to be drawn on top of what is there.
+import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change } from '@homeplot/plan/plan';
 
-/** Above so many changes all is drawn again. */
+/** Above so many objects all is drawn again. */
 const most = 400;
-/** Up to so many it is worth looking for boxes that lie in others. */
+/** Up to so many it is worth looking for boxes that overlap. */
 const few = 20;
 
-export class Dirty {
-  /** Feet. */
-  boxes: Box[] = [];
-  all = false;
+export interface Added {
+  readonly object: PlanObject;
+  /** Feet, labels counted. */
+  readonly box: Box;
+}
 
-  /** labelHeight in feet, at the scale of the picture. */
-  add(changes: readonly Change[], labelHeight: number): void {
-    if (this.all) return;
-    if (this.boxes.length + changes.length > most) {
-      this.addAll();
-      return;
-    }
+export interface Torn {
+  readonly boxes: readonly Box[];
+  /** In the order of adding; none where there are boxes. */
+  readonly added: readonly Added[];
+  readonly all: boolean;
+}
+
+export class Dirty {
+  private boxes: Box[] = [];
+  private added: Added[] = [];
+  private all = false;
+
+  /** An edit, as an editor tells it; labelHeight in feet, at the scale of the picture. */
+  addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number): void {
+    const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
+    if (this.isTooMuch(changes.length + inverse.length - made.size)) return;
     for (const change of changes) {
       if (!('put' in change)) continue;
-      const pen = new BoundsPen(labelHeight);
-      kindOf(change.put).draw(change.put, pen);
-      this.boxes.push(pen.box);
+      const one = { object: change.put, box: boxOf(change.put, labelHeight) };
+      if (made.has(change.put.id)) this.added.push(one);
+      else this.boxes.push(one.box);
     }
+    for (const change of inverse) if ('put' in change) this.boxes.push(boxOf(change.put, labelHeight));
+  }
+
+  addObjects(objects: readonly PlanObject[], labelHeight: number): void {
+    if (this.isTooMuch(objects.length)) return;
+    for (const object of objects) this.boxes.push(boxOf(object, labelHeight));
   }
 
   addAll(): void {
+    this.take();
     this.all = true;
-    this.boxes = [];
   }
 
   /** What has come together, and begins anew. */
-  take(): { readonly boxes: readonly Box[]; readonly all: boolean } {
-    const { boxes, all } = this;
+  take(): Torn {
+    const { all, added, boxes } = this;
     this.boxes = [];
+    this.added = [];
     this.all = false;
-    return { boxes: boxes.length > few ? boxes : outermost(boxes), all };
+    if (boxes.length === 0) return { boxes, added, all };
+    const torn = [...boxes, ...added.map(({ box }) => box)];
+    return { boxes: torn.length > few ? torn : merged(torn), added: [], all };
+  }
+
+  private isTooMuch(more: number): boolean {
+    if (this.all) return true;
+    if (this.boxes.length + this.added.length + more <= most) return false;
+    this.addAll();
+    return true;
   }
 }
 
-/** The boxes that lie in no other; an object's box as it was dragged is its box as it is dropped. */
-const outermost = (boxes: readonly Box[]): readonly Box[] =>
-  boxes.filter(
-    (box, i) =>
-      !boxes.some((other, j) => i !== j && contains(other, box) && (j < i || !contains(box, other))),
-  );
+function boxOf(object: PlanObject, labelHeight: number): Box {
+  const pen = new BoundsPen(labelHeight);
+  kindOf(object).draw(object, pen);
+  return pen.box;
+}
+
+/** Overlapping boxes as one where that is no more to draw, as those of an object before and after a small move. */
+function merged(boxes: readonly Box[]): readonly Box[] {
+  const done: Box[] = [];
+  for (const box of boxes) {
+    const i = done.findIndex((other) => area(union(box, other)) <= area(box) + area(other));
+    const other = done[i];
+    if (other) done[i] = union(box, other);
+    else done.push(box);
+  }
+  return done;
+}
+
+const area = (box: Box): number => boxWidth(box) * boxHeight(box);

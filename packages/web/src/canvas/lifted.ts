@@ -27,7 +27,7 @@ export function liftedInView({ preview, viewport }: Editor): Lifted[] {
   const found: Lifted[] = [];
   for (const change of preview) {
     if (!('put' in change)) continue;
-    const box = grow(objectBox(change.put), labelReach / viewport.pxPerFoot);
+    const box = grow(objectBox(change.put), labelReach(viewport.pxPerFoot));
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === mostLifted) break;
   }

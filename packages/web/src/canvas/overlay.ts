@@ -80,7 +80,7 @@ export class Overlay {
     this.fit(part, ratio);
     if (!part) return;
     const aim = aimAt(viewport, ratio, part);
-    const pen = new CanvasPen(context, aim, this.pictures);
+    const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined);

@@ -5,7 +5,7 @@ import { toScreen } from '@homeplot/editor/viewport';
 import { type Box, boxAround, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Point } from '@homeplot/plan/point';
-import { labelPx, labelReach, type Patch } from './screen.ts';
+import { labelPx, labelReach, lineReach, type Patch } from './screen.ts';
 
 /** CSS pixels round handles and crosshair. */
 const markReach = 18;
@@ -25,14 +25,15 @@ export function markedPart(
   const { viewport } = editor;
   const pen = new BoundsPen(labelPx / viewport.pxPerFoot);
   editor.drawMarks(pen);
+  const reachOfLabels = labelReach(viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;
   const reach = (at: Point, by: number): void => {
     all = union(all, boxAround(at, by));
   };
   for (const box of [...boxes, pen.box]) {
     if (isEmpty(box)) continue;
-    reach(toScreen(viewport, { x: box.minX, y: box.minY }), labelReach);
-    reach(toScreen(viewport, { x: box.maxX, y: box.maxY }), labelReach);
+    reach(toScreen(viewport, { x: box.minX, y: box.minY }), reachOfLabels);
+    reach(toScreen(viewport, { x: box.maxX, y: box.maxY }), reachOfLabels);
   }
   for (const { screen } of handles) reach(screen, markReach);
   if (editor.cursor) reach(toScreen(viewport, editor.cursor.at), markReach);

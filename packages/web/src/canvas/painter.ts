@@ -1,7 +1,6 @@
 // The painter: keeps a picture of the plan on tiles under the view. A pan or a zoom moves the picture; what it lacks is
 // drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
 import type { Editor } from '@homeplot/editor/editor';
-import type { Change } from '@homeplot/plan/plan';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
@@ -17,7 +16,7 @@ import { patchOfBox, type Tile, type Work } from './tile.ts';
  */
 const budget = { blank: 40, resting: 14, panning: 5, zooming: 1.5 };
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
-const restAfter = 60;
+const restAfter = 50;
 /** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
 const ahead = 256;
 const kept = 448;
@@ -48,8 +47,7 @@ export class Painter {
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       edited: (changes, inverse) => {
-        this.tear(changes);
-        this.tear(inverse);
+        this.dirty.addEdit(changes, inverse, this.labelHeight);
         request();
       },
       loaded: () => {
@@ -92,7 +90,7 @@ export class Painter {
   private frame(now: number): void {
     const { viewport, plan } = this.editor;
     const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / plan.settings.scale };
-    this.tear(this.drawing.lift().map((put) => ({ put })));
+    this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
     this.shown ??= this.lay(new Sheet(scale, viewport));
     this.renew(scale, now);
     this.shown.place(viewport);
@@ -113,17 +111,19 @@ export class Painter {
     return this.shown.scale.pxPerFoot === this.editor.viewport.pxPerFoot ? budget.panning : budget.zooming;
   }
 
-  private tear(changes: readonly Change[]): void {
-    this.dirty.add(changes, labelPx / this.editor.viewport.pxPerFoot);
+  /** Feet. */
+  private get labelHeight(): number {
+    return labelPx / this.editor.viewport.pxPerFoot;
   }
 
   /** Mends the picture, or begins another where that is too much or the scale has changed. */
   private renew(scale: SheetScale, now: number): void {
-    const { boxes, all } = this.dirty.take();
+    const torn = this.dirty.take();
     const { work } = this;
+    const boxes = [...torn.boxes, ...torn.added.map(({ box }) => box)];
     if (work && boxes.some((box) => patchOfBox(work.tile, box))) this.dropWork();
     const sheets = [this.shown, this.next].flatMap((sheet) => sheet ?? []);
-    if (all || !this.drawing.mend(sheets, boxes)) this.stale = true;
+    if (torn.all || !this.drawing.mend(sheets, torn)) this.stale = true;
     // One that is under way is finished first: under steady changes none would ever be.
     if (this.stale && !this.next) this.begin(scale);
     const coming = this.next ?? this.shown;

@@ -3,9 +3,10 @@
 export const pxPerMillimetre = 96 / 25.4;
 /** CSS pixels: the letters of dimensions. */
 export const labelPx = 11.5;
-/** CSS pixels round an object's box that its labels may take, and round its drawing that the weight of its lines may. */
-export const labelReach = 20;
+/** CSS pixels round what is drawn that the weight of its lines may take. */
 export const lineReach = 3;
+/** Feet round an object's box that its labels may take: a line of letters, kept clear of gate posts. */
+export const labelReach = (pxPerFoot: number): number => (1.25 * labelPx) / pxPerFoot + 0.3;
 
 /** How a plan is laid on a bitmap: device pixels from a foot, then shifted. */
 export interface Aim {

@@ -19,7 +19,7 @@ export interface Tile extends Screen {
 /** What an object can draw on a patch lies in this box, in feet. */
 export function boxOfPatch({ aim: { pxPerFoot, ratio, left, top } }: Tile, patch: Patch): Box {
   const scale = pxPerFoot * ratio;
-  const reach = labelReach / pxPerFoot;
+  const reach = labelReach(pxPerFoot);
   return {
     minX: (left + patch.x) / scale - reach,
     minY: (top + patch.y) / scale - reach,
@@ -44,10 +44,12 @@ export function patchOfBox(
 
 export const wholeTile = ({ canvas: { width, height } }: Tile): Patch => ({ x: 0, y: 0, width, height });
 
-/** A patch to draw anew with the objects on it, from the lowest to the topmost. */
+/** A patch to draw with the objects on it, from the lowest to the topmost. */
 export interface Part {
   readonly patch: Patch;
   readonly objects: readonly PlanObject[];
+  /** Whether they go over what is there, which otherwise is drawn anew from the paper up. */
+  readonly over: boolean;
 }
 
 /** The drawing of a tile, done in steps; it shows when it is done. */
@@ -77,15 +79,17 @@ export function drawTile(
   let pen: CanvasPen | undefined;
   if (tile.drawn) context.drawImage(canvas, 0, 0);
 
-  const begin = (patch: Patch): CanvasPen => {
+  const begin = ({ patch, over }: Part): CanvasPen => {
     context.save();
     context.beginPath();
     context.rect(patch.x, patch.y, patch.width, patch.height);
     context.clip();
-    context.fillStyle = paper;
-    context.fillRect(patch.x, patch.y, patch.width, patch.height);
-    drawGrid(context, aim, square, patch);
-    return new CanvasPen(context, aim, pictures);
+    if (!over) {
+      context.fillStyle = paper;
+      context.fillRect(patch.x, patch.y, patch.width, patch.height);
+      drawGrid(context, aim, square, patch);
+    }
+    return new CanvasPen(context, aim, patch, pictures);
   };
   const end = (): void => {
     if (pen) context.restore();
@@ -96,7 +100,7 @@ export function drawTile(
     tile,
     step(until) {
       for (let [part] = left; part; [part] = left) {
-        pen ??= begin(part.patch);
+        pen ??= begin(part);
         for (; next < part.objects.length; next += 1) {
           const object = part.objects[next];
           if (object) kindOf(object).draw(object, pen);
