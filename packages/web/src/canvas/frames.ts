@@ -1,5 +1,5 @@
-// Work done once a frame, and only in frames that were asked for. All of it shares one request to the page, in the
-// order in which it was made known.
+// Work done once a frame, and only in frames that were asked for. All of it shares one request to the page, and is done
+// in the order in which it was made known.
 
 export interface Frames {
   /** Asks for the next frame. */
@@ -15,12 +15,23 @@ interface Worker {
 const workers = new Set<Worker>();
 let coming = false;
 
+function ask(): void {
+  if (coming) return;
+  coming = true;
+  requestAnimationFrame(run);
+}
+
 function run(now: number): void {
-  coming = false;
-  for (const worker of workers) {
-    if (!worker.asked) continue;
-    worker.asked = false;
-    worker.work(now);
+  try {
+    // Who is asked meanwhile, and comes later in the order, works in this frame still.
+    for (const worker of workers) {
+      if (!worker.asked) continue;
+      worker.asked = false;
+      worker.work(now);
+    }
+  } finally {
+    coming = false;
+    for (const { asked } of workers) if (asked) ask();
   }
 }
 
@@ -30,9 +41,7 @@ export function onFrames(work: (now: number) => void): Frames {
   return {
     request() {
       worker.asked = true;
-      if (coming) return;
-      coming = true;
-      requestAnimationFrame(run);
+      ask();
     },
     stop() {
       workers.delete(worker);

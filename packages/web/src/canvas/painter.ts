@@ -43,7 +43,8 @@ export class Painter {
   constructor(editor: Editor, pictures: Pictures) {
     this.editor = editor;
     this.drawing = new Drawing(editor, pictures);
-    this.element.style.cssText = 'position:absolute;inset:0;overflow:hidden;background:#ffffff';
+    this.element.style.cssText =
+      'position:absolute;inset:0;overflow:hidden;background:#ffffff;pointer-events:none';
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       edited: (changes, inverse) => {

@@ -11,6 +11,8 @@ import { listenToWheel } from './wheel.ts';
 
 /** Shows the editor's plan on the host and brings the host's input to it. Returns the function that ends it all. */
 export function attachSurface(host: HTMLElement, editor: Editor): () => void {
+  // Before the painter, which then shows in the same frame what the wheel has turned.
+  const endWheel = listenToWheel(host, editor);
   const pictures = loadingPictures(() => painter.drawAnew());
   const painter = new Painter(editor, pictures);
   const overlay = new Overlay(editor, pictures);
@@ -28,7 +30,7 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   fit();
   const ends = [
     listenToClipboard(editor),
-    listenToWheel(host, editor),
+    endWheel,
     keyboard.listen(),
     pointers.listen(),
     onDensity(() => {

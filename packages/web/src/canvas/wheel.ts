@@ -1,33 +1,50 @@
-// The wheel: zooms about the pointer, with Shift moves the view sideways, and finely where a trackpad pinches.
+// The wheel: zooms about the pointer, with Shift moves the view sideways, and finely where a trackpad pinches. What it
+// turns within a frame is done at once in the next.
 import type { Editor } from '@homeplot/editor/editor';
+import { onFrames } from './frames.ts';
 
 /** Zoom factor e to the power of this for each pixel of wheel travel; a usual notch of 100 is a fifth. */
 const perPixel = 0.0018;
 /** A trackpad's pinch comes as a wheel with Ctrl and few pixels. */
 const perPinchedPixel = 0.01;
-const notch = 16;
+const pinchMost = 50;
+const line = 16;
+
+export function listenToWheel(host: HTMLElement, editor: Editor): () => void {
+  /** What has been turned: the power of e to zoom by, and pixels to the right. */
+  let turned = { zoom: 0, right: 0, clientX: 0, clientY: 0 };
+  const frames = onFrames(() => {
+    const { zoom, right, clientX, clientY } = turned;
+    turned = { ...turned, zoom: 0, right: 0 };
+    if (right !== 0) editor.panBy(right, 0);
+    if (zoom === 0) return;
+    const { left, top } = host.getBoundingClientRect();
+    editor.zoomTo(editor.viewport.zoom * Math.exp(zoom), { x: clientX - left, y: clientY - top });
+  });
+  const turn = (event: WheelEvent): void => {
+    event.preventDefault();
+    const { width, height } = editor.viewport;
+    const { clientX, clientY, deltaMode, shiftKey } = event;
+    const right = travel(event.deltaX, deltaMode, width);
+    const down = travel(event.deltaY, deltaMode, height);
+    const pinched = (event.ctrlKey || event.metaKey) && Math.abs(down) < pinchMost;
+    turned = {
+      zoom: turned.zoom - (shiftKey ? 0 : down * (pinched ? perPinchedPixel : perPixel)),
+      right: turned.right + (shiftKey ? right || down : 0),
+      clientX,
+      clientY,
+    };
+    frames.request();
+  };
+  host.addEventListener('wheel', turn, { passive: false });
+  return () => {
+    host.removeEventListener('wheel', turn);
+    frames.stop();
+  };
+}
 
 /** Pixels of travel, whatever unit the wheel counts in. */
 function travel(delta: number, mode: number, page: number): number {
-  if (mode === WheelEvent.DOM_DELTA_LINE) return delta * notch;
+  if (mode === WheelEvent.DOM_DELTA_LINE) return delta * line;
   return mode === WheelEvent.DOM_DELTA_PAGE ? delta * page : delta;
-}
-
-export function listenToWheel(host: HTMLElement, editor: Editor): () => void {
-  const turned = (event: WheelEvent): void => {
-    event.preventDefault();
-    const { width, height, zoom } = editor.viewport;
-    const right = travel(event.deltaX, event.deltaMode, width);
-    const down = travel(event.deltaY, event.deltaMode, height);
-    if (event.shiftKey) {
-      editor.panBy(right || down, 0);
-      return;
-    }
-    const pinched = (event.ctrlKey || event.metaKey) && Math.abs(down) < 50;
-    const { left, top } = host.getBoundingClientRect();
-    const about = { x: event.clientX - left, y: event.clientY - top };
-    editor.zoomTo(zoom * Math.exp(-down * (pinched ? perPinchedPixel : perPixel)), about);
-  };
-  host.addEventListener('wheel', turned, { passive: false });
-  return () => host.removeEventListener('wheel', turned);
 }
