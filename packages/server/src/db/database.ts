@@ -1,0 +1,34 @@
+// What the rest of the server knows of its database: short transactions, either as the server itself or as the
+// caller of a request. Which database it is, is behind this: pglite.ts or postgres.ts.
+
+export interface Sql {
+  /**
+   * Runs one statement; values stand at $1, $2 … in it and never in its text.
+   * What Postgres refuses is thrown with its SQLSTATE as `code`, beside `message`, `detail` and `hint`; a database
+   * that cannot be reached is thrown with `code` 08006.
+   */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+/** For whom a transaction runs: a role and the claims of a verified token. */
+export interface Caller {
+  readonly role: 'anon' | 'authenticated';
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** Method and path of the request, as `request.method` and `request.path` for the SQL that asks. */
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface Database {
+  /**
+   * One transaction as the server itself: committed when `work` returns, rolled back when it throws.
+   * Keep it short: the embedded database does one at a time, so no hashing and no mail inside.
+   */
+  own<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One transaction as a caller: role and claims hold for it, and so does row-level security. */
+  as<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** True when a statement is answered now. Never throws. */
+  isReady(): Promise<boolean>;
+  /** Waits for what is running, then closes; for the embedded database everything is on disk by then. */
+  close(): Promise<void>;
+}
