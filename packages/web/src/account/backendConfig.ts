@@ -8,13 +8,13 @@ export interface BackendConfig {
 
 let asked: Promise<BackendConfig | undefined> | undefined;
 
-/** undefined where there is no backend. A server that could not be asked is asked again the next time. */
+/** undefined where there is no backend. Rejects when the server could not be asked, and asks it again the next time. */
 export function backendConfig(): Promise<BackendConfig | undefined> {
   asked ??=
     builtIn() ??
-    named().catch(() => {
+    named().catch((problem: unknown) => {
       asked = undefined;
-      return undefined;
+      throw problem;
     });
   return asked;
 }
@@ -27,7 +27,10 @@ function builtIn(): Promise<BackendConfig> | undefined {
 
 async function named(): Promise<BackendConfig | undefined> {
   const answer = await fetch('/config.json');
-  return answer.ok ? readConfig(await answer.json()) : undefined;
+  if (answer.status >= 500)
+    throw new Error(`The server could not say where accounts are kept (${answer.status}).`);
+  // A host of files alone may have none, or answer every address with a page.
+  return answer.ok ? readConfig(await answer.json().catch(() => undefined)) : undefined;
 }
 
 export function readConfig(value: unknown): BackendConfig | undefined {

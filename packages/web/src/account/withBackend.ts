@@ -1,10 +1,11 @@
-// Runs an auth action against the backend, or answers that there is none.
+// Runs an auth action against the backend, or answers why it cannot be run.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { notSetUp, type AuthOutcome } from './authOutcome.ts';
-import { backendConfig, type BackendConfig } from './backendConfig.ts';
+import { loadBackend } from './backend.ts';
 
 export async function withBackend(
-  act: (backend: BackendConfig) => Promise<AuthOutcome>,
+  act: (backend: SupabaseClient) => Promise<AuthOutcome>,
 ): Promise<AuthOutcome> {
-  const backend = await backendConfig();
+  const backend = await loadBackend();
   return backend ? act(backend) : notSetUp;
 }

@@ -42,7 +42,13 @@ export function DialogHost({ first, children }: DialogHostProps) {
 
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
-  if (request.name === 'auth') return <LazyAuthDialog open onOpenChange={onClose} onSignedIn={onClose} />;
+  if (request.name === 'auth') {
+    const signedIn = (): void => {
+      onClose();
+      request.afterSignIn?.();
+    };
+    return <LazyAuthDialog open onOpenChange={onClose} onSignedIn={signedIn} />;
+  }
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

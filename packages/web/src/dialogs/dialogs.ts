@@ -3,7 +3,9 @@ import { createContext, useContext } from 'react';
 import type { OpenReport } from '../projects/openReading.ts';
 
 export type DialogRequest =
-  | { readonly name: 'auth' | 'saved' | 'share' | 'help' | 'drafts' }
+  | { readonly name: 'saved' | 'share' | 'help' | 'drafts' }
+  /** afterSignIn: what was asked for and needs an account; done as soon as somebody is signed in. */
+  | { readonly name: 'auth'; readonly afterSignIn?: () => void }
   | { readonly name: 'report'; readonly report: OpenReport };
 
 export interface Dialogs {

@@ -1,9 +1,6 @@
 // What the planner waits for before it shows itself: the plan to begin with and, for a moment, the state of the login.
-import { backendConfig } from '../account/backendConfig.ts';
+import { resumeSession } from '../account/resumeSession.ts';
 import { type Start, startWorkbench } from '../projects/startWorkbench.ts';
-
-/** Milliseconds that drawing waits for the login's state; where it is later, the page begins signed out. */
-const patience = 1000;
 
 let begun: Promise<Start> | undefined;
 
@@ -14,7 +11,6 @@ export function begin(): Promise<Start> {
 }
 
 async function start(): Promise<Start> {
-  const login = Promise.race([backendConfig(), new Promise((late) => setTimeout(late, patience))]);
-  const [started] = await Promise.all([startWorkbench(), login]);
+  const [started] = await Promise.all([startWorkbench(), resumeSession()]);
   return started;
 }

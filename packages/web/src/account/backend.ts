@@ -1,0 +1,22 @@
+// The backend that holds accounts and projects. Its client is fetched and made when it is first needed, once.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { backendConfig } from './backendConfig.ts';
+import { setSession } from './session.ts';
+
+let loading: Promise<SupabaseClient | undefined> | undefined;
+
+/** undefined where no backend is set up. Rejects when it could not be reached, and then tries again the next time. */
+export function loadBackend(): Promise<SupabaseClient | undefined> {
+  loading ??= load().catch((problem: unknown) => {
+    loading = undefined;
+    throw problem;
+  });
+  return loading;
+}
+
+async function load(): Promise<SupabaseClient | undefined> {
+  const [config, { connect }] = await Promise.all([backendConfig(), import('./client.ts')]);
+  if (config) return connect(config);
+  setSession(undefined);
+  return undefined;
+}

@@ -1,0 +1,18 @@
+// Takes up the session that the browser has stored, and follows what other tabs do with it.
+import { loadBackend } from './backend.ts';
+import { presumeStored, session, sessionKey } from './session.ts';
+
+/** Milliseconds that a page waits to know who is signed in; then it begins as the browser has stored it. */
+const patience = 1000;
+
+/** Settles when it is known who is signed in. Without a stored session nothing is fetched. */
+export async function resumeSession(): Promise<void> {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // The client hears other tabs by itself, once there is one.
+    if (key === sessionKey && newValue !== null) void loadBackend().catch(() => undefined);
+  });
+  if (session() !== 'loading') return;
+  const known = loadBackend().then((backend) => backend?.auth.getSession());
+  await Promise.race([known, new Promise((late) => setTimeout(late, patience))]).catch(() => undefined);
+  presumeStored();
+}
