@@ -25,10 +25,11 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     const own = id === bench.autosave.planId;
-    const { reading } = readRecord(text);
+    const { cloud, reading } = readRecord(text);
     const report = await openReading(bench, reading, {
       what: 'the earlier draft',
       planId: own ? newId() : id,
+      cloud,
     });
     if (report) openDialog({ name: 'report', report });
     else onClose();

@@ -3,11 +3,15 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { Draft, Drafts } from './drafts.ts';
 import { inIdleSlices } from './idle.ts';
+import type { CloudLink } from './cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
-import { readRecord, recordPieces, recordText } from './recordText.ts';
+import type { OpenProject } from './openProject.ts';
+import { readRecord, type RecordHead, recordPieces, recordText } from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
+  /** The open plan's place in the cloud, kept with it. */
+  readonly project: OpenProject;
   readonly record: LocalRecord;
   readonly drafts: Drafts;
   /** The open plan's id. */
@@ -56,11 +60,25 @@ export class Autosave {
 
   /** Returns the function that ends it. */
   start(): () => void {
-    const heard = (): void => this.changed();
-    const end = this.options.editor.watch({ edited: heard, loaded: heard });
+    const { editor, project } = this.options;
+    let { link } = project;
+    const ends = [
+      editor.watch({
+        edited: () => {
+          project.edited();
+          this.changed();
+        },
+        loaded: () => this.changed(),
+      }),
+      project.watch(() => {
+        if (project.link === link) return;
+        ({ link } = project);
+        this.changed();
+      }),
+    ];
     return () => {
       this.leave();
-      end();
+      for (const end of ends) end();
     };
   }
 
@@ -79,6 +97,17 @@ export class Autosave {
     else void this.put([...this.pieces()], this.changes);
   }
 
+  /** Saves at once, as before the page is loaded anew. false: the plan is not kept. */
+  async saveNow(): Promise<boolean> {
+    // A save that finds another tab's plan in its place goes to a draft instead, the second time.
+    for (let tries = 0; this.isUnsaved && tries < 2; tries += 1) {
+      this.run += 1;
+      clearTimeout(this.timer);
+      await this.put([...this.pieces()], this.changes);
+    }
+    return !this.isUnsaved;
+  }
+
   /** Storage was written by another tab; text is what it holds now. */
   storageChanged(text: string | null): void {
     if (this.apart || this.conflict || text === null) return;
@@ -94,27 +123,29 @@ export class Autosave {
     const { plan } = editor;
     if (plan.objects.size === 0) return true;
     const keptAt = now();
-    return drafts.keep(this.draft(id, keptAt), recordText(plan, { id, timestamp: keptAt }));
+    return drafts.keep(this.draft(id, keptAt), recordText(plan, this.head(id, keptAt)));
   }
 
-  /** Another plan is about to take the place of the open one, which has been kept. */
-  opens(planId: string): void {
+  /** Another plan is about to take the place of the open one, which has been kept; cloud: the project it is of. */
+  opens(planId: string, cloud?: CloudLink): void {
     // A save of the plan before must not be written under the new one's id.
     this.run += 1;
     this.planId = planId;
+    this.options.project.opens(cloud);
     if (this.apart || this.conflict) this.goApart();
     this.setConflict(false);
   }
 
   /** Of two versions of this plan, the other tab's. What only this tab has is kept as a draft. */
   async loadTheirs(): Promise<boolean> {
-    const { record, editor, newId } = this.options;
+    const { record, editor, project, newId } = this.options;
     const text = await record.read();
     if (text === undefined) return false;
-    const { id, reading } = readRecord(text);
+    const { id, cloud, reading } = readRecord(text);
     if (!reading.ok) return false;
     if (this.isUnsaved) await this.keepDraft(newId());
     this.planId = id ?? newId();
+    project.opens(cloud);
     editor.load(reading.contents);
     this.settle(this.changes);
     clearTimeout(this.timer);
@@ -170,11 +201,16 @@ export class Autosave {
 
   private draft(id: string, keptAt: string): Draft {
     const { objects, settings } = this.options.editor.plan;
-    return { id, keptAt, objects: objects.size, ...(settings.title ? { title: settings.title } : {}) };
+    const title = settings.title || this.options.project.link?.title;
+    return { id, keptAt, objects: objects.size, ...(title ? { title } : {}) };
   }
 
   private pieces(): Generator<string, void> {
-    return recordPieces(this.options.editor.plan, { id: this.planId, timestamp: this.options.now() });
+    return recordPieces(this.options.editor.plan, this.head(this.planId, this.options.now()));
+  }
+
+  private head(id: string, timestamp: string): RecordHead {
+    return { id, timestamp, cloud: this.options.project.link };
   }
 
   private taken(id: string | undefined): void {

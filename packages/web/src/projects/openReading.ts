@@ -1,7 +1,9 @@
 // Puts a plan that was read in place of the open one, which is kept among the drafts first.
 import type { Editor } from '@homeplot/editor/editor';
+import type { PlanContents } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
 import type { Autosave } from './autosave.ts';
+import type { CloudLink } from './cloudLink.ts';
 import { newId } from './newId.ts';
 import { showWhole } from './showWhole.ts';
 import type { Workbench } from './workbench.ts';
@@ -20,25 +22,36 @@ export interface Opening {
   readonly what: string;
   /** The plan's id, where it has one in this browser. */
   readonly planId?: string;
+  /** The cloud project that it is of; without one it is new to the cloud. */
+  readonly cloud?: CloudLink | undefined;
 }
 
 /** Opens it and says so; undefined where there is nothing to report. A plan that was refused changes nothing. */
 export async function openReading(
-  { editor, autosave }: Workbench,
+  bench: Workbench,
   reading: Reading,
-  { what, planId = newId() }: Opening,
+  { what, ...place }: Opening,
 ): Promise<OpenReport | undefined> {
   if (!reading.ok) return { what, reasons: [reading.problem] };
   const { contents, notes } = reading;
+  const earlier = await putInPlace(bench, contents, place);
+  bench.editor.say({ text: `Opened ${what}.${earlier && ` ${earlier}`}`, tone: 'success' });
+  return notes.length > 0 ? { what, opened: contents.objects.length, reasons: notes } : undefined;
+}
+
+/** Opens a plan, and says what became of the open one; nothing where that was empty. */
+export async function putInPlace(
+  { editor, autosave }: Workbench,
+  contents: PlanContents,
+  { planId = newId(), cloud }: Omit<Opening, 'what'>,
+): Promise<string> {
   const hadObjects = editor.plan.objects.size > 0;
   const kept = await keepOpenPlan(editor, autosave);
-  autosave.opens(planId);
+  autosave.opens(planId, cloud);
   editor.load(contents);
   showWhole(editor);
   const until = kept ? '' : ' until you close this page, because browser storage is full or blocked';
-  const earlier = hadObjects ? ` Your earlier plan is under Earlier drafts${until}.` : '';
-  editor.say({ text: `Opened ${what}.${earlier}`, tone: 'success' });
-  return notes.length > 0 ? { what, opened: contents.objects.length, reasons: notes } : undefined;
+  return hadObjects ? `Your earlier plan is under Earlier drafts${until}.` : '';
 }
 
 /** Keeps the open plan among the drafts, again if it was edited meanwhile. false: only until the page is closed. */

@@ -1,5 +1,5 @@
-// The text of the local record {id, timestamp, version, settings, objects}: written in pieces, so that a large plan
-// holds no frame up, and read without trust.
+// The text of the local record {id, timestamp, version, cloud, settings, objects}: written in pieces, so that a large
+// plan holds no frame up, and read without trust.
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import {
   fileVersion,
@@ -9,6 +9,7 @@ import {
   readPlanText,
   settingsToFile,
 } from '@homeplot/plan/planFile';
+import { type CloudLink, readCloudLink } from './cloudLink.ts';
 
 export interface RecordStamp {
   readonly id: string;
@@ -16,17 +17,24 @@ export interface RecordStamp {
   readonly timestamp: string;
 }
 
+/** How a record begins. */
+export interface RecordHead extends RecordStamp {
+  /** The cloud project that the plan is saved in, if there is one. */
+  readonly cloud?: CloudLink | undefined;
+}
+
 /** Objects in a piece: some hundred microseconds of work. */
 const pieceLength = 100;
 
 /** The record's text in pieces. What is edited while it is being written is not in it: objects are never mutated. */
-export function* recordPieces(plan: Plan, { id, timestamp }: RecordStamp): Generator<string, void> {
+export function* recordPieces(plan: Plan, { id, timestamp, cloud }: RecordHead): Generator<string, void> {
   const { scale } = plan.settings;
   const objects = inOrder(plan);
   const head = JSON.stringify({
     id,
     timestamp,
     version: fileVersion,
+    cloud,
     settings: settingsToFile(plan.settings),
   });
   yield `${head.slice(0, -1)},"objects":[`;
@@ -39,7 +47,7 @@ export function* recordPieces(plan: Plan, { id, timestamp }: RecordStamp): Gener
   yield ']}';
 }
 
-export const recordText = (plan: Plan, stamp: RecordStamp): string => [...recordPieces(plan, stamp)].join('');
+export const recordText = (plan: Plan, head: RecordHead): string => [...recordPieces(plan, head)].join('');
 
 /** The stamp with which a record of ours begins; undefined for any other text. Does not read the rest. */
 export function stampOf(text: string): RecordStamp | undefined {
@@ -47,15 +55,21 @@ export function stampOf(text: string): RecordStamp | undefined {
   return id === undefined || timestamp === undefined ? undefined : { id, timestamp };
 }
 
-/** A record's plan, and its id where it has one. */
-export function readRecord(text: string): { readonly id: string | undefined; readonly reading: Reading } {
+export interface ReadRecord {
+  /** undefined where it has none. */
+  readonly id: string | undefined;
+  readonly cloud: CloudLink | undefined;
+  readonly reading: Reading;
+}
+
+export function readRecord(text: string): ReadRecord {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { id: undefined, reading: readPlanText(text) };
+    return { id: undefined, cloud: undefined, reading: readPlanText(text) };
   }
   const reading = readPlanFile(value);
-  const { id } = reading.ok ? (value as { readonly id?: unknown }) : {};
-  return { id: typeof id === 'string' && id !== '' ? id : undefined, reading };
+  const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
+  return { id: typeof id === 'string' && id !== '' ? id : undefined, cloud: readCloudLink(cloud), reading };
 }

@@ -5,9 +5,11 @@ import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { Autosave } from './autosave.ts';
+import type { CloudLink } from './cloudLink.ts';
 import { Drafts } from './drafts.ts';
 import { LocalRecord, recordKey } from './localRecord.ts';
 import { newId } from './newId.ts';
+import { OpenProject } from './openProject.ts';
 import { type OpenReport, openReading } from './openReading.ts';
 import { readRecord } from './recordText.ts';
 import { takeSharedPlan } from './sharedLink.ts';
@@ -39,8 +41,19 @@ export async function startWorkbench(): Promise<Start> {
   const editor = new Editor({ contents, newId });
   const planId = found?.planId ?? newId();
   const apart = found?.apart ?? false;
-  const autosave = new Autosave({ editor, record, drafts, planId, apart, newId, now, remember: noteForTab });
-  const bench = { editor, autosave, drafts };
+  const project = new OpenProject(found?.cloud);
+  const autosave = new Autosave({
+    editor,
+    project,
+    record,
+    drafts,
+    planId,
+    apart,
+    newId,
+    now,
+    remember: noteForTab,
+  });
+  const bench = { editor, project, autosave, drafts };
   autosave.start();
   window.addEventListener('pagehide', () => autosave.leave());
   document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
@@ -62,13 +75,15 @@ export async function startWorkbench(): Promise<Start> {
 interface Found {
   readonly contents: PlanContents;
   readonly planId: string;
+  readonly cloud?: CloudLink | undefined;
   readonly apart: boolean;
 }
 
 async function fromDraft(drafts: Drafts, planId: string): Promise<Found | undefined> {
   const text = await drafts.read(planId);
-  const reading = text === undefined ? undefined : readRecord(text).reading;
-  return reading?.ok ? { contents: reading.contents, planId, apart: true } : undefined;
+  if (text === undefined) return undefined;
+  const { cloud, reading } = readRecord(text);
+  return reading.ok ? { contents: reading.contents, planId, cloud, apart: true } : undefined;
 }
 
 async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): Promise<Found | undefined> {
@@ -79,16 +94,16 @@ async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): P
     return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
   }
   if (text === undefined) return undefined;
-  const { id, reading } = readRecord(text);
+  const { id, cloud, reading } = readRecord(text);
   if (reading.ok && reading.notes.length === 0) {
-    return { contents: reading.contents, planId: id ?? newId(), apart: false };
+    return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
   }
   const objects = reading.ok ? { objects: reading.contents.objects.length } : {};
   await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
   const aside = 'What was stored is kept under Earlier drafts.';
   if (reading.ok) {
     news.push({ text: `Some of the plan kept in this browser could not be read. ${aside}`, tone: 'error' });
-    return { contents: reading.contents, planId: id ?? newId(), apart: false };
+    return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
   }
   news.push({ text: `The plan kept in this browser could not be read. ${aside}`, tone: 'error' });
   await record.clear();

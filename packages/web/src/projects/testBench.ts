@@ -4,7 +4,9 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { Autosave } from './autosave.ts';
 import { Drafts } from './drafts.ts';
+import type { CloudLink } from './cloudLink.ts';
 import { LocalRecord } from './localRecord.ts';
+import { OpenProject } from './openProject.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
 
 export function treeAt(id: string, x: number): PlanObject {
@@ -49,7 +51,7 @@ let minute = 0;
 let made = 0;
 
 /** One tab of a browser, with a plan of so many trees. */
-export async function openTab(storage: Storage, shelf: Shelf, planId: string, trees = 1) {
+export async function openTab(storage: Storage, shelf: Shelf, planId: string, trees = 1, cloud?: CloudLink) {
   const objects = Array.from({ length: trees }, (_, i) => treeAt(`t${i}`, i * 10));
   const newId = (): string => `new-${(made += 1)}`;
   const editor = new Editor({ contents: { objects, settings: defaultSettings }, newId });
@@ -59,8 +61,10 @@ export async function openTab(storage: Storage, shelf: Shelf, planId: string, tr
   await record.read();
   const drafts = new Drafts(shelf, memoryShelf());
   const remembered: string[] = [];
+  const project = new OpenProject(cloud);
   const autosave = new Autosave({
     editor,
+    project,
     record,
     drafts,
     planId,
@@ -71,5 +75,5 @@ export async function openTab(storage: Storage, shelf: Shelf, planId: string, tr
   });
   autosave.start();
   const plant = (id: string, x: number): void => editor.edit([{ put: treeAt(id, x) }], 'Plant');
-  return { editor, autosave, record, drafts, said, remembered, plant };
+  return { editor, project, autosave, record, drafts, said, remembered, plant };
 }

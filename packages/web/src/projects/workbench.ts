@@ -1,10 +1,12 @@
-// The workbench: the open plan's editor, with what keeps the plan in this browser.
+// The workbench: the open plan's editor, with what keeps the plan in this browser and its place in the cloud.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Autosave } from './autosave.ts';
 import type { Drafts } from './drafts.ts';
+import type { OpenProject } from './openProject.ts';
 
 export interface Workbench {
   readonly editor: Editor;
+  readonly project: OpenProject;
   readonly autosave: Autosave;
   readonly drafts: Drafts;
 }

@@ -1,0 +1,131 @@
+// The projects of one user in the cloud: every call that is made for them. Nothing here throws or knows of the page.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  contentsRows,
+  entryRows,
+  type ProjectContents,
+  type ProjectEntry,
+  type ProjectStamp,
+  type ProjectVersion,
+  type Rows,
+  type SavedProject,
+  savedRows,
+  stampRows,
+  versionRows,
+} from './cloudRows.ts';
+
+/** What was asked for, or why it did not come: in words, and whether the cloud was not reached at all. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string; readonly reason: 'unreached' | 'signedOut' | 'refused' };
+
+/** A project and the updated_at that it must still have to be changed. */
+export interface KnownProject {
+  readonly id: string;
+  readonly updated_at: string;
+}
+
+export interface NewProject extends ProjectContents {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Milliseconds that a call may take. A plan of five megabytes goes out on a slow line within it. */
+const patience = 30_000;
+
+export class CloudProjects {
+  readonly userId: string;
+  private readonly client: SupabaseClient;
+
+  constructor(client: SupabaseClient, userId: string) {
+    this.client = client;
+    this.userId = userId;
+  }
+
+  /** The newest first, without their plans. */
+  list(): Promise<Answer<ProjectEntry[]>> {
+    const call = this.projects.select(entryRows.columns).eq('user_id', this.userId);
+    return all(call.order('updated_at', { ascending: false }), entryRows);
+  }
+
+  /** undefined where there is none, as for all below. */
+  entry(id: string): Promise<Answer<ProjectEntry | undefined>> {
+    return first(this.projects.select(entryRows.columns).eq('id', id), entryRows);
+  }
+
+  read(id: string): Promise<Answer<SavedProject | undefined>> {
+    return first(this.projects.select(savedRows.columns).eq('id', id), savedRows);
+  }
+
+  /** undefined: there is a project of this id already, and it is left as it is. */
+  insert(project: NewProject): Promise<Answer<ProjectStamp | undefined>> {
+    const row = { ...project, user_id: this.userId };
+    const call = this.projects.upsert(row, { onConflict: 'id', ignoreDuplicates: true });
+    return first(call.select(stampRows.columns), stampRows);
+  }
+
+  /** undefined: somebody has changed or deleted it since, and it is left as it is. */
+  replace(
+    { id, updated_at }: KnownProject,
+    change: ProjectContents | { readonly title: string },
+  ): Promise<Answer<ProjectStamp | undefined>> {
+    const call = this.projects.update(change).eq('id', id).eq('updated_at', updated_at);
+    return first(call.select(stampRows.columns), stampRows);
+  }
+
+  /** What was deleted, so that it can be put back. */
+  remove(id: string): Promise<Answer<SavedProject | undefined>> {
+    const call = this.projects.delete().eq('id', id).eq('user_id', this.userId);
+    return first(call.select(savedRows.columns), savedRows);
+  }
+
+  /** The versions that were overwritten, the newest first. */
+  versions(projectId: string): Promise<Answer<ProjectVersion[]>> {
+    const call = this.client.from('project_versions').select(versionRows.columns).eq('project_id', projectId);
+    return all(call.order('saved_at', { ascending: false }), versionRows);
+  }
+
+  readVersion(id: ProjectVersion['id']): Promise<Answer<ProjectContents | undefined>> {
+    const call = this.client.from('project_versions').select(contentsRows.columns).eq('id', id);
+    return first(call, contentsRows);
+  }
+
+  private get projects() {
+    return this.client.from('projects');
+  }
+}
+
+/** A call of the client, before it is sent. */
+interface Call {
+  abortSignal(signal: AbortSignal): { retry(enabled: boolean): PromiseLike<Sent> };
+}
+interface Sent {
+  readonly data: unknown;
+  readonly error: { readonly message: string; readonly code?: string } | null;
+  readonly status: number;
+}
+
+async function all<Row>(call: Call, rows: Rows<Row>): Promise<Answer<Row[]>> {
+  // The client asks again for what it reads, which is in vain without a network.
+  const sent = call.abortSignal(AbortSignal.timeout(patience)).retry(navigator.onLine);
+  const { data, error, status } = await sent;
+  if (status === 0) {
+    return {
+      ok: false,
+      reason: 'unreached',
+      problem: 'The server cannot be reached. Check your connection.',
+    };
+  }
+  if (error) {
+    const reason = status === 401 ? 'signedOut' : 'refused';
+    return { ok: false, reason, problem: error.message || 'Unknown error' };
+  }
+  const value = rows.read(data);
+  if (value) return { ok: true, value };
+  return { ok: false, reason: 'refused', problem: 'The server gave an answer that cannot be read.' };
+}
+
+async function first<Row>(call: Call, rows: Rows<Row>): Promise<Answer<Row | undefined>> {
+  const answer = await all(call, rows);
+  return answer.ok ? { ok: true, value: answer.value[0] } : answer;
+}
