@@ -10,6 +10,7 @@ import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const unused = fileURLToPath(new URL('build/unusedSupabase.ts', import.meta.url));
 
 export default defineConfig({
   root,
@@ -23,6 +24,13 @@ export default defineConfig({
     pageAddresses(),
     precompress(),
   ],
+  resolve: {
+    alias: {
+      '@supabase/realtime-js': unused,
+      '@supabase/storage-js': unused,
+      '@supabase/functions-js': unused,
+    },
+  },
   build: {
     target: 'es2023',
     // The server sends the preloads of a page with it; an inline polyfill would break its content policy.

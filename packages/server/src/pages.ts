@@ -10,6 +10,8 @@ import { loggedPath, pathOf } from './log.ts';
 const pageFiles = {
   '/': 'index.html',
   '/roadmap': 'roadmap.html',
+  '/terms': 'terms.html',
+  '/privacy': 'privacy.html',
   '/app': 'app.html',
   '/reset-password': 'app.html',
 } as const;

@@ -5,6 +5,8 @@ import type { Connect, Plugin } from 'vite';
 const files: Readonly<Record<string, string>> = {
   '/': '/index.html',
   '/roadmap': '/roadmap.html',
+  '/terms': '/terms.html',
+  '/privacy': '/privacy.html',
   '/app': '/app.html',
   '/reset-password': '/app.html',
 };

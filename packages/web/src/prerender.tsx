@@ -2,11 +2,15 @@
 import { renderToString } from 'react-dom/server';
 import { Landing } from './landing/Landing.tsx';
 import { NotFound } from './landing/NotFound.tsx';
+import { Privacy } from './legal/Privacy.tsx';
+import { Terms } from './legal/Terms.tsx';
 import { Roadmap } from './roadmap/Roadmap.tsx';
 
 const pages: Readonly<Record<string, () => string>> = {
   index: () => renderToString(<Landing />),
   roadmap: () => renderToString(<Roadmap />),
+  terms: () => renderToString(<Terms />),
+  privacy: () => renderToString(<Privacy />),
   '404': () => renderToString(<NotFound />),
 };
 

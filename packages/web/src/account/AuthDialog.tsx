@@ -1,13 +1,17 @@
-// The login dialog: login, register and forgotten-password views that change in place. Load it lazily.
-import { useState } from 'react';
+// The login dialog: its views change in place. It is done as soon as somebody is signed in, here or in another tab,
+// as who follows the link of a confirmation mail is. Load it lazily.
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useSession } from '../planner/useSession.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import type { AuthView } from './authViews.ts';
-import { ForgotForm } from './ForgotForm.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { MailForm } from './MailForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { resendConfirmation } from './resendConfirmation.ts';
+import { sendResetEmail } from './sendResetEmail.ts';
 
 export interface AuthDialogProps {
   readonly open: boolean;
@@ -21,35 +25,73 @@ const titles: Readonly<Record<AuthView, string>> = {
   login: 'Login',
   register: 'Register',
   forgot: 'Reset Password',
+  resend: 'Confirm Your Email',
+};
+
+const descriptions: Readonly<Partial<Record<AuthView, string>>> = {
+  forgot: 'We will send you a link with which you choose a new password.',
+  resend: 'We will send you a new link that confirms your address.',
 };
 
 export function AuthDialog({ open, onOpenChange, initialView = 'login', onSignedIn }: AuthDialogProps) {
   const [view, setView] = useState(initialView);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly text: string; readonly code?: string | undefined }>();
+  const [email, setEmail] = useState('');
+  const user = useSession();
+  const signedIn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (user) signedIn();
+  }, [user]);
 
   const show = (next: AuthView) => {
     setProblem(undefined);
     setView(next);
   };
+  const tell = (text: string | undefined, code?: string) =>
+    setProblem(text === undefined ? undefined : { text, code });
   const finish = (message: string) => {
     toast.success(message);
     show('login');
   };
+  const keepEmail = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value);
+  };
+  const description = descriptions[view];
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={titles[view]}
-      {...(view === 'forgot'
-        ? { description: 'We will send you a link with which you choose a new password.' }
-        : {})}
+      {...(description ? { description } : {})}
     >
-      <div className="space-y-4">
-        {problem ? <ErrorBox>{problem}</ErrorBox> : null}
-        {view === 'login' ? <LoginForm onProblem={setProblem} onSignedIn={onSignedIn} /> : null}
-        {view === 'register' ? <RegistrationForm onProblem={setProblem} onRegistered={finish} /> : null}
-        {view === 'forgot' ? <ForgotForm onProblem={setProblem} onSent={finish} /> : null}
+      <div className="space-y-4" onChange={keepEmail}>
+        {problem ? <ErrorBox>{problem.text}</ErrorBox> : null}
+        {problem?.code === 'email_not_confirmed' ? (
+          <LinkButton onClick={() => show('resend')}>Send the confirmation email again</LinkButton>
+        ) : null}
+        {view === 'login' ? <LoginForm email={email} onProblem={tell} /> : null}
+        {view === 'register' ? (
+          <RegistrationForm fallback="An error occurred" onProblem={tell} onRegistered={finish} />
+        ) : null}
+        {view === 'forgot' ? (
+          <MailForm
+            send={sendResetEmail}
+            button="Send Reset Email"
+            email={email}
+            onProblem={tell}
+            onSent={() => finish('Password reset email sent! Check your inbox.')}
+          />
+        ) : null}
+        {view === 'resend' ? (
+          <MailForm
+            send={resendConfirmation}
+            button="Resend Confirmation Email"
+            email={email}
+            onProblem={tell}
+            onSent={() => finish('Confirmation email sent! Check your inbox.')}
+          />
+        ) : null}
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
           {view === 'login' ? (
             <>
@@ -60,7 +102,9 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
           {view === 'register' ? (
             <LinkButton onClick={() => show('login')}>Already have an account? Sign in</LinkButton>
           ) : null}
-          {view === 'forgot' ? <LinkButton onClick={() => show('login')}>Back to Login</LinkButton> : null}
+          {view === 'forgot' || view === 'resend' ? (
+            <LinkButton onClick={() => show('login')}>Back to Login</LinkButton>
+          ) : null}
         </div>
       </div>
     </Dialog>

@@ -6,11 +6,13 @@ import { formText } from './formText.ts';
 import { signIn } from './signIn.ts';
 
 interface LoginFormProps {
-  readonly onProblem: (message: string | undefined) => void;
-  readonly onSignedIn: () => void;
+  /** The address to begin with. */
+  readonly email: string;
+  /** code: what the backend calls the problem. */
+  readonly onProblem: (message: string | undefined, code?: string) => void;
 }
 
-export function LoginForm({ onProblem, onSignedIn }: LoginFormProps) {
+export function LoginForm({ email: known, onProblem }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,13 +25,12 @@ export function LoginForm({ onProblem, onSignedIn }: LoginFormProps) {
     onProblem(undefined);
     setBusy(true);
     const outcome = await signIn({ email, password }).finally(() => setBusy(false));
-    if (outcome.done) onSignedIn();
-    else onProblem(outcome.reason);
+    if (!outcome.done) onProblem(outcome.reason, outcome.code);
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={known} required />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
       <Button type="submit" tone="primary" className="w-full" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in'}

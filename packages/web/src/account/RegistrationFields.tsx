@@ -44,7 +44,14 @@ export function RegistrationFields({ invalid }: { readonly invalid: ReadonlySet<
       <div className="sm:col-span-2">
         <CheckField
           name="acceptsTerms"
-          label="I accept the Terms & Conditions"
+          label={
+            <span>
+              I accept the{' '}
+              <a href="/terms" target="_blank" rel="noreferrer" className="link">
+                Terms & Conditions
+              </a>
+            </span>
+          }
           required
           aria-invalid={invalid.has('acceptsTerms') || undefined}
         />

@@ -6,11 +6,13 @@ import { RegistrationFields } from './RegistrationFields.tsx';
 import { readRegistration, registrationProblems } from './registrationRules.ts';
 
 interface RegistrationFormProps {
+  /** What is said of a failure that has no words. */
+  readonly fallback: string;
   readonly onProblem: (message: string) => void;
   readonly onRegistered: (message: string) => void;
 }
 
-export function RegistrationForm({ onProblem, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ fallback, onProblem, onRegistered }: RegistrationFormProps) {
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
 
@@ -26,12 +28,10 @@ export function RegistrationForm({ onProblem, onRegistered }: RegistrationFormPr
       return onProblem(first.message);
     }
     setBusy(true);
-    const outcome = await register(registration).finally(() => setBusy(false));
+    const outcome = await register(registration, fallback).finally(() => setBusy(false));
     if (!outcome.done) return onProblem(outcome.reason);
     form.reset();
-    onRegistered(
-      outcome.message ?? 'Registration successful! Please check your email to verify your account.',
-    );
+    onRegistered('Registration successful! Please check your email to verify your account.');
   };
 
   return (

@@ -1,7 +1,34 @@
-// Makes an account. No backend is spoken to yet, so it answers that none is set up.
-import { notSetUp, type AuthOutcome } from './authOutcome.ts';
+// Makes an account. An address that has one already gets its confirmation mail again, and the same answer.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { AuthOutcome } from './authOutcome.ts';
+import { mailedLinksLeadTo } from './mailedLinks.ts';
 import type { Registration } from './registrationRules.ts';
+import { resend } from './resendConfirmation.ts';
 import { withBackend } from './withBackend.ts';
 
-export const register = (_registration: Registration): Promise<AuthOutcome> =>
-  withBackend(async () => notSetUp);
+/** fallback: what is said of a failure that has no words. */
+export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>
+  withBackend(fallback, (backend) => signUp(backend, registration));
+
+async function signUp(backend: SupabaseClient, registration: Registration): Promise<unknown> {
+  const { firstName, lastName, email, phone, city, state, password } = registration;
+  const { data, error } = await backend.auth.signUp({
+    email,
+    password,
+    options: {
+      emailRedirectTo: mailedLinksLeadTo(),
+      data: { full_name: `${firstName} ${lastName}`, phone, city, state },
+    },
+  });
+  if (error) return saysRegistered(error) ? resend(backend, email) : error;
+  // A user without identities stands for an address that has an account; an unconfirmed one was mailed again by now.
+  return data.user?.identities?.length === 0 ? resend(backend, email) : null;
+}
+
+const saysRegistered = ({
+  code,
+  message,
+}: {
+  readonly code?: string | undefined;
+  readonly message: string;
+}) => code === 'user_already_exists' || /already registered/i.test(message);

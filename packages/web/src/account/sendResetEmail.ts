@@ -1,5 +1,9 @@
-// Sends the mail with which a forgotten password is replaced. No backend is spoken to yet, so it answers that none is set up.
-import { notSetUp, type AuthOutcome } from './authOutcome.ts';
+// Sends the mail whose link leads to where a forgotten password is replaced.
+import type { AuthOutcome } from './authOutcome.ts';
 import { withBackend } from './withBackend.ts';
 
-export const sendResetEmail = (_email: string): Promise<AuthOutcome> => withBackend(async () => notSetUp);
+export const sendResetEmail = (email: string): Promise<AuthOutcome> =>
+  withBackend('An error occurred while sending the reset email', async ({ auth }) => {
+    const redirectTo = `${window.location.origin}/reset-password`;
+    return (await auth.resetPasswordForEmail(email, { redirectTo })).error;
+  });

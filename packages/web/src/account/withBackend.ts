@@ -1,11 +1,19 @@
-// Runs an auth action against the backend, or answers why it cannot be run.
+// Runs an auth action against the backend. Whatever goes wrong becomes the reason why it was not done.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { notSetUp, type AuthOutcome } from './authOutcome.ts';
+import { type AuthOutcome, refused } from './authOutcome.ts';
 import { loadBackend } from './backend.ts';
+import { noBackend } from './isBackendUnconfigured.ts';
 
+/** act gives back the problem that the backend answered, or null. fallback: what is said where it has no words. */
 export async function withBackend(
-  act: (backend: SupabaseClient) => Promise<AuthOutcome>,
+  fallback: string,
+  act: (backend: SupabaseClient) => Promise<unknown>,
 ): Promise<AuthOutcome> {
-  const backend = await loadBackend();
-  return backend ? act(backend) : notSetUp;
+  try {
+    const backend = await loadBackend();
+    const problem = backend ? await act(backend) : noBackend;
+    return problem === null ? { done: true } : refused(problem, fallback);
+  } catch (problem) {
+    return refused(problem, fallback);
+  }
 }

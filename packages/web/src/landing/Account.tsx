@@ -1,6 +1,7 @@
 // The registration form, and an honest word on what an account is for.
 import { toast } from 'sonner';
 import { RegistrationForm } from '../account/RegistrationForm.tsx';
+import { storedUser } from '../account/session.ts';
 
 export function Account() {
   return (
@@ -15,15 +16,16 @@ export function Account() {
             Create an account
           </h2>
           <p className="lead mt-4 max-w-[34rem]">
-            You can draw, share and export without one. An account is for keeping projects in the cloud and
-            opening them on another machine, where the site you are on offers that.
+            You can draw, share and export without one. With an account your projects are kept in the cloud,
+            to be opened on any machine, and each of them with its earlier versions.
           </p>
           <p className="mt-4 text-ink-soft">It is free, like the rest.</p>
         </div>
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
           <RegistrationForm
+            fallback="Registration failed"
             onProblem={(message) => toast.error(message)}
-            onRegistered={(message) => toast.success(message)}
+            onRegistered={registered}
           />
           <noscript>
             <p className="mt-4 text-ink-soft">Creating an account needs JavaScript.</p>
@@ -32,4 +34,10 @@ export function Account() {
       </div>
     </section>
   );
+}
+
+/** Some backends ask for no confirmation: then who registered is signed in. */
+function registered(message: string): void {
+  if (storedUser()) window.location.assign('/app');
+  else toast.success(message);
 }

@@ -1,14 +1,16 @@
-// The sign-in button of the landing page, with the dialog that it opens.
+// The sign-in button of the landing page, with the dialog that it opens. Who is signed in goes straight on.
 import { useState } from 'react';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
+import { storedUser } from '../account/session.ts';
 import { Button } from '../ui/Button.tsx';
 
 export function SignIn() {
   const [open, setOpen] = useState(false);
+  const enter = (): void => window.location.assign('/app');
   return (
     <span data-wakes="">
-      <Button onClick={() => setOpen(true)}>Sign in</Button>
-      <LazyAuthDialog open={open} onOpenChange={setOpen} onSignedIn={() => window.location.assign('/app')} />
+      <Button onClick={() => (storedUser() ? enter() : setOpen(true))}>Sign in</Button>
+      <LazyAuthDialog open={open} onOpenChange={setOpen} onSignedIn={enter} />
     </span>
   );
 }

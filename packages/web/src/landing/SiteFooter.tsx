@@ -19,6 +19,12 @@ export function SiteFooter() {
           <a className="link" href="/#account">
             Create an account
           </a>
+          <a className="link" href="/terms">
+            Terms
+          </a>
+          <a className="link" href="/privacy">
+            Privacy
+          </a>
         </nav>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 // All the script of the landing page until the visitor reaches for its form or its sign-in button:
-// then the page is hydrated, and what was pressed meanwhile is pressed again.
+// then the page is hydrated, and what was pressed meanwhile is pressed again. Who comes by a mailed link wakes it too.
+import { isFromMail } from '../account/mailedLink.ts';
 
 const alive = '[data-wakes]';
 let waking: Promise<void> | undefined;
@@ -51,6 +52,15 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+const { hash, pathname, search } = window.location;
+if (isFromMail(hash)) {
+  // Tokens must not stay in the address or in the history.
+  window.history.replaceState(null, '', pathname + search);
+  void wake()
+    .then(() => import('./arrive.tsx'))
+    .then(({ arrive }) => arrive(hash));
+}
 
 // While it is developed the page is hydrated at once, so that hot reload reaches it.
 if (import.meta.env.DEV) void wake();

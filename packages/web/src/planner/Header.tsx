@@ -4,10 +4,11 @@ import { useDialogs } from '../dialogs/dialogs.ts';
 import { Wordmark } from '../landing/Wordmark.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
-import { LoginButton } from './LoginButton.tsx';
+
 import { SaveButton } from './SaveButton.tsx';
 import { useCompact } from './useCompact.ts';
 
@@ -39,7 +40,7 @@ export function Header() {
           <CircleHelp aria-hidden />
         </IconButton>
       </Tooltip>
-      <LoginButton />
+      <AccountButton />
     </header>
   );
 }

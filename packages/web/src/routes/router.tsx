@@ -13,6 +13,7 @@ export const router = createBrowserRouter([
       { path: '/', lazy: () => import('./landing.tsx') },
       { path: '/roadmap', lazy: () => import('./roadmap.tsx') },
       { path: '/app', lazy: () => import('./planner.tsx') },
+      { path: '/reset-password', lazy: () => import('./resetPassword.tsx') },
       { path: '*', lazy: () => import('./notFound.tsx') },
     ],
   },

@@ -1,8 +1,8 @@
 // A checkbox with its words beside it.
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 export function CheckField({ label, ...input }: CheckFieldProps) {

@@ -1,4 +1,4 @@
-// A menu of actions that opens from a button; DropdownItem is one of them.
+// A menu of actions that opens from a button; DropdownItem is one of them, DropdownNote words above them.
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -38,5 +38,14 @@ export function DropdownItem({ onSelect, children }: DropdownItemProps) {
     >
       {children}
     </Radix.Item>
+  );
+}
+
+/** Words that head a menu and do nothing. */
+export function DropdownNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Radix.Label className="max-w-72 truncate border-b border-hairline px-2.5 py-2 text-sm text-ink-soft">
+      {children}
+    </Radix.Label>
   );
 }

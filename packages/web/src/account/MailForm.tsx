@@ -1,0 +1,39 @@
+// Asks for an address, and has a mail sent to it.
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { AuthOutcome } from './authOutcome.ts';
+import { formText } from './formText.ts';
+
+interface MailFormProps {
+  readonly send: (email: string) => Promise<AuthOutcome>;
+  readonly button: string;
+  /** The address to begin with. */
+  readonly email: string;
+  readonly onProblem: (message: string | undefined) => void;
+  readonly onSent: () => void;
+}
+
+export function MailForm({ send, button, email, onProblem, onSent }: MailFormProps) {
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = formText(new FormData(event.currentTarget), 'email').trim();
+    if (!address) return onProblem('Please enter your email address');
+    onProblem(undefined);
+    setBusy(true);
+    const outcome = await send(address).finally(() => setBusy(false));
+    if (outcome.done) onSent();
+    else onProblem(outcome.reason);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
+      <Button type="submit" tone="primary" className="w-full" disabled={busy}>
+        {busy ? 'Sending...' : button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+// Asks for a new password, twice, and sets it.
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { formText } from './formText.ts';
+import { passwordProblem } from './passwordProblem.ts';
+import { passwordMinLength } from './registrationRules.ts';
+import { setPassword } from './setPassword.ts';
+
+interface NewPasswordFormProps {
+  /** Whose password it is, for password managers. */
+  readonly email: string;
+  readonly onUpdated: () => void;
+}
+
+export function NewPasswordForm({ email, onUpdated }: NewPasswordFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = formText(form, 'password');
+    const found = passwordProblem(password, formText(form, 'again'));
+    setProblem(found);
+    if (found) return;
+    setBusy(true);
+    const outcome = await setPassword(password).finally(() => setBusy(false));
+    if (outcome.done) onUpdated();
+    else setProblem(outcome.reason);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      {problem ? <ErrorBox>{problem}</ErrorBox> : null}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="New Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinLength} characters`}
+        required
+      />
+      <TextField
+        label="Confirm New Password"
+        name="again"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" tone="primary" size="lg" className="w-full" disabled={busy}>
+        {busy ? 'Updating Password...' : 'Update Password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+// The page to which the link of a reset mail leads: verifies the link, then asks for the new password.
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { SiteHeader } from '../landing/SiteHeader.tsx';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { type Entry, enterByLink } from './enterByLink.ts';
+import type { MailedLink } from './mailedLink.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery');
+/** One for each link, however often the page is rendered. */
+const verifications = new WeakMap<MailedLink, Promise<Entry>>();
+
+function verification(link: MailedLink): Promise<Entry> {
+  const begun = verifications.get(link) ?? verify(link);
+  verifications.set(link, begun);
+  return begun;
+}
+
+export function ResetPassword({ link }: { readonly link: MailedLink }) {
+  const [entry, setEntry] = useState(() => verification(link));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main className="wrap flex grow flex-col items-center py-12 lg:py-20">
+        <div className="w-full max-w-md border border-hairline bg-paper p-5 sm:p-8">
+          <Suspense fallback={<Verifying />}>
+            <Verified entry={entry} onRetry={() => setEntry(verify(link))} />
+          </Suspense>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Verifying({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold tracking-tight">Verifying Reset Link</h1>
+      {children ?? (
+        <output className="mt-2 block text-ink-soft">
+          Please wait while we verify your password reset link...
+        </output>
+      )}
+    </>
+  );
+}
+
+interface VerifiedProps {
+  readonly entry: Promise<Entry>;
+  readonly onRetry: () => void;
+}
+
+function Verified({ entry: pending, onRetry }: VerifiedProps) {
+  const entry = use(pending);
+  const navigate = useNavigate();
+  const refusal = refusals[entry.as];
+  useEffect(() => {
+    if (!refusal) return;
+    // Told once, though an effect may run twice.
+    toast.error(refusal, { id: 'reset-link' });
+    void navigate('/', { replace: true });
+  }, [refusal, navigate]);
+
+  if (entry.as === 'unreachable') {
+    return (
+      <Verifying>
+        <div className="mt-4 space-y-4">
+          <ErrorBox>{entry.reason}</ErrorBox>
+          <p className="flex flex-wrap gap-3">
+            <Button tone="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <a href="/" className={buttonClass()}>
+              Return to Home
+            </a>
+          </p>
+        </div>
+      </Verifying>
+    );
+  }
+  if (entry.as !== 'user') return <Verifying />;
+  const updated = (): void => {
+    toast.success('Password updated successfully!');
+    void navigate('/app', { replace: true });
+  };
+  return (
+    <>
+      <h1 className="text-2xl font-semibold tracking-tight">Reset Your Password</h1>
+      <p className="mt-2 text-ink-soft">Enter your new password below</p>
+      <p className="mb-6 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
+      <NewPasswordForm email={entry.user.email} onUpdated={updated} />
+    </>
+  );
+}
+
+const refusals: Readonly<Partial<Record<Entry['as'], string>>> = {
+  incomplete: 'Invalid reset link',
+  expired: 'Invalid or expired reset link',
+};

@@ -1,0 +1,28 @@
+// What a mailed link puts into the address of the page to which it leads: tokens, or why there are none.
+
+export interface MailedLink {
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
+  /** What the mail was for, such as signup or recovery. */
+  readonly type?: string | undefined;
+  /** Why the link was refused. */
+  readonly error?: string | undefined;
+}
+
+const carries = /[#&?](access_token|error|error_code)=/;
+
+/** Whether part of an address, its fragment or its query, comes from a mailed link. */
+export const isFromMail = (part: string): boolean => carries.test(part);
+
+/** The fragment counts before the query. */
+export function readMailedLink(fragment: string, query: string): MailedLink {
+  const sources = [new URLSearchParams(fragment.slice(1)), new URLSearchParams(query)];
+  const read = (name: string): string | undefined =>
+    sources.map((source) => source.get(name)).find(Boolean) ?? undefined;
+  return {
+    accessToken: read('access_token'),
+    refreshToken: read('refresh_token'),
+    type: read('type'),
+    error: read('error_code') ?? read('error'),
+  };
+}

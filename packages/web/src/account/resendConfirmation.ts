@@ -1,0 +1,16 @@
+// Sends the mail that confirms a new account once more.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { AuthOutcome } from './authOutcome.ts';
+import { mailedLinksLeadTo } from './mailedLinks.ts';
+import { withBackend } from './withBackend.ts';
+
+export const resendConfirmation = (email: string): Promise<AuthOutcome> =>
+  withBackend('Resend failed', (backend) => resend(backend, email));
+
+/** The problem that the backend answered, said to be one of resending; null when there was none. */
+export async function resend({ auth }: SupabaseClient, email: string): Promise<unknown> {
+  const options = { emailRedirectTo: mailedLinksLeadTo() };
+  const { error } = await auth.resend({ type: 'signup', email, options });
+  if (!error) return null;
+  return { code: error.code, status: error.status, message: `Resend failed: ${error.message}` };
+}

@@ -1,0 +1,64 @@
+// What is kept about whoever uses the product, where, and for how long.
+import { LegalPage, type Part } from './LegalPage.tsx';
+
+const parts: readonly Part[] = [
+  {
+    title: 'Without an account',
+    text: (
+      <p>
+        Your plan is kept in your own browser and is sent nowhere. A share link holds the plan in the address
+        itself; a server that opens a short link sees that address, and long links keep the plan in the part
+        that is never sent.
+      </p>
+    ),
+  },
+  {
+    title: 'With an account',
+    text: (
+      <p>
+        The server of this site stores your name, email address, phone number, city and state as you gave
+        them, your password in a form from which it cannot be read back, when you last signed in, and the
+        projects that you save with up to 50 earlier versions of each. Only you can read your projects.
+      </p>
+    ),
+  },
+  {
+    title: 'What it is used for',
+    text: (
+      <p>
+        To sign you in, to send you the two kinds of mail that you ask for yourself (confirming your address,
+        resetting your password), and to give you your projects. It is not sold, and not passed on other than
+        to whoever hosts this site and carries its mail.
+      </p>
+    ),
+  },
+  {
+    title: 'No tracking',
+    text: (
+      <p>
+        There are no cookies, no advertising, no analytics, and nothing is fetched from third parties. While
+        you are signed in, your browser stores a token for that and nothing else; signing out removes it.
+      </p>
+    ),
+  },
+  {
+    title: 'How long, and how to have it removed',
+    text: (
+      <p>
+        A project that you delete leaves your list at once. Ask whoever runs this site to delete your account:
+        your projects, and every version of them, go with it. Backups that still hold them are replaced in
+        time.
+      </p>
+    ),
+  },
+];
+
+export function Privacy() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What is kept about you, where, and for how long. Without an account: nothing outside your own browser."
+      parts={parts}
+    />
+  );
+}

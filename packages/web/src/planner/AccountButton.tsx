@@ -1,0 +1,53 @@
+// Who is signed in, with the way out; for everybody else Login. On a narrow screen the address is in a menu.
+import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
+import { toast } from 'sonner';
+import type { User } from '../account/session.ts';
+import { signOut } from '../account/signOut.ts';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { DropdownItem, DropdownMenu, DropdownNote } from '../ui/DropdownMenu.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
+import { useCompact } from './useCompact.ts';
+import { useSession } from './useSession.ts';
+
+export function AccountButton() {
+  const user = useSession();
+  const { openDialog } = useDialogs();
+  if (user) return <SignedIn user={user} />;
+  return (
+    <HeaderButton tone="primary" icon={LogIn} label="Login" onClick={() => openDialog({ name: 'auth' })} />
+  );
+}
+
+function SignedIn({ user }: { readonly user: User }) {
+  const compact = useCompact();
+  if (!compact) {
+    return (
+      <>
+        <span title={user.email} className="max-w-56 truncate pl-2 text-sm text-ink-soft">
+          {user.email}
+        </span>
+        <HeaderButton icon={LogOut} label="Sign out" onClick={() => void leave()} />
+      </>
+    );
+  }
+  const trigger = (
+    <IconButton label="Account" className="size-10!">
+      <CircleUserRound aria-hidden />
+    </IconButton>
+  );
+  return (
+    <DropdownMenu trigger={trigger}>
+      <DropdownNote>{user.email}</DropdownNote>
+      <DropdownItem onSelect={() => void leave()}>
+        <LogOut aria-hidden /> Sign out
+      </DropdownItem>
+    </DropdownMenu>
+  );
+}
+
+async function leave(): Promise<void> {
+  const outcome = await signOut();
+  if (outcome.done) toast.success('Signed out successfully');
+  else toast.error(`Failed to sign out: ${outcome.reason}`);
+}
