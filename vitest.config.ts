@@ -1,9 +1,31 @@
 // Unit and property tests: they lie beside the sources. Tests in a real browser are in e2e/.
 import { defineConfig } from 'vitest/config';
 
+const server = 'packages/server/src/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/node_modules/**', server],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [server],
+          // Each kind of database is made once; the suites take copies.
+          globalSetup: 'packages/server/src/testing/globalSetup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,116 @@
+// Database on a Postgres server, by a pool of connections. A connection that broke is left out, and the next call
+// makes a new one, so a database that comes back is used again without a restart.
+import pg from 'pg';
+import type { Caller } from './database.ts';
+import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } from './scripts.ts';
+
+/** Connections that one server holds at most; Postgres allows 100 in all unless it is told otherwise. */
+const mostConnections = 12;
+const connectPatience = 5_000;
+const readyPatience = 2_000;
+
+/** Times are written with +00:00, and no statement of a request may hold a connection for long. */
+const opening = `begin; set local timezone to 'UTC'; set local statement_timeout to '20s';
+  set local idle_in_transaction_session_timeout to '30s'`;
+
+const int8 = 20;
+
+/** Whole numbers of 8 bytes as numbers: ours are counts and sequence numbers. */
+function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
+  return oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
+}
+
+export class Postgres implements OpenedDatabase {
+  private readonly pool: pg.Pool;
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: mostConnections,
+      connectionTimeoutMillis: connectPatience,
+      keepAlive: true,
+      types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    });
+    // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
+    this.pool.on('error', () => {});
+  }
+
+  own<T>(work: (sql: Scripts) => Promise<T>): Promise<T> {
+    return this.transaction(opening, work);
+  }
+
+  as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
+    return this.transaction(`${opening}; ${callerSettings(caller, pg.escapeLiteral)}`, work);
+  }
+
+  async isReady(): Promise<boolean> {
+    const late = AbortSignal.timeout(readyPatience);
+    const answer = this.own((sql) => sql.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+    const tooLate = new Promise<boolean>((done) => {
+      late.addEventListener('abort', () => done(false));
+    });
+    return Promise.race([answer, tooLate]);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async transaction<T>(begin: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw isTooMany(error) ? error : new UnreachableError(error);
+    });
+    const sql = new ClientSql(client);
+    try {
+      await sql.script(begin);
+      const result = await work(sql);
+      await sql.script('commit');
+      return result;
+    } catch (error) {
+      if (!sql.broken) await sql.script('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release(sql.broken);
+    }
+  }
+}
+
+class ClientSql implements Scripts {
+  /** True when the connection is of no use any more. */
+  broken = false;
+  private readonly client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await this.run(() => this.client.query<Row>(text, [...values]))).rows;
+  }
+
+  async script(text: string): Promise<void> {
+    await this.run(() => this.client.query(text));
+  }
+
+  private async run<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      this.broken = true;
+      throw new UnreachableError(error);
+    }
+  }
+}
+
+/** Postgres answered and goes on; every other error means that the connection is lost. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53300';
+}

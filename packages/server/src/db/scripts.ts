@@ -1,0 +1,40 @@
+// What the two adapters offer beyond Database: files of many statements, which only migrations and restores run.
+import type { Caller, Database, Sql } from './database.ts';
+
+export interface Scripts extends Sql {
+  /** Runs a text of any number of statements. */
+  script(text: string): Promise<void>;
+}
+
+export interface OpenedDatabase extends Database {
+  own<T>(work: (sql: Scripts) => Promise<T>): Promise<T>;
+}
+
+/** SQLSTATE of a database that cannot be reached, or that went away. */
+export const unreachable = '08006';
+
+/** The database is not there for the moment: the same call may well be answered later. */
+export class UnreachableError extends Error {
+  readonly code = unreachable;
+  readonly detail: string;
+  readonly hint = 'Try again.';
+
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause });
+    this.detail = cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+/** The settings that hold for the transaction of a caller; the text has its literals quoted by `literal`. */
+export function callerSettings(caller: Caller, literal: (text: string) => string): string {
+  const settings = {
+    role: caller.role,
+    'request.jwt.claims': JSON.stringify(caller.claims),
+    'request.method': caller.method,
+    'request.path': caller.path,
+  };
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`,
+  );
+  return `select ${calls.join(', ')}`;
+}

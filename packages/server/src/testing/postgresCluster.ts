@@ -1,0 +1,182 @@
+// For the tests and benchmarks: a real Postgres of their own in a temporary folder, on a free port of this machine.
+// Its role `homeplot` is no superuser, as the role of a real installation should be.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+const installed = [
+  '/usr/lib/postgresql/*/bin/postgres',
+  '/usr/pgsql-*/bin/postgres',
+  '/opt/homebrew/opt/postgresql@*/bin/postgres',
+];
+
+const password = 'for-tests-only';
+
+/** The folder of the newest Postgres of this machine, or undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const newest = globSync(installed)
+    .toSorted((a, b) => b.localeCompare(a, undefined, { numeric: true }))
+    .at(0);
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'postgres'));
+  const found = newest ?? onPath.find((file) => existsSync(file));
+  return found === undefined ? undefined : dirname(realpathSync(found));
+}
+
+export class PostgresCluster {
+  private readonly programs: string;
+  private readonly folder: string;
+  private readonly port: number;
+  private child: ChildProcess | undefined;
+  private made = 0;
+
+  private constructor(programs: string, folder: string, port: number) {
+    this.programs = programs;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /** Makes a cluster and starts it. */
+  static async start(programs: string): Promise<PostgresCluster> {
+    const folder = mkdtempSync(join(tmpdir(), 'homeplot-postgres-'));
+    const passwordFile = join(folder, 'password');
+    writeFileSync(passwordFile, password);
+    const { uid, gid } = account();
+    if (uid !== undefined && gid !== undefined) {
+      chownSync(folder, uid, gid);
+      chownSync(passwordFile, uid, gid);
+    }
+    const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--username=postgres'];
+    const encoding = ['--encoding=UTF8', '--locale=C.UTF-8'];
+    const command = [...options, ...encoding, '--pgdata', join(folder, 'data')];
+    const made = spawnSync(join(programs, 'initdb'), command, { ...account(), cwd: folder });
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
+    const cluster = new PostgresCluster(programs, folder, await freePort());
+    try {
+      await cluster.resume();
+      await cluster.asSuperuser(`create role homeplot login createrole password '${password}'`);
+    } catch (error) {
+      await cluster.remove();
+      throw error;
+    }
+    return cluster;
+  }
+
+  /** A new database that belongs to `homeplot`, a copy of another one of this cluster where that is named. */
+  async createDatabase(template = 'template1'): Promise<string> {
+    const name = `homeplot_${process.pid}_${(this.made += 1)}`;
+    await this.asSuperuser(`create database ${name} owner homeplot template ${template}`);
+    return name;
+  }
+
+  url(database: string, role: 'homeplot' | 'postgres' = 'homeplot'): string {
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  async asSuperuser(statement: string): Promise<void> {
+    await ask(this.url('postgres', 'postgres'), statement);
+  }
+
+  /** Starts the cluster again after `stop` or `kill`, at the same address. */
+  async resume(): Promise<void> {
+    const settings = {
+      port: this.port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: this.folder,
+      max_connections: 200,
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(join(this.programs, 'postgres'), ['-D', join(this.folder, 'data'), ...options], {
+      ...account(),
+      cwd: this.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    this.child = child;
+    await ready(child);
+  }
+
+  /** Ends it as an administrator does: connections are closed, nothing is lost. */
+  stop(): Promise<void> {
+    return this.end('SIGINT');
+  }
+
+  /** Ends it as a crash does. */
+  kill(): Promise<void> {
+    return this.end('SIGQUIT');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (child === undefined || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** Runs one statement in a connection of its own. */
+export async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Postgres refuses to run as root, so root starts it as the account that its package made. */
+function account(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) {
+    throw new Error('Postgres does not run as root, and there is no account "postgres" to run it.');
+  }
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  if (child.stderr === null) throw new Error('Postgres was started without an output to read.');
+  const told: string[] = [];
+  const lines = createInterface(child.stderr);
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      told.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`Postgres did not start: ${told.join('\n')}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}
