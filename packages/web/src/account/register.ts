@@ -10,7 +10,8 @@ import { withBackend } from './withBackend.ts';
 export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>
   withBackend(fallback, (backend) => signUp(backend, registration));
 
-async function signUp(backend: SupabaseClient, registration: Registration): Promise<unknown> {
+/** The problem that the backend answered; null when there was none. */
+export async function signUp(backend: SupabaseClient, registration: Registration): Promise<unknown> {
   const { firstName, lastName, email, phone, city, state, password } = registration;
   const { data, error } = await backend.auth.signUp({
     email,

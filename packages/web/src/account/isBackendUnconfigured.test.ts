@@ -1,0 +1,44 @@
+// In which cases exactly a site says that authentication is not set up, backend contract section 4.
+import { describe, expect, test } from 'vitest';
+import { refused } from './authOutcome.ts';
+import { isBackendUnconfigured, noBackend } from './isBackendUnconfigured.ts';
+
+const notSetUp =
+  'Authentication is not set up yet. Please configure the backend to enable login/registration.';
+
+describe('authentication is not set up', () => {
+  test.each([
+    ['where the settings name no backend', noBackend],
+    ['where sign-in by email is off', { status: 422, code: 'email_provider_disabled', message: 'Off' }],
+    ['where sign-up by email is off', { status: 400, code: 'email_provider_disabled', message: 'Off' }],
+    ['where the key is missing', { status: 401, message: 'No API key found in request' }],
+    ['where the key is of another backend', { status: 401, message: 'Invalid API key' }],
+    ['where a gateway refuses the key', { status: 401, message: 'Invalid authentication credentials' }],
+    ['where the backend says so', { status: 422, message: 'Authentication backend is not configured' }],
+  ])('%s', (_case, problem) => {
+    expect(isBackendUnconfigured(problem)).toBe(true);
+    expect(refused(problem, 'An error occurred').reason).toBe(notSetUp);
+  });
+});
+
+describe('what the backend says is shown', () => {
+  test.each([
+    ['when there is no network', { status: 0, message: 'Failed to fetch' }],
+    ['when there were too many requests', { status: 429, message: 'Mail is not configured for so many' }],
+    ['when the server failed', { status: 503, message: 'The database is not set up' }],
+    ['when registering is closed', { status: 422, code: 'signup_disabled', message: 'Signups not allowed' }],
+    ['when a token is refused', { status: 401, code: 'bad_jwt', message: 'Invalid API key' }],
+    ['when the password is wrong', { status: 400, code: 'invalid_credentials', message: 'Invalid login' }],
+    ['when something was thrown', new TypeError('Failed to fetch')],
+  ])('%s', (_case, problem) => {
+    expect(isBackendUnconfigured(problem)).toBe(false);
+    expect(refused(problem, 'An error occurred').reason).toBe(problem.message);
+  });
+});
+
+test.each([undefined, null, 'text', {}, { message: '' }, { message: '{}', status: 502 }, { message: 7 }])(
+  'of %j, which has no words, the sentence of the form is shown',
+  (problem) => {
+    expect(refused(problem, 'Registration failed').reason).toBe('Registration failed');
+  },
+);

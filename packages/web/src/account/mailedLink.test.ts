@@ -1,0 +1,40 @@
+// What is read off the address to which a mailed link leads.
+import { describe, expect, test } from 'vitest';
+import { isFromMail, readMailedLink } from './mailedLink.ts';
+
+const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&sb=&token_type=bearer&type=recovery';
+const link = { accessToken: 'a.b.c', refreshToken: 'r', type: 'recovery' };
+
+describe('a mailed link', () => {
+  test('carries its tokens in the fragment', () => {
+    expect(readMailedLink(`#${tokens}`, '')).toEqual(link);
+  });
+
+  test('or in the query', () => {
+    expect(readMailedLink('', `?${tokens}`)).toEqual(link);
+  });
+
+  test('of which the fragment counts first', () => {
+    expect(readMailedLink('#type=signup', `?${tokens}`)).toEqual({ ...link, type: 'signup' });
+  });
+
+  test('or carries why it was refused', () => {
+    const fragment = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+    expect(readMailedLink(fragment, '')).toEqual({ error: 'otp_expired' });
+    expect(readMailedLink('#error=server_error', '')).toEqual({ error: 'server_error' });
+  });
+
+  test('carries nothing where nothing is', () => {
+    expect(readMailedLink('', '')).toEqual({});
+    expect(readMailedLink('#', '?type=')).toEqual({});
+  });
+});
+
+test.each([`#${tokens}`, '#x=1&access_token=', '#error=access_denied', '#error_code=otp_expired'])(
+  '%s is from a mail',
+  (fragment) => expect(isFromMail(fragment)).toBe(true),
+);
+
+test.each(['', '#account', '#project=access_token', '#my_error=1'])('"%s" is not', (fragment) =>
+  expect(isFromMail(fragment)).toBe(false),
+);

@@ -1,0 +1,98 @@
+// When registering sends the confirmation mail again, backend contract 1.1: supabase-js itself, on answers as servers
+// of its kind give them.
+import { createClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { signUp } from './register.ts';
+
+const registration = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '555 0100',
+  city: 'Springfield',
+  state: 'Oregon',
+  password: 'secret',
+  acceptsTerms: true,
+};
+
+const user = {
+  id: '8c2d5f6e-6a53-4c6e-8f7a-0d9f3c1b2a45',
+  email: 'ada@example.com',
+  identities: [{ id: 'x' }],
+};
+
+/** An answer with the version in its headers, as with it errors carry their code. */
+const answer = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+
+/** Registers at a backend with these answers. Gives back the problem, and what was asked for. */
+async function registerAt(answers: Readonly<Record<string, Response>>) {
+  const asked: { readonly path: string; readonly redirect: string | null; readonly body: unknown }[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const path = url.pathname.replace('/auth/v1/', '');
+    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null');
+    asked.push({ path, redirect: url.searchParams.get('redirect_to'), body });
+    return answers[path] ?? answer(404, { message: `nothing at ${path}` });
+  };
+  const backend = createClient('https://backend.example.com', 'key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch },
+  });
+  return { problem: await signUp(backend, registration), asked };
+}
+
+beforeAll(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://plan.example.org' } });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a registration', () => {
+  test('sends the address, the password and what it says of the person, and one mail is enough', async () => {
+    const { problem, asked } = await registerAt({ signup: answer(200, user) });
+    expect(problem).toBeNull();
+    expect(asked).toMatchObject([
+      {
+        path: 'signup',
+        redirect: 'https://plan.example.org/',
+        body: {
+          email: 'ada@example.com',
+          password: 'secret',
+          data: { full_name: 'Ada Byron', phone: '555 0100', city: 'Springfield', state: 'Oregon' },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['that the user exists', answer(422, { code: 'user_already_exists', message: 'Exists' })],
+    ['that it is already registered', answer(400, { message: 'User already registered' })],
+    ['with a user without identities', answer(200, { ...user, identities: [] })],
+  ])('answered %s resends the confirmation instead of failing', async (_case, signup) => {
+    const { problem, asked } = await registerAt({ signup, resend: answer(200, {}) });
+    expect(problem).toBeNull();
+    expect(asked.slice(1)).toMatchObject([
+      {
+        path: 'resend',
+        redirect: 'https://plan.example.org/',
+        body: { email: 'ada@example.com', type: 'signup' },
+      },
+    ]);
+  });
+
+  test('whose resend fails says so', async () => {
+    const { problem } = await registerAt({
+      signup: answer(422, { code: 'user_already_exists', message: 'Exists' }),
+      resend: answer(429, { code: 'over_email_send_rate_limit', message: 'Wait 40 seconds.' }),
+    });
+    expect(problem).toMatchObject({ message: 'Resend failed: Wait 40 seconds.' });
+  });
+
+  test('that is refused otherwise is not resent', async () => {
+    const { problem, asked } = await registerAt({
+      signup: answer(422, { code: 'signup_disabled', message: 'Signups not allowed for this instance' }),
+    });
+    expect(problem).toMatchObject({ message: 'Signups not allowed for this instance' });
+    expect(asked).toHaveLength(1);
+  });
+});
