@@ -1,0 +1,41 @@
+// In which form a caller wants the rows: as a list, or as the one object that there must be.
+import { RestError } from './restError.ts';
+
+export type Form = 'list' | 'object';
+
+const list = 'application/json; charset=utf-8';
+const object = 'application/vnd.pgrst.object+json; charset=utf-8';
+
+const forms: Readonly<Record<string, Form>> = {
+  '*/*': 'list',
+  'application/*': 'list',
+  'application/json': 'list',
+  'application/vnd.pgrst.array': 'list',
+  'application/vnd.pgrst.array+json': 'list',
+  'application/vnd.pgrst.object': 'object',
+  'application/vnd.pgrst.object+json': 'object',
+};
+
+export const contentTypes: Readonly<Record<Form, string>> = { list, object };
+
+/** The first of the media types that can be given. */
+export function readAccept(header: string | undefined): Form {
+  if (header === undefined || header.trim() === '') return 'list';
+  for (const type of header.split(',')) {
+    const [name = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase());
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (form !== undefined && !parameters.includes('nulls=stripped')) return form;
+  }
+  throw new RestError({
+    status: 406,
+    code: 'PGRST107',
+    message: `None of these media types are available: ${header}`,
+  });
+}
+
+/** Refuses what is not said to be JSON; what is not said is taken to be. */
+export function checkContentType(header: string | undefined): void {
+  const name = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'application/json' || forms[name] !== undefined) return;
+  throw new RestError({ status: 400, code: 'PGRST102', message: `Content-Type not acceptable: ${name}` });
+}

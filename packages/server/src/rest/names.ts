@@ -1,0 +1,47 @@
+// Lists of names in a query string: separated by commas, with spaces about them, quoted where they have to be.
+import { grammarError, unknownColumn } from './restError.ts';
+import type { Column, Table } from './schema.ts';
+
+const quotedOrPlain = /^(?:"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*))$/;
+
+/** Cuts at the separator, but not within quotes or round brackets. */
+export function splitOutside(text: string, separator: ',' | ':' | '.'): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  let depth = 0;
+  let inQuotes = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inQuotes && sign === '\\') at += 1;
+    else if (sign === '"') inQuotes = !inQuotes;
+    else if (inQuotes) continue;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === separator && depth === 0) {
+      parts.push(text.slice(begin, at));
+      begin = at + 1;
+    }
+  }
+  return [...parts, text.slice(begin)];
+}
+
+/** The name without its quotes; undefined when it is none. */
+export function readName(text: string): string | undefined {
+  const match = quotedOrPlain.exec(text.trim());
+  return match?.[1]?.replaceAll(/\\(.)/g, '$1') ?? match?.[2];
+}
+
+export function columnNamed(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (column === undefined) throw unknownColumn(table.name, name);
+  return column;
+}
+
+/** Of the parameters `columns` and `on_conflict`. */
+export function readNames(parameter: string, text: string): string[] {
+  return splitOutside(text, ',').map((part) => {
+    const name = readName(part);
+    if (name === undefined) throw grammarError(`${parameter} parameter`, text, 'names of columns');
+    return name;
+  });
+}

@@ -1,0 +1,27 @@
+// What a PUT must say: the whole key in the query string, nothing beside it, and the same key in its one row.
+import { filtersOf } from './restQuery.ts';
+import { type Payload, rowsOf } from './payload.ts';
+import { RestError } from './restError.ts';
+import type { Table } from './schema.ts';
+
+export function checkPut({ primaryKey }: Table, search: string, payload: Payload): void {
+  const filters = filtersOf(search);
+  const isKey =
+    filters.length === primaryKey.length &&
+    primaryKey.every((name) => filters.some(([own, text]) => own === name && text.startsWith('eq.')));
+  if (!isKey) {
+    throw new RestError({
+      status: 405,
+      code: 'PGRST105',
+      message: "Filters must include all and only primary key columns with 'eq' operators",
+    });
+  }
+  const [row, ...more] = rowsOf(payload);
+  const isSame = filters.every(([name, text]) => String(row?.[name]) === text.slice('eq.'.length));
+  if (isSame && more.length === 0) return;
+  throw new RestError({
+    status: 400,
+    code: 'PGRST115',
+    message: 'Payload values do not match URL in primary key column(s)',
+  });
+}

@@ -1,0 +1,143 @@
+// The one statement that a request becomes. Its text is made of names of the schema and words of SQL alone; whatever
+// a caller wrote is a value. Each gives one row, in which Postgres has written the JSON of the answer.
+import type { Payload } from './payload.ts';
+import type { RestQuery, Selected } from './restQuery.ts';
+import { quoted, type Table } from './schema.ts';
+
+/** What each statement gives. */
+export interface Outcome {
+  /** The rows as a JSON list; empty where they were not asked for. */
+  readonly body: string;
+  /** How many rows were found, or written. */
+  readonly rows: number;
+  /** How many rows there are beyond the page; null where that was not asked for. */
+  readonly total: number | null;
+  /** How many of the rows that were written are new. */
+  readonly inserted: number;
+}
+
+/** Whether the caller wants to see the rows. */
+export type Answer = 'rows' | 'nothing';
+
+export type Resolution = 'merge-duplicates' | 'ignore-duplicates';
+
+/** What a row gets in the columns that it leaves out, when the query string names them. */
+export type Missing = 'default' | 'null';
+
+/** With the total where `counting` is on. */
+export function selectStatement(
+  table: Table,
+  query: RestQuery,
+  { answer, counting }: { readonly answer: Answer; readonly counting: 'counted' | 'uncounted' },
+): string {
+  const from = `FROM ${nameOf(table)}${where(query.conditions)}`;
+  const wanted = answer === 'rows' ? listOf(query.selected) : '1';
+  const body = answer === 'rows' ? jsonOf('found') : `''`;
+  const total = counting === 'counted' ? `(SELECT count(*)::int ${from})` : 'null::int';
+  return `WITH found AS (SELECT ${wanted} ${from}${orderBy(query)}${pageOf(query)})
+    SELECT ${body} AS body, count(*)::int AS rows, ${total} AS total, 0 AS inserted FROM found`;
+}
+
+export interface Insertion {
+  readonly answer: Answer;
+  readonly resolution: Resolution | undefined;
+  readonly missing: Missing;
+}
+
+/** `body` is where the JSON of the payload stands, such as `$1::jsonb`. */
+export function insertStatement(
+  table: Table,
+  query: RestQuery,
+  payload: Payload,
+  body: string,
+  { answer, resolution, missing }: Insertion,
+): string {
+  const columns = payload.columns.map(({ name }) => quoted(name));
+  const isEmpty = columns.length === 0;
+  const into = isEmpty ? '' : ` (${columns.join(', ')})`;
+  const rows = isEmpty
+    ? ` SELECT FROM generate_series(1, ${payload.rowCount})`
+    : ` SELECT ${columns.join(', ')} FROM ${recordsOf(payload, body, missing)}`;
+  const source = isEmpty && payload.rowCount === 1 ? ' DEFAULT VALUES' : rows;
+  const conflict = resolution === undefined ? '' : onConflict(table, query, columns, resolution);
+  const write = `INSERT INTO ${nameOf(table)}${into}${source}${conflict}`;
+  return written(table, query, write, answer, resolution === undefined ? 'true' : 'xmax = 0');
+}
+
+export function updateStatement(
+  table: Table,
+  query: RestQuery,
+  payload: Payload,
+  body: string,
+  answer: Answer,
+): string {
+  const sets = payload.columns.map(({ name }) => `${quoted(name)} = body.${quoted(name)}`);
+  const from = recordsOf(payload, body, 'null');
+  const write = `UPDATE ${nameOf(table)} SET ${sets.join(', ')} FROM ${from}${where(query.conditions)}`;
+  return written(table, query, write, answer, 'false');
+}
+
+export function deleteStatement(table: Table, query: RestQuery, answer: Answer): string {
+  const write = `DELETE FROM ${nameOf(table)}${where(query.conditions)}`;
+  return written(table, query, write, answer, 'false');
+}
+
+const nameOf = ({ name }: Table): string => `public.${quoted(name)}`;
+
+const listOf = (selected: readonly Selected[]): string =>
+  selected.map(({ column, as }) => `${quoted(column)} AS ${quoted(as)}`).join(', ');
+
+const where = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : ` WHERE ${conditions.map((one) => `(${one})`).join(' AND ')}`;
+
+const orderBy = ({ order }: RestQuery): string =>
+  order.length === 0 ? '' : ` ORDER BY ${order.map(({ column, way }) => quoted(column) + way).join(', ')}`;
+
+/** Both are whole numbers of at most 15 digits. */
+function pageOf({ page: { offset, limit } }: RestQuery): string {
+  return `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
+}
+
+const jsonOf = (rows: string): string => `coalesce(json_agg(${rows})::text, '[]')`;
+
+/** The rows of the payload, as a table called body. */
+function recordsOf({ columns, isList }: Payload, place: string, missing: Missing): string {
+  const types = columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
+  if (missing === 'null') {
+    return `${isList ? 'jsonb_to_recordset' : 'jsonb_to_record'}(${place}) AS body (${types})`;
+  }
+  const defaults = columns.flatMap(({ name, initial }) =>
+    initial === null ? [] : [`'${name.replaceAll("'", "''")}', ${initial}`],
+  );
+  const items = isList ? `jsonb_array_elements(${place})` : `(SELECT ${place})`;
+  const filled = `jsonb_build_object(${defaults.join(', ')}) || given.item`;
+  return `${items} AS given (item), LATERAL jsonb_to_record(${filled}) AS body (${types})`;
+}
+
+function onConflict(
+  table: Table,
+  query: RestQuery,
+  columns: readonly string[],
+  resolution: Resolution,
+): string {
+  const target = (query.onConflict ?? table.primaryKey).map(quoted).join(', ');
+  const sets = columns.map((name) => `${name} = EXCLUDED.${name}`).join(', ');
+  const action = resolution === 'ignore-duplicates' || sets === '' ? 'NOTHING' : `UPDATE SET ${sets}`;
+  return ` ON CONFLICT (${target}) DO ${action}`;
+}
+
+/** `isNew` is what is true of a row that was not there before. Rows that are not asked for are not read back. */
+function written(table: Table, query: RestQuery, write: string, answer: Answer, isNew: string): string {
+  const counts = `count(*)::int AS rows, null::int AS total, (count(*) FILTER (WHERE "?new"))::int AS inserted`;
+  if (answer === 'nothing') {
+    return `WITH written AS (${write} RETURNING ${isNew} AS "?new") SELECT '' AS body, ${counts} FROM written`;
+  }
+  const columns = new Set([
+    ...query.selected.map(({ column }) => column),
+    ...query.order.map(({ column }) => column),
+  ]);
+  const returned = [...columns].map((name) => `${quoted(table.name)}.${quoted(name)}`).join(', ');
+  const found = `SELECT ${listOf(query.selected)} FROM written${orderBy(query)}${pageOf(query)}`;
+  return `WITH written AS (${write} RETURNING ${returned}, ${isNew} AS "?new"), found AS (${found})
+    SELECT (SELECT ${jsonOf('found')} FROM found) AS body, ${counts} FROM written`;
+}

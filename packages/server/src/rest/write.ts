@@ -1,0 +1,170 @@
+// POST, PUT, PATCH and DELETE: rows that are inserted, merged, changed or taken away.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendText } from './compress.ts';
+import { Values } from './filters.ts';
+import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
+import { type Payload, readPayload } from './payload.ts';
+import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
+import { checkPut } from './put.ts';
+import { contentRange } from './range.ts';
+import { payloadError, RestError } from './restError.ts';
+import { readQuery, type RestQuery } from './restQuery.ts';
+import {
+  type Answer,
+  deleteStatement,
+  insertStatement,
+  type Outcome,
+  type Resolution,
+  updateStatement,
+} from './statements.ts';
+import { checkSingle, run, searchOf, type Target, withoutBrackets } from './target.ts';
+
+/** What a method makes of a request. */
+interface Write {
+  /** Undefined where there is nothing to write. */
+  readonly statement: string | undefined;
+  readonly honoured: readonly (keyof Preferences)[];
+  readonly status: (outcome: Outcome, answer: Answer) => number;
+  readonly range: (outcome: Outcome, total: number | null) => string;
+}
+
+interface Asked {
+  readonly target: Target;
+  readonly request: FastifyRequest;
+  readonly query: RestQuery;
+  readonly values: Values;
+  readonly preferences: Preferences;
+  readonly answer: Answer;
+}
+
+const nothing: Outcome = { body: '[]', rows: 0, total: null, inserted: 0 };
+
+export async function writeTable(
+  target: Target,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = readAccept(request.headers.accept);
+  const preferences = readPreferences(headerOf(request, 'prefer'));
+  const answer = preferences.return === 'representation' ? 'rows' : 'nothing';
+  const values = new Values();
+  const query = readQuery(target.table, searchOf(request), values);
+  const write = writers[request.method as keyof typeof writers]({
+    target,
+    request,
+    query,
+    values,
+    preferences,
+    answer,
+  });
+  const wantsOne = form === 'object' && answer === 'rows';
+  const check = (outcome: Outcome): void => {
+    if (wantsOne) checkSingle(outcome);
+    checkAffected(outcome, preferences);
+  };
+  if (write.statement === undefined) check(nothing);
+  const outcome =
+    write.statement === undefined ? nothing : await run(target, write.statement, values.list, check);
+
+  const total = preferences.count === undefined ? null : outcome.rows;
+  const honoured = ['return', 'count', 'handling', 'max-affected', ...write.honoured];
+  reply
+    .code(write.status(outcome, answer))
+    .header('content-range', write.range(outcome, total))
+    .headers(appliedPreferences(preferences, honoured));
+  if (answer === 'nothing') return reply.send();
+  reply.type(contentTypes[form]);
+  return sendText(request, reply, wantsOne ? withoutBrackets(outcome.body) : outcome.body);
+}
+
+const writers = { POST: insert, PUT: put, PATCH: update, DELETE: remove } as const;
+
+function insert(asked: Asked): Write {
+  const { resolution } = asked.preferences;
+  return {
+    ...inserting(asked, payloadOf(asked), resolution),
+    status: ({ rows, inserted }) => (resolution !== undefined && rows > 0 && inserted === 0 ? 200 : 201),
+  };
+}
+
+/** The row with the key that the query string names, made or replaced. */
+function put(asked: Asked): Write {
+  const payload = payloadOf(asked);
+  checkPut(asked.target.table, searchOf(asked.request), payload);
+  return {
+    ...inserting(asked, payload, 'merge-duplicates'),
+    status: ({ inserted }, answer) => (inserted > 0 ? 201 : answer === 'rows' ? 200 : 204),
+  };
+}
+
+function inserting(
+  asked: Asked,
+  payload: Payload,
+  resolution: Resolution | undefined,
+): Omit<Write, 'status'> {
+  const { target, query, values, preferences, answer } = asked;
+  const missing = preferences.missing ?? 'null';
+  const options = { answer, resolution, missing };
+  const isEmpty = payload.rowCount === 0;
+  const place = payload.columns.length === 0 ? '' : values.addJson(payload.text);
+  return {
+    statement: isEmpty ? undefined : insertStatement(target.table, query, payload, place, options),
+    honoured: ['resolution', 'missing'],
+    range: (_outcome, total) => contentRange(0, 0, total),
+  };
+}
+
+function update(asked: Asked): Write {
+  checkFiltered(asked, 'UPDATE');
+  const { target, query, values, answer } = asked;
+  const payload = payloadOf(asked);
+  if (payload.rowCount > 1) throw payloadError('An update takes one object');
+  const isEmpty = payload.columns.length === 0;
+  return {
+    statement: isEmpty
+      ? undefined
+      : updateStatement(target.table, query, payload, values.addJson(payload.text), answer),
+    honoured: [],
+    status: statusOfChange,
+    range: ({ rows }, total) => contentRange(0, rows, total),
+  };
+}
+
+function remove(asked: Asked): Write {
+  checkFiltered(asked, 'DELETE');
+  return {
+    statement: deleteStatement(asked.target.table, asked.query, asked.answer),
+    honoured: [],
+    status: statusOfChange,
+    range: (_outcome, total) => contentRange(0, 0, total),
+  };
+}
+
+const statusOfChange = (_outcome: Outcome, answer: Answer): number => (answer === 'rows' ? 200 : 204);
+
+function payloadOf({ target, request, query }: Asked): Payload {
+  checkContentType(request.headers['content-type']);
+  const { body } = request;
+  return readPayload(target.table, typeof body === 'string' ? body : '', query.columns);
+}
+
+/** What would change every row is taken for a mistake; and a limit would not bound it. */
+function checkFiltered({ query: { conditions, page } }: Asked, what: 'UPDATE' | 'DELETE'): void {
+  if (conditions.length === 0) {
+    throw new RestError({ status: 400, code: '21000', message: `${what} requires a WHERE clause` });
+  }
+  if (page.limit !== undefined || page.offset > 0) {
+    throw new RestError({ status: 400, code: 'PGRST100', message: `${what} takes no limit and no offset` });
+  }
+}
+
+function checkAffected({ rows }: Outcome, preferences: Preferences): void {
+  const most = preferences['max-affected'];
+  if (preferences.handling !== 'strict' || most === undefined || rows <= most) return;
+  throw new RestError({
+    status: 400,
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${rows} rows`,
+  });
+}
