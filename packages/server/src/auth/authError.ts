@@ -1,0 +1,100 @@
+// What an endpoint of /auth/v1 refuses, and the two shapes in which callers are told.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+export type AuthErrorCode =
+  | 'anonymous_provider_disabled'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'conflict'
+  | 'current_password_invalid'
+  | 'email_not_confirmed'
+  | 'email_provider_disabled'
+  | 'invalid_credentials'
+  | 'method_not_allowed'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'phone_provider_disabled'
+  | 'reauthentication_needed'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'same_password'
+  | 'session_not_found'
+  | 'unexpected_failure'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password';
+
+type Details = {
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter?: number;
+  readonly weakPassword?: WeakPassword;
+};
+
+export type WeakPassword = { readonly reasons: readonly ('length' | 'characters' | 'pwned')[] };
+
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: AuthErrorCode;
+  readonly details: Details;
+
+  constructor(status: number, code: AuthErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The version of the API from which on `code` is the name of the error. */
+const namedCodes = '2024-01-01';
+
+/** Sends the error in the shape that the caller's API version asks for. */
+export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
+  const { status, code, message, details } = error;
+  const version = request.headers['x-supabase-api-version'];
+  const isNamed = typeof version === 'string' && /^\d{4}-\d\d-\d\d$/.test(version) && version >= namedCodes;
+  if (isNamed) reply.header('x-supabase-api-version', namedCodes);
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  return reply
+    .code(status)
+    .header('x-sb-error-code', code)
+    .send({
+      ...(isNamed ? { code, message } : { code: status, error_code: code, msg: message }),
+      ...(status >= 500 ? { error_id: randomUUID() } : {}),
+      ...(details.weakPassword === undefined ? {} : { weak_password: details.weakPassword }),
+    });
+}
+
+const wait = 5;
+
+/** What an error that was thrown on the way means for the caller. */
+export function authErrorOf(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const state = typeof code === 'string' ? code : '';
+  if (statusCode === 413) {
+    return new AuthError(413, 'request_entity_too_large', 'The request body is larger than 1 MiB');
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new AuthError(statusCode, 'validation_failed', 'The request is not well formed');
+  }
+  if (/^(08|53|57P)/.test(state)) {
+    const message = 'The database cannot be reached. Please try again.';
+    return new AuthError(503, 'unexpected_failure', message, { retryAfter: wait });
+  }
+  // Somebody else holds the row, and goes on holding it.
+  if (/^(55P03|40001|40P01)$/.test(state)) {
+    return new AuthError(409, 'conflict', 'Too many requests at once on one session. Please try again.');
+  }
+  if (state.startsWith('22')) {
+    return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored');
+  }
+  return new AuthError(500, 'unexpected_failure', 'The server could not answer. Please try again.');
+}

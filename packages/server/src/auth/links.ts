@@ -1,0 +1,87 @@
+// Links in letters: a secret of 32 random bytes, of which the database keeps only the digest. A link works once; using
+// one, or changing the password, ends all links of the account.
+import { hash, randomBytes } from 'node:crypto';
+import type { Database, Sql } from '../db/database.ts';
+import type { LetterKind } from '../mail/mailer.ts';
+import type { Metadata } from './metadata.ts';
+import { openSession, type SessionRow } from './sessions.ts';
+import { isBanned, lockUser, type UserRow } from './users.ts';
+
+const lifetimes: Readonly<Record<LetterKind, number>> = { signup: 24 * 3600, recovery: 3600 };
+
+/** For how long a link of a kind works, in seconds. */
+export function lifetimeOf(kind: LetterKind, otpExpiry: number | null): number {
+  return otpExpiry ?? lifetimes[kind];
+}
+
+export function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function digestOf(secret: string): string {
+  return hash('sha256', secret, 'hex');
+}
+
+type Link = {
+  readonly password_hash: string | null;
+  readonly metadata: Metadata | null;
+};
+
+/**
+ * Uses up a link and signs its user in. Undefined when there is no such link of the kind, it was used, its time is over
+ * or the user is shut out.
+ */
+export async function followLink(
+  database: Database,
+  kind: LetterKind,
+  secret: string,
+): Promise<{ readonly user: UserRow; readonly session: SessionRow } | undefined> {
+  const digest = digestOf(secret);
+  return database.own(async (sql) => {
+    const [owner] = await sql.query<{ user_id: string }>(
+      'select user_id from auth.links where token_digest = $1 and kind = $2 and expires_at > now()',
+      [digest, kind],
+    );
+    if (owner === undefined) return undefined;
+    const user = await lockUser(sql, owner.user_id);
+    if (user === undefined || isBanned(user)) return undefined;
+    // Whoever waited for the lock finds the link used.
+    const [link] = await sql.query<Link>(
+      'delete from auth.links where token_digest = $1 returning password_hash, metadata',
+      [digest],
+    );
+    if (link === undefined) return undefined;
+    const confirmed = await confirm(sql, user, kind === 'signup' ? link : await lastSignUp(sql, user));
+    await endLinks(sql, user.id);
+    return { user: confirmed, session: await openSession(sql, user.id, kind) };
+  });
+}
+
+export async function endLinks(sql: Sql, userId: string): Promise<void> {
+  await sql.query('delete from auth.links where user_id = $1', [userId]);
+}
+
+/** A recovery confirms the address too, but whoever follows it need not know the password of the last sign-up. */
+async function lastSignUp(sql: Sql, user: UserRow): Promise<Link> {
+  const [link] = await sql.query<Pick<Link, 'metadata'>>(
+    `select metadata from auth.links where user_id = $1 and kind = 'signup' order by created_at desc limit 1`,
+    [user.id],
+  );
+  return { password_hash: null, metadata: link?.metadata ?? null };
+}
+
+/** What was signed up with takes effect when the address is confirmed for the first time, and never later. */
+async function confirm(sql: Sql, user: UserRow, signUp: Link): Promise<UserRow> {
+  const [confirmed] = await sql.query<UserRow>(
+    `update auth.users set
+       password_hash = case when email_confirmed_at is null then $2 else password_hash end,
+       metadata = case when email_confirmed_at is null then coalesce($3::text::jsonb, metadata) else metadata end,
+       email_confirmed_at = coalesce(email_confirmed_at, now()),
+       last_sign_in_at = now(),
+       updated_at = now()
+     where id = $1 returning *`,
+    [user.id, signUp.password_hash, signUp.metadata === null ? null : JSON.stringify(signUp.metadata)],
+  );
+  if (confirmed === undefined) throw new Error('The database lost a user that was locked.');
+  return confirmed;
+}

@@ -1,0 +1,106 @@
+// POST /token?grant_type=refresh_token: a new pair of tokens for an old one. A token is meant to be used once, but an
+// answer may be lost and several tabs may ask at the same time; whoever uses an older one has stolen it or was stolen
+// from, and then the session ends.
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Sql } from '../db/database.ts';
+import { AuthError } from './authError.ts';
+import type { AuthContext } from './context.ts';
+import type { RefreshToken } from './refreshToken.ts';
+import { optionalText, readBody } from './requestBody.ts';
+import { type SessionAnswer, type SessionRow, sessionAnswer } from './sessions.ts';
+import { isBanned, type UserRow } from './users.ts';
+
+const body = z.object({ refresh_token: optionalText });
+
+/** How many of the last rotations a session remembers the times of. */
+const remembered = 20;
+
+type Outcome = 'unknown' | 'reused' | 'banned' | 'live';
+
+type Refreshed = {
+  readonly outcome: Outcome;
+  readonly user?: UserRow | undefined;
+  readonly session?: SessionRow | undefined;
+};
+
+export async function refresh(context: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
+  const { database, audit, refreshTokens } = context;
+  const token = refreshTokens.read(readBody(body, request).refresh_token);
+  if (token === 'malformed') {
+    throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
+  }
+  if (token === 'forged') throw notFound();
+  await allowRefresh(context, token.sessionId);
+
+  // That a session ended must be kept although the request fails, so nothing is thrown inside.
+  const { outcome, user, session } = await database.own((sql) => rotate(sql, context, token));
+  if (user === undefined || session === undefined || outcome === 'unknown') throw notFound();
+  if (outcome === 'banned') throw new AuthError(400, 'user_banned', 'User is banned');
+  if (outcome === 'reused') {
+    audit('refresh token reused', user.email, request.ip);
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  return sessionAnswer(context, user, session);
+}
+
+/** Too many is 503 and not 429: on 429 a client gives its session up. */
+async function allowRefresh({ database, limits, usual }: AuthContext, sessionId: string): Promise<void> {
+  const wait = await database.own((sql) => limits.take(sql, usual.bySession.refresh, sessionId));
+  if (wait === 0) return;
+  const message = 'Too many refreshes of one session. Please try again later.';
+  throw new AuthError(503, 'over_request_rate_limit', message, { retryAfter: wait });
+}
+
+async function rotate(sql: Sql, { settings }: AuthContext, token: RefreshToken): Promise<Refreshed> {
+  const { sessionId, counter } = token;
+  await sql.query(`set local lock_timeout = '5s'`);
+  const [session] = await sql.query<SessionRow>(
+    'select id, user_id, method, counter, created_at from auth.sessions where id = $1 for update',
+    [sessionId],
+  );
+  if (session === undefined) return { outcome: 'unknown' };
+  const [user] = await sql.query<UserRow>('select * from auth.users where id = $1', [session.user_id]);
+  if (user === undefined) return { outcome: 'unknown' };
+  if (isBanned(user)) return { outcome: 'banned', user, session };
+
+  // A number that is still to come was given out before the database went back to an older state.
+  if (counter >= session.counter) {
+    return { outcome: 'live', user, session: await advance(sql, sessionId, counter + 1) };
+  }
+  // The one before the live one: the answer was lost, or another tab was faster. It gets the live one again.
+  if (counter === session.counter - 1) return { outcome: 'live', user, session };
+  if (await wasJustUsed(sql, sessionId, counter, settings.refreshReuseInterval)) {
+    return { outcome: 'live', user, session };
+  }
+  await sql.query('delete from auth.sessions where id = $1', [sessionId]);
+  return { outcome: 'reused', user, session };
+}
+
+async function advance(sql: Sql, sessionId: string, counter: number): Promise<SessionRow | undefined> {
+  const [session] = await sql.query<SessionRow>(
+    `update auth.sessions set
+       counter = $2,
+       rotated_at = (rotated_at || clock_timestamp())[greatest(1, cardinality(rotated_at) + 2 - $3::int):]
+     where id = $1 returning id, user_id, method, counter, created_at`,
+    [sessionId, counter, remembered],
+  );
+  return session;
+}
+
+/** The last of the times belongs to the token before the live one, and so on backwards. */
+async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds: number): Promise<boolean> {
+  const [found] = await sql.query<{ is_recent: boolean }>(
+    `select coalesce(
+         rotated_at[cardinality(rotated_at) - (counter - 1 - $2::int)]
+           > clock_timestamp() - make_interval(secs => $3::float8),
+         false) as is_recent
+     from auth.sessions where id = $1`,
+    [sessionId, counter, seconds],
+  );
+  return found?.is_recent ?? false;
+}
+
+function notFound(): AuthError {
+  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+}

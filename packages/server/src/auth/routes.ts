@@ -1,0 +1,107 @@
+// /auth/v1: which endpoint stands where, and what they all have in common.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireKey } from '../gate.ts';
+import { health, settingsAnswer } from './about.ts';
+import { auditTo } from './audit.ts';
+import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
+import { signedIn } from './bearer.ts';
+import type { AuthContext, AuthServices } from './context.ts';
+import { pseudonymWith } from './keys.ts';
+import { Limits, usualLimits } from './limits.ts';
+import { Passwords } from './passwords.ts';
+import { Postman } from './postman.ts';
+import { recover } from './recover.ts';
+import { refresh } from './refresh.ts';
+import { RefreshTokens } from './refreshToken.ts';
+import { acceptJson, queryText } from './requestBody.ts';
+import { resend } from './resend.ts';
+import { signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
+import { signUp } from './signUp.ts';
+import { updateUser } from './updateUser.ts';
+import { userAnswer } from './users.ts';
+import { openLink, verify } from './verify.ts';
+
+export async function serveAuth(app: FastifyInstance, services: AuthServices): Promise<void> {
+  const context = contextOf(services);
+  app.addHook('onClose', () => context.postman?.close());
+  // What was due when the server last stopped.
+  app.addHook('onListen', async () => context.postman?.call());
+
+  await app.register(
+    async (auth) => {
+      acceptJson(auth);
+      auth.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      auth.setErrorHandler((error, request, reply) => {
+        const told = authErrorOf(error);
+        if (told.status >= 500 && !(error instanceof AuthError)) {
+          const stack = error instanceof Error ? error.stack : String(error);
+          request.log.error({ req: request, stack }, 'request failed');
+        }
+        return sendAuthError(request, reply, told);
+      });
+      serveOpen(auth, context);
+      await auth.register(async (keyed) => serveKeyed(keyed, context, services.publicKey));
+    },
+    { prefix: '/auth/v1' },
+  );
+}
+
+/** What anybody may ask, without the public key. */
+function serveOpen(auth: FastifyInstance, context: AuthContext): void {
+  auth.get('/health', () => health);
+  auth.get('/.well-known/jwks.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=600').send(context.tokens.jwks()),
+  );
+  auth.get('/verify', { exposeHeadRoute: false }, (request, reply) => openLink(context, request, reply));
+  // A program that only looks at what a link is must not use it up.
+  auth.head('/verify', (_request, reply) => {
+    reply.header('allow', 'GET, POST');
+    throw new AuthError(405, 'method_not_allowed', 'A link can only be opened');
+  });
+}
+
+function serveKeyed(auth: FastifyInstance, context: AuthContext, publicKey: string): void {
+  auth.addHook('onRequest', requireKey(publicKey));
+  auth.get('/settings', () => settingsAnswer(context));
+  auth.post('/signup', (request) => signUp(context, request));
+  auth.post('/token', (request) => grant(context, request));
+  auth.post('/resend', (request) => resend(context, request));
+  auth.post('/recover', (request) => recover(context, request));
+  auth.post('/verify', (request) => verify(context, request));
+  auth.get('/user', (request) => currentUser(context, request));
+  auth.put('/user', (request) => updateUser(context, request));
+  auth.post('/logout', (request, reply) => signOut(context, request, reply));
+}
+
+async function currentUser(context: AuthContext, request: FastifyRequest): Promise<object> {
+  const { user } = await signedIn(context, request);
+  return userAnswer(user);
+}
+
+function grant(context: AuthContext, request: FastifyRequest): Promise<object> {
+  const type = queryText(request, 'grant_type');
+  if (type === 'password') return signIn(context, request);
+  if (type === 'refresh_token') return refresh(context, request);
+  throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+}
+
+function contextOf({ config, database, tokens, secret, mailer, log, siteUrl }: AuthServices): AuthContext {
+  const pseudonym = pseudonymWith(secret);
+  const { otpExpiry } = config;
+  return {
+    settings: config,
+    redirectAllow: config.redirectAllow,
+    siteUrl,
+    database,
+    tokens,
+    refreshTokens: new RefreshTokens(secret),
+    passwords: new Passwords(),
+    limits: new Limits(pseudonym),
+    usual: usualLimits(config.rateLimitFactor),
+    audit: auditTo(log, pseudonym),
+    postman: mailer === null ? null : new Postman({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
+  };
+}

@@ -1,0 +1,77 @@
+// POST /token?grant_type=password: signs in with address and password. An address without an account costs the same
+// work and gets the same words as a wrong password.
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isAddress } from './address.ts';
+import { AuthError } from './authError.ts';
+import type { AuthContext } from './context.ts';
+import { networkOf } from './limits.ts';
+import { weaknessOf } from './passwords.ts';
+import { optionalText, readBody } from './requestBody.ts';
+import { openSession, type SessionAnswer, sessionAnswer } from './sessions.ts';
+import { isBanned, type UserRow } from './users.ts';
+
+const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+
+export async function signIn(context: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
+  const { database, limits, usual, passwords, audit } = context;
+  const asked = readBody(body, request);
+  if (asked.email === '') throw withoutEmail(asked.phone);
+  const email = asked.email.toLowerCase();
+  const byNetwork = { limit: usual.byNetwork.password, subject: networkOf(request) };
+  const byAddress = { limit: usual.byAddress.password, subject: email };
+  await limits.guard(database, byNetwork, byAddress);
+
+  const user = isAddress(email) ? await findUser(context, email) : undefined;
+  if (!(await passwords.matches(user?.known_hash ?? null, asked.password)) || user === undefined) {
+    audit('sign-in failed', email, request.ip);
+    throw invalidCredentials();
+  }
+  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
+  if (user.email_confirmed_at === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+
+  const opened = await database.own(async (sql) => {
+    // The password may have been changed while it was compared.
+    const [current] = await sql.query<UserRow>(
+      'update auth.users set last_sign_in_at = now() where id = $1 and password_hash = $2 returning *',
+      [user.id, user.known_hash],
+    );
+    if (current === undefined) return undefined;
+    await limits.forget(sql, usual.byAddress.password, email);
+    return { current, session: await openSession(sql, user.id, 'password') };
+  });
+  if (opened === undefined) throw invalidCredentials();
+  audit('signed in', email, request.ip);
+  const weakness = weaknessOf(asked.password);
+  const answer = await sessionAnswer(context, opened.current, opened.session);
+  return weakness === undefined ? answer : { ...answer, weak_password: weakness };
+}
+
+/** Before the address is confirmed, the password is that of the last sign-up. */
+type Candidate = UserRow & { readonly known_hash: string | null };
+
+function findUser({ database }: AuthContext, email: string): Promise<Candidate | undefined> {
+  return database.own(async (sql) => {
+    const [user] = await sql.query<Candidate>(
+      `select *, case when email_confirmed_at is not null then password_hash else (
+           select link.password_hash from auth.links as link
+           where link.user_id = users.id and link.kind = 'signup' order by link.created_at desc limit 1
+         ) end as known_hash
+       from auth.users where email = $1`,
+      [email],
+    );
+    return user;
+  });
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+function withoutEmail(phone: string): AuthError {
+  return phone === ''
+    ? new AuthError(400, 'validation_failed', 'missing email or phone')
+    : new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+}

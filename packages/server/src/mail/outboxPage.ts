@@ -1,0 +1,71 @@
+// The page /outbox, which shows the letters in the outbox to whoever sits at this machine, and to nobody else.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackHost } from './loopback.ts';
+import { escapeHtml, linkIn } from './letters.ts';
+import type { KeptLetter, Outbox } from './outbox.ts';
+
+/** A request that came through a proxy carries one of these, and its real sender may be anywhere. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
+  app.get('/outbox', async (request, reply) => {
+    // To others there is no such page.
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(await outbox.letters(), outbox.folder));
+  });
+}
+
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  // The name in the address bar too, or a web page elsewhere could have its own name point here and read along.
+  const name = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname ?? '';
+  const isProxied = proxyHeaders.some((header) => header in request.headers);
+  return !isProxied && isLoopbackHost(address.replace(/^::ffff:/, '')) && isLoopbackHost(name);
+}
+
+function pageOf(letters: readonly KeptLetter[], folder: string): string {
+  const empty = '<p>No mail has been sent yet. Sign up or reset a password, then look here again.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox - Homeplot</title>
+<style>
+body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; font: 1rem/1.6 system-ui, sans-serif;
+  color: #1f2937; background: #ffffff; }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; }
+article { margin-top: 1.5rem; padding: 1rem 1.25rem; border: 1px solid #d1d5db; border-radius: .5rem; }
+h2 { margin: 0; font-size: 1.125rem; }
+.facts { margin: .25rem 0 1rem; color: #4b5563; }
+pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+a { color: #1d4ed8; }
+a:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>No mail server is set, so what would be mailed is kept here, newest first, and shown on this machine only.
+The files are in ${escapeHtml(folder)}.</p>
+${letters.length === 0 ? empty : letters.map(articleOf).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function articleOf({ subject, to, sent_at: sentAt, text }: KeptLetter): string {
+  const link = linkIn(text) ?? '';
+  const safe = escapeHtml(link);
+  const time = `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt.replace('T', ' ').slice(0, 19))} UTC</time>`;
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="facts">To ${escapeHtml(to)}, ${time}</p>
+<pre>${escapeHtml(text).replace(safe, () => `<a href="${safe}">${safe}</a>`)}</pre>
+</article>`;
+}
