@@ -4,9 +4,6 @@ import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 
-const notSetUp =
-  'Authentication is not set up yet. Please configure the backend to enable login/registration.';
-
 /** How the browser says that it fetched no script, because there is to be none. */
 const refusedScript = '.js csp';
 
@@ -114,7 +111,7 @@ test('does not wait for the backend to be painted', async ({ page }) => {
   let asked = false;
   await page.route('**/config.json', (route) => {
     asked = true;
-    return route.fulfill({ json: { url: null, key: null } });
+    return route.fulfill({ json: {} });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -189,27 +186,12 @@ test.describe('the registration form', () => {
     await send(page);
     await expect(toast(page, 'Please enter an email address such as name@example.com')).toBeVisible();
   });
-
-  test('answers that no backend is set up', async ({ page }) => {
-    await fill(page, person);
-    await form(page).getByLabel('I accept the Terms & Conditions').check();
-    await form(page).getByLabel('Password').press('Enter');
-    await expect(toast(page, notSetUp)).toBeVisible();
-  });
 });
 
 test.describe('the login dialog', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign in' }).click();
-  });
-
-  test('answers in its red box that no backend is set up', async ({ page }) => {
-    const dialog = page.getByRole('dialog', { name: 'Login' });
-    await dialog.getByLabel('Email').fill('ada@example.com');
-    await dialog.getByLabel('Password').fill('secret');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(notSetUp);
   });
 
   test('changes to registering and back in place', async ({ page }) => {
@@ -227,9 +209,6 @@ test.describe('the login dialog', () => {
     const forgot = page.getByRole('dialog', { name: 'Reset Password' });
     await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
     await expect(forgot.getByRole('alert')).toHaveText('Please enter your email address');
-    await forgot.getByLabel('Email').fill('ada@example.com');
-    await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
-    await expect(forgot.getByRole('alert')).toHaveText(notSetUp);
     await forgot.getByRole('button', { name: 'Back to Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });

@@ -123,10 +123,6 @@ test('asks who is signed out to log in', async ({ page }) => {
   await expect(toast(page, 'Please log in to save projects')).toBeVisible();
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toBeVisible();
-  await login.getByLabel('Email').fill('ada@example.com');
-  await login.getByLabel('Password').fill('secret1');
-  await login.getByRole('button', { name: 'Sign in' }).click();
-  await expect(login).toContainText('Authentication is not set up yet.');
   await page.keyboard.press('Escape');
   await header(page, 'Saved Projects').click();
   await expect(page.getByRole('dialog', { name: 'Saved Projects' })).toContainText(
@@ -208,12 +204,4 @@ test('fetches at most 230 kB of script, gzipped', async ({ page }) => {
   await page.goto('/app', { waitUntil: 'networkidle' });
   const bodies = await Promise.all(scripts.map((script) => script.body()));
   expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);
-});
-
-test('says Loading... while it waits for the state of the login, and not for long', async ({ page }) => {
-  await page.route('**/config.json', () => undefined);
-  await page.goto('/app');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(page.getByLabel('Site plan canvas')).toBeVisible({ timeout: 5_000 });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

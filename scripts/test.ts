@@ -36,6 +36,7 @@ async function browser(): Promise<Tally> {
   const env = {
     HOMEPLOT_CHROMIUM: chromium.path,
     HOMEPLOT_E2E_PORT: String(await freePort()),
+    HOMEPLOT_E2E_OTHER_PORT: String(await freePort()),
     HOMEPLOT_E2E_REPORT: report,
   };
   const code = await run([commandFile('@playwright/test', 'playwright'), 'test'], { folder: 'e2e', env });

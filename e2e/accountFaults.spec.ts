@@ -1,0 +1,192 @@
+// What is said when accounts cannot be used: no backend, another's key, no network, a server that fails. Spec section 8
+// and backend contract section 4. What our own server cannot answer is answered in its place.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectSignedIn, fillLogin, fillRegistration, member, signIn, signOut, somebody } from './people.ts';
+import { header, ids, open, plant, toast } from './plannerPage.ts';
+
+const notSetUp =
+  'Authentication is not set up yet. Please configure the backend to enable login/registration.';
+
+const refusal = (status: number, body: object) => ({
+  status,
+  json: body,
+  headers: { 'x-supabase-api-version': '2024-01-01' },
+});
+
+async function expectInRedBox(page: Page, text: string): Promise<void> {
+  await fillLogin(page, somebody());
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(text);
+}
+
+test.describe('where the settings name no backend', () => {
+  test.beforeEach(({ page }) => page.route('**/config.json', (route) => route.fulfill({ json: {} })));
+
+  test('every form says that authentication is not set up, and the planner works', async ({ page }) => {
+    await open(page);
+    await plant(page, 'elm');
+    await header(page, 'Login').click();
+    await expectInRedBox(page, notSetUp);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(page.getByRole('alert')).toHaveText(notSetUp);
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await fillRegistration(page, somebody());
+    await expect(page.getByRole('alert')).toHaveText(notSetUp);
+    await page.keyboard.press('Escape');
+    expect(await ids(page)).toEqual(['elm']);
+  });
+
+  test('so does the form on the landing page', async ({ page }) => {
+    await page.goto('/');
+    await fillRegistration(page, somebody());
+    await expect(toast(page, notSetUp)).toBeVisible();
+  });
+});
+
+test.describe('where the backend is not for this site', () => {
+  test.use({ expectedFaults: ['/auth/v1/'] });
+
+  test('a key of another backend counts as not set up', async ({ page }) => {
+    await page.route('**/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as { readonly url: string };
+      await route.fulfill({ json: { url: config.url, key: 'sb_publishable_of_somebody_else' } });
+    });
+    await open(page);
+    await header(page, 'Login').click();
+    await expectInRedBox(page, notSetUp);
+  });
+
+  test('so does a backend without sign-in by email', async ({ page }) => {
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill(refusal(422, { code: 'email_provider_disabled', message: 'Email logins are disabled' })),
+    );
+    await open(page);
+    await header(page, 'Login').click();
+    await expectInRedBox(page, notSetUp);
+  });
+
+  test('registering that is closed is told in the words of the backend', async ({ page }) => {
+    await page.route('**/auth/v1/signup*', (route) =>
+      route.fulfill(
+        refusal(422, { code: 'signup_disabled', message: 'Signups not allowed for this instance' }),
+      ),
+    );
+    await page.goto('/');
+    await fillRegistration(page, somebody());
+    await expect(toast(page, 'Signups not allowed for this instance')).toBeVisible();
+  });
+});
+
+test.describe('where the server fails', () => {
+  test.use({ expectedFaults: ['/auth/v1/', '/config.json'] });
+
+  test('sign-in says what the browser says of a lost network, and works when it is back', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await open(page);
+    await header(page, 'Login').click();
+    await page.route('**/auth/v1/token*', (route) => route.abort());
+    await expectInRedBox(page, 'Failed to fetch');
+    await page.unrouteAll();
+    await fillLogin(page, person);
+    await expectSignedIn(page, person);
+  });
+
+  test('so it does when not even the settings can be fetched', async ({ page, request }) => {
+    const person = await member(request);
+    await open(page);
+    await header(page, 'Login').click();
+    await page.route('**/config.json', (route) => route.abort());
+    await expectInRedBox(page, 'Failed to fetch');
+    await page.unrouteAll();
+    await fillLogin(page, person);
+    await expectSignedIn(page, person);
+  });
+
+  test('without words from it, each form has its own', async ({ page }) => {
+    await page.route('**/auth/v1/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.goto('/');
+    await fillRegistration(page, somebody());
+    await expect(toast(page, 'Registration failed')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectInRedBox(page, 'An error occurred');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await fillRegistration(page, somebody());
+    await expect(page.getByRole('alert')).toHaveText('An error occurred');
+  });
+
+  test('an address that is registered already, and whose mail cannot be sent again, is told', async ({
+    page,
+  }) => {
+    await page.route('**/auth/v1/signup*', (route) =>
+      route.fulfill(refusal(422, { code: 'user_already_exists', message: 'User already registered' })),
+    );
+    await page.route('**/auth/v1/resend*', (route) =>
+      route.fulfill(
+        refusal(429, { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }),
+      ),
+    );
+    await page.goto('/');
+    await fillRegistration(page, somebody());
+    await expect(toast(page, 'Resend failed: email rate limit exceeded')).toBeVisible();
+  });
+
+  test('signing out says so, and this browser is signed out', async ({ page, request }) => {
+    await open(page);
+    await signIn(page, await member(request));
+    await page.route('**/auth/v1/logout*', (route) => route.abort());
+    await signOut(page);
+    await expect(toast(page, 'Failed to sign out: Failed to fetch')).toBeVisible();
+    await expect(header(page, 'Login')).toBeVisible();
+  });
+});
+
+test.describe('a session that the browser has stored', () => {
+  test.use({ expectedFaults: ['/auth/v1/token', '/config.json'] });
+
+  test('is waited for with Loading..., but not for long, and holds until it is known better', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await open(page);
+    await signIn(page, person);
+    await page.route('**/config.json', () => undefined);
+    await page.goto('/app');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible({ timeout: 5_000 });
+    await expectSignedIn(page, person);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('that has run out and cannot be renewed is over', async ({ page, request }) => {
+    await open(page);
+    await signIn(page, await member(request));
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('homeplot.session') ?? '{}') as object;
+      const over = { ...session, expires_at: 1, refresh_token: 'of nobody' };
+      localStorage.setItem('homeplot.session', JSON.stringify(over));
+    });
+    await page.reload();
+    await expect(header(page, 'Login')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
+  });
+
+  test('that cannot be read is none', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('homeplot.session', '{"access_token":'));
+    await open(page);
+    await expect(header(page, 'Login')).toBeVisible();
+  });
+});
+
+test('who is signed out fetches neither the settings nor the client of the backend', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/app', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /config\.json|\/client-|\/auth\/|\/rest\//.test(path))).toEqual([]);
+});

@@ -1,0 +1,213 @@
+// Registering, confirming, signing in and out, spec sections 2, 4, 5 and 8, against the real server with its real mails.
+import { expect, test } from './fixtures.ts';
+import {
+  expectSignedIn,
+  fillLogin,
+  fillRegistration,
+  mailedLink,
+  mailedLinks,
+  member,
+  register,
+  signIn,
+  signOut,
+  somebody,
+} from './people.ts';
+import { header, ids, open, plant, toast } from './plannerPage.ts';
+
+const registered = 'Registration successful! Please check your email to verify your account.';
+
+test('who registers on the landing page and follows the mailed link is signed in', async ({ page }) => {
+  const person = somebody();
+  await page.goto('/');
+  await fillRegistration(page, person);
+  await expect(toast(page, registered)).toBeVisible();
+  await page.goto(await mailedLink(person.email, 'signup'));
+  const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
+  await expect(confirmed).toBeVisible();
+  // The tokens are neither in the address nor in the history.
+  await expect(page).toHaveURL('/');
+  await confirmed.getByRole('button', { name: 'Open the planner' }).click();
+  await expect(page).toHaveURL('/app');
+  await expectSignedIn(page, person);
+});
+
+test('who registers in the dialog, confirms and signs in finds the plan as it was', async ({
+  page,
+  request,
+}) => {
+  const person = somebody();
+  await open(page);
+  await plant(page, 'elm');
+  await header(page, 'Login').click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await fillRegistration(page, person);
+  await expect(toast(page, registered)).toBeVisible();
+  await request.get(await mailedLink(person.email, 'signup'), { maxRedirects: 0 });
+  // The address was typed already.
+  await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Email')).toHaveValue(person.email);
+  await fillLogin(page, person);
+  await expectSignedIn(page, person);
+  expect(await ids(page)).toEqual(['elm']);
+  await page.reload();
+  await expectSignedIn(page, person);
+  expect(await ids(page)).toEqual(['elm']);
+});
+
+test('who confirms in another tab is signed in where the dialog waits', async ({ page, context }) => {
+  const person = somebody();
+  await open(page);
+  await header(page, 'Login').click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await fillRegistration(page, person);
+  const other = await context.newPage();
+  await other.goto(await mailedLink(person.email, 'signup'));
+  await expect(toast(other, 'Email confirmed.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectSignedIn(page, person);
+});
+
+test('signing out says so, ends the session, and leaves the plan', async ({ page, request }) => {
+  const person = await member(request);
+  await open(page);
+  await plant(page, 'elm');
+  await signIn(page, person);
+  await signOut(page);
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await expect(header(page, 'Login')).toBeVisible();
+  await expect(header(page, 'Save (Login Required)')).toBeVisible();
+  expect(await ids(page)).toEqual(['elm']);
+  expect(await page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
+  await page.reload();
+  await expect(header(page, 'Login')).toBeVisible();
+});
+
+test('signing in and out is seen in every tab', async ({ page, context, request }) => {
+  const person = await member(request);
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await signIn(page, person);
+  await expectSignedIn(other, person);
+  await signOut(other);
+  await expect(header(page, 'Login')).toBeVisible();
+});
+
+test('who is signed in goes from the landing page straight to the planner', async ({ page, request }) => {
+  const person = await member(request);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/app');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/app');
+  await expectSignedIn(page, person);
+});
+
+test('the login dialog is used with the keyboard alone', async ({ page, request }) => {
+  const person = await member(request);
+  await open(page);
+  await header(page, 'Login').focus();
+  await page.keyboard.press('Enter');
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, person);
+});
+
+test.describe('the red box of the login dialog', () => {
+  test.use({ expectedFaults: ['/auth/v1/token', '/auth/v1/resend'] });
+
+  test('says alike that the password or the address is wrong', async ({ page, request }) => {
+    const person = await member(request);
+    await open(page);
+    await header(page, 'Login').click();
+    for (const wrong of [{ ...person, password: 'wrong-1' }, somebody()]) {
+      await fillLogin(page, wrong);
+      await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+    }
+  });
+
+  test('says that the address is not confirmed, and another mail is offered', async ({ page, request }) => {
+    const person = somebody();
+    await register(request, person);
+    await open(page);
+    await header(page, 'Login').click();
+    await fillLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+    await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
+    const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
+    await expect(resend.getByLabel('Email')).toHaveValue(person.email);
+    await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+    // The first mail is not a minute old.
+    await expect(resend.getByRole('alert')).toHaveText(
+      /^Resend failed: For security purposes, you can only request this after \d+ seconds\.$/,
+    );
+    await resend.getByRole('button', { name: 'Back to Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test('who has an account and registers again is answered like everybody, and sent no mail', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await page.goto('/');
+  await fillRegistration(page, { ...person, password: 'another-1' });
+  await expect(toast(page, registered)).toBeVisible();
+  expect(await mailedLinks(person.email, 'signup')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/app');
+});
+
+test('a confirmation link works once; then another mail is offered', async ({ page, request }) => {
+  const person = somebody();
+  await register(request, person);
+  const link = await mailedLink(person.email, 'signup');
+  await request.get(link, { maxRedirects: 0 });
+  await page.goto(link);
+  const problem = toast(page, 'This email link is invalid or has expired.');
+  await expect(problem).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await problem.getByRole('button', { name: 'Send a new link' }).click();
+  const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
+  await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+  await expect(resend.getByRole('alert')).toHaveText('Please enter your email address');
+  await resend.getByLabel('Email').fill('nobody@example.com');
+  await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+  await expect(toast(page, 'Confirmation email sent! Check your inbox.')).toBeVisible();
+});
+
+test.describe('a link with tokens that somebody else made', () => {
+  test('changes nothing on the planner', async ({ page, request }) => {
+    const link = await tokensOf(await memberLink(request), request);
+    await open(page, `/app${link}`);
+    await expect(header(page, 'Login')).toBeVisible();
+  });
+
+  test('does not change who is signed in', async ({ page, request }) => {
+    const mine = await member(request);
+    await open(page);
+    await signIn(page, mine);
+    await page.goto(`/${await tokensOf(await memberLink(request), request)}`);
+    await expect(toast(page, `You are still signed in as ${mine.email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  async function memberLink(request: Parameters<typeof register>[0]): Promise<string> {
+    const person = somebody();
+    await register(request, person);
+    return mailedLink(person.email, 'signup');
+  }
+
+  /** The fragment to which a mailed link leads. */
+  async function tokensOf(link: string, request: Parameters<typeof register>[0]): Promise<string> {
+    const answer = await request.get(link, { maxRedirects: 0 });
+    return new URL(answer.headers()['location'] ?? '').hash;
+  }
+});

@@ -1,0 +1,113 @@
+// People with accounts at the server under test, and the mails that they are sent.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from './fixtures.ts';
+import { origin, outbox } from './site.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const somebody = (): Person => ({ email: `ada-${randomUUID()}@example.com`, password: 'secret-1' });
+
+/** The fields of the registration form by their labels. */
+const registrationOf = ({ email, password }: Person): Readonly<Record<string, string>> => ({
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: email,
+  Phone: '555 0100',
+  City: 'Springfield',
+  State: 'Oregon',
+  Password: password,
+});
+
+/** Fills the registration form, in the dialog where one is open, and sends it. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create an account' }).last();
+  for (const [label, value] of Object.entries(registrationOf(person)))
+    await form.getByLabel(label).fill(value);
+  await form.getByLabel('I accept the Terms & Conditions').check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+}
+
+interface Mail {
+  readonly to: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** The links in the mails of a kind that an address was sent, the oldest first. */
+export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): Promise<string[]> {
+  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(`-${kind}.json`));
+  const texts = await Promise.all(files.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  const mails = texts.map((text) => JSON.parse(text) as Mail).filter(({ to }) => to === email);
+  return mails.flatMap(({ text }) => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? []);
+}
+
+/** The link in the one mail of a kind that an address is sent, once it has come. */
+export async function mailedLink(email: string, kind: 'signup' | 'recovery'): Promise<string> {
+  await expect.poll(() => mailedLinks(email, kind)).toHaveLength(1);
+  const [link] = await mailedLinks(email, kind);
+  return link ?? '';
+}
+
+/** Registers over HTTP, and leaves the mail unread. */
+export async function register(request: APIRequestContext, person: Person): Promise<void> {
+  const config = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
+  const answer = await request.post(`${origin}/auth/v1/signup`, {
+    headers: { apikey: config.key },
+    data: { ...person, data: { full_name: 'Ada Byron' } },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Somebody who has an account and has confirmed it. */
+export async function member(request: APIRequestContext): Promise<Person> {
+  const person = somebody();
+  await register(request, person);
+  const link = await mailedLink(person.email, 'signup');
+  expect((await request.get(link, { maxRedirects: 0 })).status()).toBe(303);
+  return person;
+}
+
+/** Fills the login dialog, which must be open, and sends it. */
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password').fill(password);
+  await login.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs in on the planner's page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+  await fillLogin(page, person);
+  await expect(page.getByRole('button', { name: 'Save Project', exact: true })).toBeVisible();
+}
+
+/** Signs out on the planner's page; on a narrow one from the account's menu. */
+export async function signOut(page: Page): Promise<void> {
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
+  if (await account.isVisible()) {
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+  }
+}
+
+/** Who is signed in, as the planner's header says. */
+export async function expectSignedIn(page: Page, { email }: Person): Promise<void> {
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
+  await expect(page.getByRole('button', { name: 'Save Project', exact: true })).toBeVisible();
+  if (await account.isVisible()) {
+    await account.click();
+    await expect(page.getByRole('menu')).toContainText(email);
+    await page.keyboard.press('Escape');
+  } else {
+    await expect(page.getByRole('banner')).toContainText(email);
+  }
+}

@@ -1,0 +1,160 @@
+// Replacing a forgotten password by the mailed link, spec sections 2, 4, 5 and 8.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectSignedIn, fillLogin, mailedLink, member, type Person, signOut } from './people.ts';
+import { header, open, toast, violations } from './plannerPage.ts';
+
+/** Asks for the mail in the login dialog of the planner. */
+async function askForMail(page: Page, email: string): Promise<void> {
+  await open(page);
+  await header(page, 'Login').click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Reset Password' });
+  await forgot.getByLabel('Email').fill(email);
+  await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(toast(page, 'Password reset email sent! Check your inbox.')).toBeVisible();
+}
+
+async function memberAtForm(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = await member(request);
+  await askForMail(page, person.email);
+  await page.goto(await mailedLink(person.email, 'recovery'));
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+  return person;
+}
+
+async function update(page: Page, password: string, again: string): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(again);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}
+
+test('the mailed link leads to a form whose password is the new one', async ({ page, request }) => {
+  const person = await memberAtForm(page, request);
+  await expect(page).toHaveTitle('Reset your password | Homeplot');
+  await expect(page.getByText('Enter your new password below')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  // The tokens are not in the address.
+  await expect(page).toHaveURL('/reset-password');
+  expect(await violations(page)).toEqual([]);
+  await update(page, 'brand-new-1', 'brand-new-1');
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/app');
+  await expectSignedIn(page, person);
+  await signOut(page);
+  await header(page, 'Login').click();
+  await fillLogin(page, { ...person, password: 'brand-new-1' });
+  await expectSignedIn(page, person);
+});
+
+test('the form says what is wrong with the passwords', async ({ page, request }) => {
+  await memberAtForm(page, request);
+  const problem = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(problem).toHaveText('Please enter your new password');
+  await update(page, 'secret', '');
+  await expect(problem).toHaveText('Please enter your new password');
+  await update(page, 'secret', 'secred');
+  await expect(problem).toHaveText('Passwords do not match');
+  await update(page, 'short', 'short');
+  await expect(problem).toHaveText('Password must be at least 6 characters long');
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('the form shows what the server says', () => {
+  test.use({ expectedFaults: ['/auth/v1/user'] });
+
+  test('of a password that is the old one', async ({ page, request }) => {
+    const { password } = await memberAtForm(page, request);
+    await update(page, password, password);
+    await expect(page.getByRole('alert')).toHaveText(
+      'New password should be different from the old password.',
+    );
+    await update(page, 'brand-new-1', 'brand-new-1');
+    await expect(toast(page, 'Password updated successfully!')).toBeVisible();
+  });
+
+  test('and words of its own where that says nothing', async ({ page, request }) => {
+    await memberAtForm(page, request);
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await update(page, 'brand-new-1', 'brand-new-1');
+    await expect(page.getByRole('alert')).toHaveText('An error occurred while updating your password');
+  });
+});
+
+test('a link works once', async ({ page, request }) => {
+  const person = await memberAtForm(page, request);
+  await page.goto(await mailedLink(person.email, 'recovery'));
+  await expect(toast(page, 'Invalid or expired reset link')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without a good link', () => {
+  test.use({ expectedFaults: ['/auth/v1/'] });
+
+  for (const [what, address, said] of [
+    ['nothing', '', 'Invalid reset link'],
+    ['no refresh token', '#access_token=a.b.c&type=recovery', 'Invalid reset link'],
+    ['no access token', '?refresh_token=r&type=recovery', 'Invalid reset link'],
+    ['another purpose', '#access_token=a.b.c&refresh_token=r&type=signup', 'Invalid reset link'],
+    ['tokens made up', '?access_token=a.b.c&refresh_token=r&type=recovery', 'Invalid or expired reset link'],
+    ['an error', '#error=access_denied&error_code=otp_expired', 'Invalid or expired reset link'],
+  ] as const) {
+    test(`but with ${what} it is said, and the page is left for the landing page`, async ({ page }) => {
+      await page.goto(`/reset-password${address}`);
+      await expect(toast(page, said)).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'Plan Your Perfect Home Site' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ expectedFaults: ['/auth/v1/'] });
+
+  test('the link is kept, and tried again', async ({ page, request }) => {
+    const person = await member(request);
+    await askForMail(page, person.email);
+    const link = await mailedLink(person.email, 'recovery');
+    await page.route('**/auth/v1/user', (route) => route.abort());
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Verifying Reset Link' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch');
+    expect(await violations(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+  });
+
+  test('it is said that the link is being verified', async ({ page }) => {
+    await page.route('**/auth/v1/user', () => undefined);
+    const inTime = Math.floor(Date.now() / 1000) + 3600;
+    const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: inTime })).toString('base64url');
+    const head = Buffer.from(JSON.stringify({ alg: 'ES256', typ: 'JWT' })).toString('base64url');
+    await page.goto(`/reset-password#access_token=${head}.${claims}.c2ln&refresh_token=r&type=recovery`);
+    await expect(page.getByRole('heading', { name: 'Verifying Reset Link' })).toBeVisible();
+    await expect(page.getByText('Please wait while we verify your password reset link...')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test.describe('asking for the mail', () => {
+  test.use({ expectedFaults: ['/auth/v1/recover'] });
+
+  test('is answered alike for an address without an account', async ({ page }) => {
+    await askForMail(page, 'nobody-at-all@example.com');
+  });
+
+  test('shows what went wrong', async ({ page }) => {
+    await open(page);
+    await page.route('**/auth/v1/recover*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await header(page, 'Login').click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const forgot = page.getByRole('dialog', { name: 'Reset Password' });
+    await forgot.getByLabel('Email').fill('ada@example.com');
+    await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(forgot.getByRole('alert')).toHaveText('An error occurred while sending the reset email');
+    expect(await violations(page)).toEqual([]);
+  });
+});
