@@ -5,7 +5,7 @@ import {
   fillLogin,
   mailedLink,
   member,
-  registrationOf,
+  fillRegistration,
   signIn,
   signOut,
   somebody,
