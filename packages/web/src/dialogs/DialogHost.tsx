@@ -11,11 +11,16 @@ const dialog = (fetch: () => Promise<ComponentType<DialogProps>>) =>
   lazy(() => fetch().then((component) => ({ default: component })));
 
 const byName = {
-  saved: dialog(() => import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog)),
   share: dialog(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
   help: dialog(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
   drafts: dialog(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
 } as const;
+const SavedProjectsDialog = lazy(() =>
+  import('./SavedProjectsDialog.tsx').then((module) => ({ default: module.SavedProjectsDialog })),
+);
+const SaveQuestionDialog = lazy(() =>
+  import('./SaveQuestionDialog.tsx').then((module) => ({ default: module.SaveQuestionDialog })),
+);
 const ReportDialog = lazy(() =>
   import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
@@ -49,6 +54,9 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     };
     return <LazyAuthDialog open onOpenChange={onClose} onSignedIn={signedIn} />;
   }
+  if (request.name === 'saved') return <SavedProjectsDialog rename={request.rename} onClose={onClose} />;
+  if (request.name === 'saveQuestion')
+    return <SaveQuestionDialog question={request.question} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

@@ -1,10 +1,83 @@
-// The projects saved in the cloud, for who is signed in.
+// The projects saved in the cloud, for who is signed in: all of them, or the earlier versions of one.
+import { useState } from 'react';
+import { useSession } from '../planner/useSession.ts';
+import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
+import { ProjectList } from './ProjectList.tsx';
+import { rowButtonId, type RowTask } from './ProjectRow.tsx';
+import { ProjectVersions } from './ProjectVersions.tsx';
+import { useProjects } from './useProjects.ts';
 
-export function SavedProjectsDialog({ onClose }: { readonly onClose: () => void }) {
+interface SavedProjectsDialogProps {
+  /** The project whose title is to be edited at once. */
+  readonly rename: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SavedProjectsDialog({ rename, onClose }: SavedProjectsDialogProps) {
+  const user = useSession();
+  return user ? <Saved key={user.id} rename={rename} onClose={onClose} /> : <SignedOut onClose={onClose} />;
+}
+
+function Saved({ rename, onClose }: SavedProjectsDialogProps) {
+  const projects = useProjects();
+  const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
+
+  /** Ends what was begun in the dialog; the focus goes back to the button that began it. */
+  const stepBack = (): void => setView({ focusOn: beganBy(view) });
+  const escape = (event: KeyboardEvent): void => {
+    if (!beganBy(view)) return;
+    event.preventDefault();
+    stepBack();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onEscapeKeyDown={escape}
+      title="Saved Projects"
+      className="max-w-2xl! max-sm:p-4!"
+    >
+      {view.versionsOf ? (
+        <ProjectVersions
+          entry={view.versionsOf}
+          onBack={stepBack}
+          onRestored={projects.reload}
+          onClose={onClose}
+        />
+      ) : (
+        <ProjectList
+          projects={projects}
+          task={view.task}
+          focusOn={view.focusOn}
+          onTask={(task) => setView({ task })}
+          onTaskEnd={stepBack}
+          onVersions={(versionsOf) => setView({ versionsOf })}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface View {
+  readonly task?: RowTask | undefined;
+  readonly versionsOf?: ProjectEntry;
+  /** The id of the element to focus. */
+  readonly focusOn?: string | undefined;
+}
+
+/** The id of the button that began what is shown; undefined where that is the mere list. */
+function beganBy({ task, versionsOf }: View): string | undefined {
+  if (versionsOf) return rowButtonId(versionsOf.id, 'versions');
+  return task && rowButtonId(task.id, task.kind);
+}
+
+function SignedOut({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
+  const login = (): void => openDialog({ name: 'auth', afterSignIn: () => openDialog({ name: 'saved' }) });
   return (
     <Dialog open onOpenChange={onClose} title="Saved Projects">
       <p>Please log in to view your saved projects</p>
@@ -12,7 +85,7 @@ export function SavedProjectsDialog({ onClose }: { readonly onClose: () => void 
         The plan that you are drawing is kept in this browser all the time, with or without an account.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button tone="primary" onClick={() => openDialog({ name: 'auth' })}>
+        <Button tone="primary" onClick={login}>
           Login
         </Button>
         <Button onClick={() => openDialog({ name: 'drafts' })}>Earlier drafts</Button>

@@ -1,9 +1,16 @@
 // Which dialog is open, and how one opens another.
 import { createContext, useContext } from 'react';
 import type { OpenReport } from '../projects/openReading.ts';
+import type { SaveAnswer } from '../projects/saveProject.ts';
+
+/** What a save asks instead of overwriting. */
+export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }>;
 
 export type DialogRequest =
-  | { readonly name: 'saved' | 'share' | 'help' | 'drafts' }
+  | { readonly name: 'share' | 'help' | 'drafts' }
+  /** rename: the project whose title is to be edited at once. */
+  | { readonly name: 'saved'; readonly rename?: string }
+  | { readonly name: 'saveQuestion'; readonly question: SaveQuestion }
   /** afterSignIn: what was asked for and needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }
   | { readonly name: 'report'; readonly report: OpenReport };

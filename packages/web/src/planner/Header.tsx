@@ -8,7 +8,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
-
+import { PlanName } from './PlanName.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useCompact } from './useCompact.ts';
 
@@ -25,9 +25,7 @@ export function Header() {
         >
           <Wordmark />
         </a>
-        <span className="border-l border-hairline pl-3 text-sm text-ink-soft max-xl:sr-only">
-          Site planner
-        </span>
+        <PlanName />
       </h1>
       {compact ? null : <HistoryButtons />}
       {compact ? null : <span className="mx-1.5 h-6 border-l border-hairline" />}

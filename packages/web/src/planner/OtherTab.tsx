@@ -23,7 +23,7 @@ export function OtherTab() {
     >
       <p className="basis-full">
         <strong className="font-semibold">This plan was changed in another tab.</strong> Nothing is saved here
-        until you choose.
+        until you choose. Loading that version keeps yours under Earlier drafts.
       </p>
       <Button size="sm" tone="primary" onClick={() => void load()}>
         Load that version

@@ -1,18 +1,22 @@
-// Save: to the cloud, for who is signed in; for everybody else the way there.
+// Save: to the cloud, for who is signed in; for everybody else the way there. Its mark tells whether all is saved.
 import { Save } from 'lucide-react';
-import { toast } from 'sonner';
-import { useDialogs } from '../dialogs/dialogs.ts';
+import { useEffect } from 'react';
 import { HeaderButton } from './HeaderButton.tsx';
+import { SaveMark } from './SaveMark.tsx';
+import { useSave } from './useSave.ts';
 import { useSession } from './useSession.ts';
 
 export function SaveButton() {
-  const session = useSession();
-  const { openDialog } = useDialogs();
-  const save = (): void => {
-    toast.error('Please log in to save projects');
-    openDialog({ name: 'auth' });
-  };
+  const signedIn = useSession() !== undefined;
+  const save = useSave();
+  useEffect(() => {
+    // Fetched before it is needed: the network may be gone by then.
+    if (signedIn) void import('../projects/saveOpenPlan.ts').catch(() => undefined);
+  }, [signedIn]);
   return (
-    <HeaderButton icon={Save} label={session ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
+    <div className="relative flex items-center gap-1.5">
+      <SaveMark />
+      <HeaderButton icon={Save} label={signedIn ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
+    </div>
   );
 }

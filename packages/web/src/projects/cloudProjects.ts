@@ -1,5 +1,6 @@
 // The projects of one user in the cloud: every call that is made for them. Nothing here throws or knows of the page.
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { type Answer, unreached } from './answer.ts';
 import {
   contentsRows,
   entryRows,
@@ -14,11 +15,6 @@ import {
   versionRows,
 } from './cloudRows.ts';
 
-/** What was asked for, or why it did not come: in words, and whether the cloud was not reached at all. */
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: string; readonly reason: 'unreached' | 'signedOut' | 'refused' };
-
 /** A project and the updated_at that it must still have to be changed. */
 export interface KnownProject {
   readonly id: string;
@@ -28,6 +24,8 @@ export interface KnownProject {
 export interface NewProject extends ProjectContents {
   readonly id: string;
   readonly title: string;
+  /** Of a project that is put back. */
+  readonly created_at?: string;
 }
 
 /** Milliseconds that a call may take. A plan of five megabytes goes out on a slow line within it. */
@@ -109,13 +107,7 @@ async function all<Row>(call: Call, rows: Rows<Row>): Promise<Answer<Row[]>> {
   // The client asks again for what it reads, which is in vain without a network.
   const sent = call.abortSignal(AbortSignal.timeout(patience)).retry(navigator.onLine);
   const { data, error, status } = await sent;
-  if (status === 0) {
-    return {
-      ok: false,
-      reason: 'unreached',
-      problem: 'The server cannot be reached. Check your connection.',
-    };
-  }
+  if (status === 0) return unreached;
   if (error) {
     const reason = status === 401 ? 'signedOut' : 'refused';
     return { ok: false, reason, problem: error.message || 'Unknown error' };

@@ -13,7 +13,10 @@ const contentsSchema = z.object({
   objects: z.array(z.unknown()),
   settings: z.record(z.string(), z.unknown()),
 });
-const savedSchema = z.extend(stampSchema, contentsSchema.shape);
+const savedSchema = z.extend(
+  z.pick(entrySchema, { id: true, title: true, created_at: true, updated_at: true }),
+  contentsSchema.shape,
+);
 const versionSchema = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string(),

@@ -7,6 +7,8 @@ export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
 
 /** A save under way. */
 export interface Saving {
+  /** Whether another plan has been opened since. */
+  readonly isOver: () => boolean;
   /** The project has the plan as it was when the save began. */
   readonly done: (link: Omit<CloudLink, 'changed'>) => void;
   /** The project has not got it. */
@@ -65,6 +67,7 @@ export class OpenProject {
     this.turn('saving');
     const isOver = (): boolean => opened !== this.opened;
     return {
+      isOver,
       done: (link) => {
         if (isOver()) return;
         this.phase = 'resting';

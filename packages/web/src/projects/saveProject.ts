@@ -1,13 +1,14 @@
 // Saves the open plan to its cloud project, or to a new one. What somebody else has saved meanwhile is never
 // overwritten: it is answered, and the plan's link says how the user has chosen before this is called again.
 import { writePlanFile } from '@homeplot/plan/planFile';
-import type { Plan } from '@homeplot/plan/plan';
 import type { CloudLink } from './cloudLink.ts';
-import type { Answer, CloudProjects } from './cloudProjects.ts';
+import type { NoAnswer } from './answer.ts';
+import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 import { newUuid } from './newUuid.ts';
-import type { OpenProject } from './openProject.ts';
+import type { Saving } from './openProject.ts';
 import { sameJson } from './sameJson.ts';
+import type { Workbench } from './workbench.ts';
 
 export type SaveAnswer =
   /** isNew: the project was made by this save. */
@@ -16,27 +17,26 @@ export type SaveAnswer =
   | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
   /** The project was deleted. */
   | { readonly kind: 'gone'; readonly title: string }
-  | {
-      readonly kind: 'failed';
-      readonly problem: string;
-      readonly reason: 'unreached' | 'signedOut' | 'refused';
-    };
+  | SaveFailed;
 
-interface Saved {
-  readonly plan: Plan;
-  readonly project: OpenProject;
-  readonly cloud: CloudProjects;
-  readonly now: Date;
+interface SaveFailed extends Omit<NoAnswer, 'ok'> {
+  readonly kind: 'failed';
 }
 
-export async function saveProject({ plan, project, cloud, now }: Saved): Promise<SaveAnswer> {
+/** saving: what was begun on the bench's project. undefined: another plan was opened before this one was read. */
+export async function saveProject(
+  { editor: { plan }, project }: Pick<Workbench, 'editor' | 'project'>,
+  saving: Saving,
+  cloud: CloudProjects,
+  now: Date,
+): Promise<SaveAnswer | undefined> {
+  if (saving.isOver()) return undefined;
   const { userId } = cloud;
   // The project of somebody else who used this browser stays theirs.
   const link =
     project.link?.userId === userId ? project.link : newLink(userId, defaultTitle(plan.settings.title, now));
   // Kept before it is sent: asked twice for want of an answer, the cloud makes one project of it.
   if (link !== project.link) project.set(link);
-  const saving = project.begin();
   const { objects, settings } = writePlanFile(plan, now.toISOString());
   const answer = await put(cloud, link, { objects: [...objects], settings });
   if (answer.kind === 'saved') {
@@ -50,6 +50,19 @@ export async function saveProject({ plan, project, cloud, now }: Saved): Promise
 export const defaultTitle = (planTitle: string, now: Date): string =>
   planTitle.trim() || `Project ${now.toLocaleDateString()}`;
 
+/** The link of a plan that becomes a project of its own beside the one of that title. */
+export const copyLink = (userId: string, title: string): CloudLink =>
+  newLink(
+    userId,
+    `${Array.from(title)
+      .slice(0, titleLimit - copyMark.length)
+      .join('')}${copyMark}`,
+  );
+
+const copyMark = ' (copy)';
+/** Characters that a project's title may have. */
+export const titleLimit = 200;
+
 /** A link to a project that is not there yet. */
 export const newLink = (userId: string, title: string): CloudLink => ({
   projectId: newUuid(),
@@ -60,42 +73,29 @@ export const newLink = (userId: string, title: string): CloudLink => ({
 
 async function put(cloud: CloudProjects, link: CloudLink, contents: ProjectContents): Promise<SaveAnswer> {
   const { projectId: id, title, updatedAt } = link;
-  if (updatedAt !== undefined) return replace(cloud, { id, title, updated_at: updatedAt }, contents);
-
-  const inserted = await cloud.insert({ id, title, ...contents });
-  if (!inserted.ok) return failed(inserted);
-  if (inserted.value) return { kind: 'saved', stamp: inserted.value, isNew: true };
-  // An earlier save was answered to nobody. Its project is ours to save to if it was never saved again.
-  const made = await cloud.entry(id);
-  if (!made.ok) return failed(made);
-  if (!made.value) return { kind: 'gone', title };
-  const { created_at, updated_at } = made.value;
-  return created_at === updated_at
-    ? replace(cloud, { id, title, updated_at }, contents)
-    : { kind: 'newer', theirs: made.value };
+  const isNew = updatedAt === undefined;
+  const sent = isNew
+    ? await cloud.insert({ id, title, ...contents })
+    : await cloud.replace({ id, updated_at: updatedAt }, contents);
+  if (!sent.ok) return failed(sent);
+  return sent.value ? { kind: 'saved', stamp: sent.value, isNew } : whatIsThere(cloud, link, contents);
 }
 
-async function replace(
+/** The cloud has not taken the contents: what it has instead. */
+async function whatIsThere(
   cloud: CloudProjects,
-  known: ProjectStamp,
+  { projectId, title }: CloudLink,
   contents: ProjectContents,
 ): Promise<SaveAnswer> {
-  const replaced = await cloud.replace(known, contents);
-  if (!replaced.ok) return failed(replaced);
-  if (replaced.value) return { kind: 'saved', stamp: replaced.value, isNew: false };
-  const [theirs, there] = await Promise.all([cloud.entry(known.id), cloud.read(known.id)]);
+  const [theirs, there] = await Promise.all([cloud.entry(projectId), cloud.read(projectId)]);
   if (!theirs.ok) return failed(theirs);
   if (!there.ok) return failed(there);
-  if (!theirs.value || !there.value) return { kind: 'gone', title: known.title };
-  // The same plan: an earlier save of it went through without an answer.
+  if (!theirs.value || !there.value) return { kind: 'gone', title };
   const { objects, settings, ...stamp } = there.value;
+  // The same plan: an earlier save of it went through, and the answer was lost.
   return sameJson({ objects, settings }, contents)
     ? { kind: 'saved', stamp, isNew: false }
     : { kind: 'newer', theirs: theirs.value };
 }
 
-const failed = ({ problem, reason }: Answer<unknown> & { readonly ok: false }): SaveAnswer => ({
-  kind: 'failed',
-  problem,
-  reason,
-});
+export const failed = ({ problem, reason }: NoAnswer): SaveFailed => ({ kind: 'failed', problem, reason });

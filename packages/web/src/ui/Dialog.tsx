@@ -8,6 +8,8 @@ import { IconButton } from './IconButton.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Escape closes the dialog unless this prevents it. */
+  readonly onEscapeKeyDown?: (event: KeyboardEvent) => void;
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
@@ -17,7 +19,21 @@ interface DialogProps {
 const sheet =
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
 
-export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+/** A toast is above the dialog: pressing what it offers does not close what is below. */
+const spareToasts = (event: Event): void => {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+    event.preventDefault();
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  onEscapeKeyDown,
+  title,
+  description,
+  children,
+  className,
+}: DialogProps) {
   // Opened without a trigger of its own, it gives the focus back to where it was.
   const before = useRef<Element>(null);
   const keepFocus = () => void (before.current = document.activeElement);
@@ -34,6 +50,8 @@ export function Dialog({ open, onOpenChange, title, description, children, class
           className={cx(sheet, className)}
           onOpenAutoFocus={keepFocus}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={spareToasts}
+          {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>

@@ -1,0 +1,112 @@
+// All saved projects of a user: loading, failed, none, or the list with a search where it is long.
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useBench } from '../planner/useBench.ts';
+import type { ProjectEntry } from '../projects/cloudRows.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { DeletedRow } from './DeletedRow.tsx';
+import { ProjectRow, type RowTask } from './ProjectRow.tsx';
+import { matches } from './projectText.ts';
+import type { Projects } from './useProjects.ts';
+import { useLoadProject } from './useLoadProject.ts';
+
+/** Projects; a longer list has a search. */
+const short = 6;
+
+interface ProjectListProps {
+  readonly projects: Projects;
+  readonly task: RowTask | undefined;
+  readonly focusOn: string | undefined;
+  readonly onTask: (task: RowTask) => void;
+  readonly onTaskEnd: () => void;
+  readonly onVersions: (entry: ProjectEntry) => void;
+  readonly onClose: () => void;
+}
+
+export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectListProps) {
+  const { listing, deleted, reload } = projects;
+  const { link } = useBench().project;
+  const [search, setSearch] = useState('');
+  const [loading, setLoading] = useState<string>();
+  const load = useLoadProject(onClose);
+  useEffect(() => {
+    if (focusOn) document.getElementById(focusOn)?.focus();
+  }, [focusOn]);
+
+  if (!listing) return <Loading>Loading projects...</Loading>;
+  if ('problem' in listing) {
+    return (
+      <div className="space-y-4">
+        <ErrorBox>{`Failed to load saved projects. ${listing.problem}`}</ErrorBox>
+        <Button onClick={() => void reload()}>Try again</Button>
+      </div>
+    );
+  }
+  const { entries } = listing;
+  if (entries.length === 0) {
+    return (
+      <output className="block">
+        <span className="block">No saved projects found</span>
+        <span className="mt-2 block text-sm text-ink-soft">
+          Save Project puts the plan that is open here in the list.
+        </span>
+      </output>
+    );
+  }
+  const found = entries.filter(({ title }) => matches(title, search.trim()));
+  const open = async ({ id }: ProjectEntry): Promise<void> => {
+    setLoading(id);
+    await load(id);
+    setLoading(undefined);
+  };
+  return (
+    <>
+      {entries.length > short ? (
+        <TextField
+          label="Search projects"
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          className="mb-3"
+        />
+      ) : null}
+      <output className={search.trim() ? 'mb-2 block text-sm text-ink-soft' : 'sr-only'}>
+        {found.length === 0
+          ? `No title has “${search.trim()}” in it.`
+          : `${found.length} of ${entries.length} projects`}
+      </output>
+      <ul
+        aria-label="Projects"
+        className="-mx-1 max-h-[min(32rem,calc(100dvh-15rem))] divide-y divide-hairline overflow-y-auto border-hairline px-1 not-empty:border-y"
+      >
+        {found.map((entry) => {
+          const undo = deleted.get(entry.id);
+          return undo ? (
+            <DeletedRow key={entry.id} entry={entry} undo={undo} />
+          ) : (
+            <ProjectRow
+              key={entry.id}
+              entry={entry}
+              projects={projects}
+              isOpen={link?.projectId === entry.id}
+              isLoading={loading === entry.id}
+              {...rows}
+              onLoad={(chosen) => void open(chosen)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+export function Loading({ children }: { readonly children: string }) {
+  return (
+    <output className="flex items-center gap-2.5 py-2 text-ink-soft">
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      {children}
+    </output>
+  );
+}

@@ -1,0 +1,126 @@
+// The earlier versions of one saved project, each of which can be made the newest again. What it replaces becomes an
+// earlier version itself.
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { useBench } from '../planner/useBench.ts';
+import type { Answer } from '../projects/answer.ts';
+import { restoreVersion } from '../projects/changeProject.ts';
+import type { ProjectEntry, ProjectVersion } from '../projects/cloudRows.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { focusNow } from './focusNow.ts';
+import { Loading } from './ProjectList.tsx';
+import { countObjects, whenSaved } from './projectText.ts';
+import { useLoadProject } from './useLoadProject.ts';
+import { changedElsewhere, inCloud } from './useProjects.ts';
+
+const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(projectId));
+
+interface ProjectVersionsProps {
+  readonly entry: ProjectEntry;
+  readonly onBack: () => void;
+  /** The list of projects is not as it was. */
+  readonly onRestored: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectVersionsProps) {
+  const { project } = useBench();
+  const load = useLoadProject(onClose);
+  const [listing, setListing] = useState<Answer<readonly ProjectVersion[]>>();
+  const [busy, setBusy] = useState<ProjectVersion['id']>();
+
+  useEffect(() => void listVersions(entry.id).then(setListing), [entry.id]);
+  const again = (): void => {
+    setListing(undefined);
+    void listVersions(entry.id).then(setListing);
+  };
+
+  const versions = listing?.ok ? listing.value : undefined;
+
+  const restore = async (version: ProjectVersion): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(version.id);
+    const answer = await inCloud((cloud) => restoreVersion(cloud, entry, version));
+    setBusy(undefined);
+    if (!answer.ok) return void toast.error('Failed to restore version', { description: answer.problem });
+    // What is open here is shown as it is now.
+    if (answer.value && project.link?.projectId === entry.id) return load(entry.id);
+    if (answer.value) toast.success('Version restored', { description: entry.title });
+    else toast.info(changedElsewhere);
+    onBack();
+    await onRestored();
+  };
+  return (
+    <section aria-label={`Earlier versions of ${entry.title}`}>
+      <Button ref={focusNow} size="sm" tone="quiet" onClick={onBack} className="-ml-2">
+        <ArrowLeft aria-hidden className="size-4" />
+        All projects
+      </Button>
+      <h3 className="mt-3 truncate font-semibold">{entry.title}</h3>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {`Now: ${whenSaved(entry.updated_at)} · ${countObjects(entry.object_count)}. Restoring a version keeps this one among them.`}
+      </p>
+      <div className="mt-4">
+        {listing?.ok === false ? (
+          <div className="space-y-4">
+            <ErrorBox>{`Failed to load the earlier versions. ${listing.problem}`}</ErrorBox>
+            <Button onClick={again}>Try again</Button>
+          </div>
+        ) : null}
+        {!listing ? <Loading>Loading versions...</Loading> : null}
+        {versions?.length === 0 ? (
+          <output>There are none yet. Each save keeps what it replaces.</output>
+        ) : null}
+        <ul
+          aria-label="Versions"
+          className="-mx-1 max-h-[min(26rem,calc(100dvh-21rem))] divide-y divide-hairline overflow-y-auto border-hairline px-1 not-empty:border-y"
+        >
+          {versions?.map((version) => (
+            <Version
+              key={version.id}
+              version={version}
+              title={entry.title}
+              isBusy={busy === version.id}
+              onRestore={() => void restore(version)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface VersionProps {
+  readonly version: ProjectVersion;
+  /** The project's title now. */
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+function Version({ version, title, isBusy, onRestore }: VersionProps) {
+  const when = whenSaved(version.saved_at);
+  return (
+    <li className="flex items-center gap-4 py-2.5">
+      <p className="min-w-0 grow">
+        <time dateTime={version.saved_at} className="block">
+          {when}
+        </time>
+        <span className="block truncate text-sm text-ink-soft">
+          {countObjects(version.object_count)}
+          {version.title === title ? null : `, then called ${version.title}`}
+        </span>
+      </p>
+      <Button
+        size="sm"
+        aria-label={`Restore the version of ${when}`}
+        aria-disabled={isBusy}
+        onClick={onRestore}
+      >
+        {isBusy ? 'Restoring...' : 'Restore'}
+      </Button>
+    </li>
+  );
+}

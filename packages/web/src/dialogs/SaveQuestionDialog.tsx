@@ -1,0 +1,137 @@
+// Asked when a save meets something in the cloud that this plan does not know: a newer version, or no project at all.
+// Nothing is overwritten until the user has said so.
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useSave } from '../planner/useSave.ts';
+import { useBench } from '../planner/useBench.ts';
+import { copyLink, newLink } from '../projects/saveProject.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { SaveQuestion } from './dialogs.ts';
+import { countObjects, whenSaved } from './projectText.ts';
+import { useLoadProject } from './useLoadProject.ts';
+
+interface SaveQuestionDialogProps {
+  readonly question: SaveQuestion;
+  readonly onClose: () => void;
+}
+
+export function SaveQuestionDialog({ question, onClose }: SaveQuestionDialogProps) {
+  return question.kind === 'newer' ? (
+    <Newer theirs={question.theirs} onClose={onClose} />
+  ) : (
+    <Gone title={question.title} onClose={onClose} />
+  );
+}
+
+interface NewerProps {
+  readonly theirs: Extract<SaveQuestion, { readonly kind: 'newer' }>['theirs'];
+  readonly onClose: () => void;
+}
+
+function Newer({ theirs, onClose }: NewerProps) {
+  const { project, editor } = useBench();
+  const save = useSave();
+  const load = useLoadProject(onClose);
+  const [loading, setLoading] = useState(false);
+  const { link } = project;
+
+  const overwrite = (): void => {
+    onClose();
+    if (link) project.set({ ...link, title: theirs.title, updatedAt: theirs.updated_at, changed: true });
+    save();
+  };
+  const copy = (): void => {
+    onClose();
+    if (link) project.set(copyLink(link.userId, theirs.title));
+    save();
+  };
+  const loadTheirs = async (): Promise<void> => {
+    setLoading(true);
+    await load(theirs.id);
+    setLoading(false);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="A newer version is in the cloud"
+      description={`“${theirs.title}” was saved somewhere else since you opened it here. Nothing has been overwritten.`}
+      className="max-w-lg!"
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 rounded-md border border-hairline bg-panel px-4 py-3 text-[0.9375rem]">
+        <dt className="text-ink-soft">In the cloud</dt>
+        <dd>
+          {whenSaved(theirs.updated_at)}, {countObjects(theirs.object_count)}
+        </dd>
+        <dt className="text-ink-soft">Yours, here</dt>
+        <dd>{countObjects(editor.plan.objects.size)}</dd>
+      </dl>
+      <ul className="mt-5 space-y-4">
+        <Choice note="Both stay, as two projects." onChoose={copy} tone="primary">
+          Save as copy
+        </Choice>
+        <Choice
+          note="Yours takes its place. The other stays under its earlier versions."
+          onChoose={overwrite}
+        >
+          Overwrite
+        </Choice>
+        <Choice
+          note="The one in the cloud opens. Yours is kept under Earlier drafts."
+          onChoose={() => void loadTheirs()}
+        >
+          {loading ? 'Loading...' : 'Load the newer one'}
+        </Choice>
+      </ul>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly note: string;
+  readonly onChoose: () => void;
+  readonly tone?: 'primary' | 'secondary';
+  readonly children: string;
+}
+
+function Choice({ note, onChoose, tone = 'secondary', children }: ChoiceProps) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1.5 sm:grid-cols-[11.5rem_1fr]">
+      <Button tone={tone} onClick={onChoose} className="w-full">
+        {children}
+      </Button>
+      <span className="text-sm text-ink-soft">{note}</span>
+    </li>
+  );
+}
+
+function Gone({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  const { project } = useBench();
+  const save = useSave();
+  const saveAsNew = (): void => {
+    onClose();
+    if (project.link) project.set(newLink(project.link.userId, title));
+    save();
+  };
+  const keepHere = (): void => {
+    onClose();
+    toast.info('The plan is kept in this browser.');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="This project was deleted"
+      description={`“${title}” is not in the cloud any more. Your plan is all here, and can be saved as a new project.`}
+      className="max-w-lg!"
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" onClick={saveAsNew}>
+          Save as a new project
+        </Button>
+        <Button onClick={keepHere}>Not now</Button>
+      </div>
+    </Dialog>
+  );
+}

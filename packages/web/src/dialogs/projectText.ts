@@ -1,0 +1,17 @@
+// How a saved project and its versions are told in words.
+
+/** A time as the cloud writes it, as people here write it. */
+export const whenSaved = (time: string): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const countObjects = (count: number): string =>
+  count === 1 ? '1 object' : `${count.toLocaleString()} objects`;
+
+/** Whether a title has all the words of a search, whatever their case. */
+export function matches(title: string, search: string): boolean {
+  const sought = title.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => sought.includes(word));
+}

@@ -1,0 +1,82 @@
+// The list of saved projects behind its dialog, and what is done with one of them, told as it goes.
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { useBench } from '../planner/useBench.ts';
+import type { Answer } from '../projects/answer.ts';
+import { type Deleted, deleteProject, renameProject } from '../projects/changeProject.ts';
+import type { CloudProjects } from '../projects/cloudProjects.ts';
+import type { ProjectEntry } from '../projects/cloudRows.ts';
+import { openCloud } from '../projects/openCloud.ts';
+
+/** undefined: still loading. */
+export type Listing =
+  | undefined
+  | { readonly entries: readonly ProjectEntry[] }
+  | { readonly problem: string };
+
+export interface Projects {
+  readonly listing: Listing;
+  /** Those of the list that were deleted from it and can be put back. */
+  readonly deleted: ReadonlyMap<string, () => Promise<void>>;
+  readonly reload: () => Promise<void>;
+  readonly rename: (entry: ProjectEntry, title: string) => Promise<void>;
+  readonly remove: (entry: ProjectEntry) => Promise<void>;
+}
+
+/** Asks the cloud of who is signed in. */
+export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const cloud = await openCloud();
+  return cloud.ok ? ask(cloud.value) : cloud;
+}
+
+const listProjects = () => inCloud((cloud) => cloud.list());
+
+/** Told where the list is older than the cloud. */
+export const changedElsewhere = 'This project was changed somewhere else. The list is up to date now.';
+
+export function useProjects(): Projects {
+  const bench = useBench();
+  const [listing, setListing] = useState<Listing>();
+  const [deleted, setDeleted] = useState<Projects['deleted']>(new Map());
+
+  const show = useCallback((answer: Answer<readonly ProjectEntry[]>) => {
+    setListing(answer.ok ? { entries: answer.value } : { problem: answer.problem });
+    setDeleted(new Map());
+    if (!answer.ok) toast.error('Failed to load saved projects');
+  }, []);
+  useEffect(() => void listProjects().then(show), [show]);
+  const load = (): Promise<void> => listProjects().then(show);
+
+  const reload = (): Promise<void> => {
+    setListing(undefined);
+    return load();
+  };
+  const rename = async (entry: ProjectEntry, title: string): Promise<void> => {
+    const answer = await inCloud((cloud) => renameProject(bench, cloud, entry, title));
+    if (!answer.ok) return void toast.error('Failed to rename project', { description: answer.problem });
+    if (!answer.value) toast.info(changedElsewhere);
+    await load();
+  };
+  const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
+    const answer = await undo();
+    if (!answer.ok) return void toast.error('Failed to bring back project', { description: answer.problem });
+    toast.success('Project brought back', { description: entry.title });
+    await load();
+  };
+  const remove = async (entry: ProjectEntry): Promise<void> => {
+    const answer = await inCloud((cloud) => deleteProject(bench, cloud, entry.id));
+    if (!answer.ok) return void toast.error('Failed to delete project', { description: answer.problem });
+    if (!answer.value) {
+      toast.success('Project deleted');
+      return load();
+    }
+    const { value } = answer;
+    const undo = (): Promise<void> => putBack(entry, value);
+    toast.success('Project deleted', {
+      description: entry.title,
+      action: { label: 'Undo', onClick: () => void undo() },
+    });
+    setDeleted((before) => new Map(before).set(entry.id, undo));
+  };
+  return { listing, deleted, reload, rename, remove };
+}

@@ -1,0 +1,34 @@
+// Opens a project of the cloud in place of the open plan, which is kept among the drafts first.
+import { readPlanFile } from '@homeplot/plan/planFile';
+import type { CloudProjects } from './cloudProjects.ts';
+import { type OpenReport, putInPlace } from './openReading.ts';
+import type { Workbench } from './workbench.ts';
+
+export type LoadAnswer =
+  | {
+      readonly kind: 'loaded';
+      /** What became of the plan that was open; empty where there was none. */
+      readonly earlier: string;
+      /** Whether a reload finds the project. */
+      readonly kept: boolean;
+      /** What could not be read of it. */
+      readonly report?: OpenReport;
+    }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+export async function loadProject(bench: Workbench, cloud: CloudProjects, id: string): Promise<LoadAnswer> {
+  const answer = await cloud.read(id);
+  if (!answer.ok) return { kind: 'failed', problem: answer.problem };
+  if (!answer.value) return { kind: 'failed', problem: 'It is not in the cloud any more.' };
+  const { objects, settings, title, updated_at: updatedAt } = answer.value;
+  const reading = readPlanFile({ objects, settings });
+  if (!reading.ok) return { kind: 'failed', problem: reading.problem };
+
+  const { contents, notes } = reading;
+  const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: false };
+  const earlier = await putInPlace(bench, contents, { cloud: link });
+  const kept = await bench.autosave.saveNow();
+  if (notes.length === 0) return { kind: 'loaded', earlier, kept };
+  const report = { what: `the project ${title}`, opened: contents.objects.length, reasons: notes };
+  return { kind: 'loaded', earlier, kept, report };
+}
