@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { AuthError, type WeakPassword } from './authError.ts';
 
 const fewestCharacters = 6;
+export const tooWeak = `Password should be at least ${fewestCharacters} characters.`;
 /** Other servers of this API cannot take longer ones. */
 const mostBytes = 72;
 
@@ -24,8 +25,7 @@ export function checkNewPassword(password: string): void {
   }
   const weakPassword = weaknessOf(password);
   if (weakPassword === undefined) return;
-  const message = `Password should be at least ${fewestCharacters} characters.`;
-  throw new AuthError(422, 'weak_password', message, { weakPassword });
+  throw new AuthError(422, 'weak_password', tooWeak, { weakPassword });
 }
 
 export function weaknessOf(password: string): WeakPassword | undefined {

@@ -23,7 +23,7 @@ export type SessionAnswer = {
   readonly expires_at: number;
   readonly refresh_token: string;
   readonly user: ReturnType<typeof userAnswer>;
-  readonly weak_password?: WeakPassword;
+  readonly weak_password?: WeakPassword & { readonly message: string };
 };
 
 type Signers = { readonly tokens: AccessTokens; readonly refreshTokens: RefreshTokens };

@@ -6,7 +6,7 @@ import { isAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { networkOf } from './limits.ts';
-import { weaknessOf } from './passwords.ts';
+import { tooWeak, weaknessOf } from './passwords.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { openSession, type SessionAnswer, sessionAnswer } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
@@ -46,7 +46,7 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
   audit('signed in', email, request.ip);
   const weakness = weaknessOf(asked.password);
   const answer = await sessionAnswer(context, opened.current, opened.session);
-  return weakness === undefined ? answer : { ...answer, weak_password: weakness };
+  return weakness === undefined ? answer : { ...answer, weak_password: { ...weakness, message: tooWeak } };
 }
 
 /** Before the address is confirmed, the password is that of the last sign-up. */
