@@ -194,7 +194,7 @@ describe('files', () => {
 });
 
 describe('configuration for the web app', () => {
-  test('it names no backend, and is never kept', async () => {
+  test('without a database it names no backend, and is never kept', async () => {
     const answer = await site.ask('/config.json');
     expect(JSON.parse(answer.text)).toEqual({ url: null, key: null });
     expect(answer.headers['cache-control']).toBe('no-store');

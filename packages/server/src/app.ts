@@ -1,7 +1,9 @@
-// Puts the server together from its settings. It does not listen: main.ts does, and so do the tests.
+// Puts the server together from its settings and its database. It does not listen: main.ts does, and so do the tests.
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { serveBackend } from './backend.ts';
 import type { Config } from './config.ts';
+import type { Store } from './db/open.ts';
 import { serveFiles } from './files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from './log.ts';
 import { answerMissing, servePages } from './pages.ts';
@@ -13,17 +15,27 @@ const longestHead = 64 * 1024;
 /** How long a request may take to arrive, so that slow senders do not hold connections for ever. */
 const slowestRequest = 60_000;
 
-export async function buildApp(config: Config, log: LogStream = process.stderr): Promise<FastifyInstance> {
+/** Where the server writes: its log, and the few lines for whoever started it. */
+export type Output = { readonly log: LogStream; readonly print: (line: string) => void };
+
+const toTerminal: Output = { log: process.stderr, print: (line) => console.log(line) };
+
+/** Without a store it serves pages alone. The store is closed with the app. */
+export async function buildApp(
+  config: Config,
+  store: Store | null,
+  output: Output = toTerminal,
+): Promise<FastifyInstance> {
   const app = fastify({
     http: { maxHeaderSize: longestHead },
     requestTimeout: slowestRequest,
     trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
-    logger: logOptions(log),
+    logger: logOptions(output.log),
     logController: new ErrorsOnly(),
     routerOptions: { ignoreTrailingSlash: true },
   });
 
-  await app.register(fastifyHelmet, securityHeaders(config.publicUrl));
+  await app.register(fastifyHelmet, securityHeaders(config));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
   });
@@ -39,10 +51,7 @@ export async function buildApp(config: Config, log: LogStream = process.stderr):
     return reply.code(status).header('cache-control', 'no-store').send({ message });
   });
 
-  // Names the backend that the web app may speak to; there is none yet.
-  app.get('/config.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ url: null, key: null }),
-  );
+  await serveBackend(app, config, store, output.print);
   await servePages(app, config.webRoot);
   await serveFiles(app, config.webRoot);
   return app;

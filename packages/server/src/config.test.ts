@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+
+const secret = 'a secret of more than thirty-two bytes';
 
 describe('settings from the environment', () => {
   test('without any setting the server stands on port 3000 of this machine only', () => {
@@ -11,19 +14,96 @@ describe('settings from the environment', () => {
     });
   });
 
+  test('without any setting the data is in .data and the mail in its outbox', () => {
+    expect(readConfig({})).toMatchObject({
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      jwtSecret: null,
+      publicKey: null,
+      mailTransport: { kind: 'folder', folder: resolve('.data/outbox') },
+      mailInterval: 60,
+      refreshReuseInterval: 10,
+      otpExpiry: null,
+      redirectAllow: [],
+      rateLimitFactor: 1,
+      backend: null,
+    });
+  });
+
   test('every setting is read, with spaces around it forgiven', () => {
     const environment = {
       PORT: ' 8080 ',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://plan.example.org',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      DATA_DIR: '/var/lib/homeplot',
+      DATABASE_URL: 'postgres://homeplot:word@db:5432/homeplot',
+      JWT_SECRET: secret,
+      PUBLIC_KEY: 'sb_publishable_for-this-site',
+      MAIL_TRANSPORT: 'smtp://user:word@mail.example.org:587',
+      MAIL_FROM: 'Plans <plans@example.org>',
+      MAIL_INTERVAL_S: '0',
+      REFRESH_REUSE_INTERVAL_S: '30',
+      OTP_EXPIRY_S: '7200',
+      REDIRECT_ALLOW: 'https://a.example.org, http://localhost:5173/',
+      RATE_LIMIT_FACTOR: '2.5',
     };
     expect(readConfig(environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://plan.example.org/',
       trustProxy: ['10.0.0.0/8', '::1'],
+      dataDir: resolve('/var/lib/homeplot'),
+      databaseUrl: 'postgres://homeplot:word@db:5432/homeplot',
+      jwtSecret: secret,
+      publicKey: 'sb_publishable_for-this-site',
+      mailTransport: { kind: 'smtp', url: 'smtp://user:word@mail.example.org:587' },
+      mailFrom: 'Plans <plans@example.org>',
+      mailInterval: 0,
+      refreshReuseInterval: 30,
+      otpExpiry: 7200,
+      redirectAllow: ['https://a.example.org', 'http://localhost:5173'],
+      rateLimitFactor: 2.5,
+      backend: null,
     });
+  });
+
+  test('another backend is named by its address and its key together', () => {
+    const environment = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
+    expect(readConfig(environment)).toMatchObject({
+      backend: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' },
+    });
+    expect(readConfig({ BACKEND_URL: 'https://abc.supabase.co' })).toEqual({
+      problems: [expect.stringContaining('BACKEND_KEY')],
+    });
+  });
+
+  test('where others can reach the server, mail must be set', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toEqual({
+      problems: [expect.stringContaining('MAIL_TRANSPORT')],
+    });
+    expect(readConfig({ HOST: '::1' })).toMatchObject({ mailTransport: { kind: 'folder' } });
+    const pagesAlone = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
+    expect(readConfig({ HOST: '0.0.0.0', ...pagesAlone })).not.toHaveProperty('problems');
+  });
+
+  test('a folder for mails is refused in production unless it is allowed by name', () => {
+    const environment = { MAIL_TRANSPORT: 'file:/tmp/mails', NODE_ENV: 'production' };
+    expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('MAIL_ALLOW_FILE=1')] });
+    expect(readConfig({ ...environment, MAIL_ALLOW_FILE: '1' })).toMatchObject({
+      mailTransport: { kind: 'folder', folder: resolve('/tmp/mails') },
+    });
+  });
+
+  test.each([
+    ['JWT_SECRET', 'too-short-to-be-safe'],
+    ['DATABASE_URL', 'mysql://homeplot:word@db/homeplot'],
+    ['MAIL_TRANSPORT', 'imap://user:word@mail.example.org'],
+  ])('%s is refused without repeating the secret that is in it', (name, text) => {
+    const read = readConfig({ [name]: text });
+    const problem = 'problems' in read ? read.problems.join('\n') : 'accepted';
+    expect(problem).toMatch(new RegExp(`^${name} is set to what cannot be used: it must be .*\\.$`));
+    expect(problem).not.toContain(text);
   });
 
   test('an empty setting counts as not set', () => {
@@ -43,6 +123,18 @@ describe('settings from the environment', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['PUBLIC_KEY', 'short'],
+    ['PUBLIC_KEY', 'aaaaaaaa.bbbbbbbb.cccccccc'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Plans <plans@example.org>\r\nBcc: all@example.org'],
+    ['MAIL_INTERVAL_S', '-1'],
+    ['MAIL_INTERVAL_S', '1.5'],
+    ['REFRESH_REUSE_INTERVAL_S', 'soon'],
+    ['OTP_EXPIRY_S', '1'],
+    ['REDIRECT_ALLOW', '*'],
+    ['REDIRECT_ALLOW', 'https://a.example.org,'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['BACKEND_URL', 'abc.supabase.co'],
   ])(
     '%s=%s is refused with a sentence that names the setting, what was got and what is expected',
     (name, text) => {

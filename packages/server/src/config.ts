@@ -1,7 +1,9 @@
 // The server's settings, read from the environment. A value that cannot be used is told in a sentence,
 // all of them at once; no other file reads the environment.
-import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLoopbackHost } from './mail/loopback.ts';
+import * as settings from './settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -12,80 +14,95 @@ export type Config = {
   readonly trustProxy: boolean | readonly string[];
   /** The folder of the built web app. */
   readonly webRoot: string;
+  /** The folder of the embedded database, its backups, the keys and the outbox. */
+  readonly dataDir: string;
+  /** A Postgres in place of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** When null, made once and kept beside the data. */
+  readonly jwtSecret: string | null;
+  readonly publicKey: string | null;
+  readonly mailTransport: settings.MailTransport;
+  readonly mailFrom: string;
+  /** Seconds between two letters of a kind to one address. */
+  readonly mailInterval: number;
+  /** Seconds in which a refresh token that has been used is still taken. */
+  readonly refreshReuseInterval: number;
+  /** Seconds for which a mailed link works; null for what suits its kind. */
+  readonly otpExpiry: number | null;
+  /** Origins beside that of the product to which a mailed link may lead, and whose pages may call the backend. */
+  readonly redirectAllow: readonly string[];
+  /** How much more than usual may be asked; 0 for no limits. */
+  readonly rateLimitFactor: number;
+  /** Another backend that the web app speaks to; then this server has no database and serves pages alone. */
+  readonly backend: { readonly url: string; readonly key: string } | null;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-type Setting<Value> = {
-  readonly name: string;
-  readonly default: Value;
-  readonly expected: string;
-  /** The value that the text stands for, or undefined when it stands for none. */
-  readonly read: (text: string) => Value | undefined;
-};
-
-const port: Setting<number> = {
-  name: 'PORT',
-  default: 3000,
-  expected: 'a whole number from 0 to 65535 (0 takes any free port)',
-  read: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
-};
-
-const host: Setting<string> = {
-  name: 'HOST',
-  default: '127.0.0.1',
-  expected: 'a host name or an address of this machine, such as 127.0.0.1 or 0.0.0.0',
-  read: (text) => (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined),
-};
-
-const publicUrl: Setting<string | null> = {
-  name: 'PUBLIC_URL',
-  default: null,
-  expected: 'an http or https address without a path, such as https://plan.example.org',
-  read: (text) => {
-    const url = URL.parse(text);
-    const isSite = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-    return isSite ? url.href : undefined;
-  },
-};
-
-const trustProxy: Setting<boolean | readonly string[]> = {
-  name: 'TRUST_PROXY',
-  default: false,
-  expected: 'true, false, or the addresses of the proxies separated by commas, such as 10.0.0.0/8',
-  read: (text) => {
-    if (text === 'true' || text === 'false') return text === 'true';
-    const addresses = text.split(',').map((address) => address.trim());
-    return addresses.every(isAddressOrRange) ? addresses : undefined;
-  },
-};
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The settings, or what is wrong with them: one sentence for each setting that cannot be used. */
 export function readConfig(environment: Environment): Config | { readonly problems: readonly string[] } {
   const problems: string[] = [];
-  const read = <Value>(setting: Setting<Value>): Value => {
+  const read = <Value>(setting: settings.Setting<Value>): Value => {
     const text = environment[setting.name]?.trim() ?? '';
     if (text === '') return setting.default;
     const value = setting.read(text);
     if (value !== undefined) return value;
-    problems.push(`${setting.name} is "${text}", but it must be ${setting.expected}.`);
+    const got = setting.kind === 'secret' ? `is set to what cannot be used:` : `is "${text}", but`;
+    problems.push(`${setting.name} ${got} it must be ${setting.expected}.`);
     return setting.default;
   };
+  const dataDir = read(settings.dataDir);
+  const transport = read(settings.mailTransport);
+  const backendUrl = read(settings.backendUrl);
+  const backendKey = read(settings.backendKey);
   const config: Config = {
-    port: read(port),
-    host: read(host),
-    publicUrl: read(publicUrl),
-    trustProxy: read(trustProxy),
+    port: read(settings.port),
+    host: read(settings.host),
+    publicUrl: read(settings.publicUrl),
+    trustProxy: read(settings.trustProxy),
     webRoot: builtWebApp,
+    dataDir,
+    databaseUrl: read(settings.databaseUrl),
+    jwtSecret: read(settings.jwtSecret),
+    publicKey: read(settings.publicKey),
+    mailTransport: transport ?? { kind: 'folder', folder: join(dataDir, 'outbox') },
+    mailFrom: read(settings.mailFrom),
+    mailInterval: read(settings.mailInterval),
+    refreshReuseInterval: read(settings.refreshReuseInterval),
+    otpExpiry: read(settings.otpExpiry),
+    redirectAllow: read(settings.redirectAllow),
+    rateLimitFactor: read(settings.rateLimitFactor),
+    backend: backendUrl === null || backendKey === null ? null : { url: backendUrl, key: backendKey },
   };
+  if ((backendUrl === null) !== (backendKey === null)) {
+    problems.push('BACKEND_URL and BACKEND_KEY belong together: set both, or neither.');
+  }
+  if (config.backend === null && problems.length === 0) {
+    problems.push(...mailProblems(config, transport, environment));
+  }
   return problems.length === 0 ? config : { problems };
 }
 
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+/** Letters hold links that let somebody in, so they go into files only where nobody else can read them. */
+function mailProblems(
+  { host }: Config,
+  transport: settings.MailTransport | null,
+  environment: Environment,
+): readonly string[] {
+  if (transport === null && !isLoopbackHost(host)) {
+    return [
+      `HOST is "${host}", which others can reach, but there is no mail server to confirm their addresses. ` +
+        'Set MAIL_TRANSPORT, such as smtp://user:password@mail.example.org:587, and MAIL_FROM.',
+    ];
+  }
+  const isProduction = environment['NODE_ENV'] === 'production' && environment['MAIL_ALLOW_FILE'] !== '1';
+  if (transport?.kind === 'folder' && isProduction) {
+    return [
+      'MAIL_TRANSPORT writes mails into a folder, so nobody gets them. In production set smtp://…, ' +
+        'or MAIL_ALLOW_FILE=1 if a folder is what you want.',
+    ];
+  }
+  return [];
 }

@@ -6,19 +6,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from './config.ts';
+import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
 import { TestSite } from './testSite.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let site: TestSite;
+let place: RemovablePlace;
 beforeEach(async () => {
   site = await TestSite.lay();
+  place = await embeddedPlace();
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  await site.close();
+  await place.remove();
+});
 
 /** Runs the server of the test site in a process of its own. */
 function run(settings: Partial<Config> = {}) {
-  const config = JSON.stringify({ ...site.config, ...settings });
+  const config = JSON.stringify({ ...site.config, ...place, ...settings });
   const source = `import { serve } from ${JSON.stringify(main)};
     const problem = await serve(${config});
     if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`;

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
+import { openStore, StartError, type Store } from './db/open.ts';
+import { siteUrlOf } from './siteUrl.ts';
 
 /** How long running answers may take after the order to stop. */
 const patience = 5_000;
@@ -14,22 +16,23 @@ export async function serve(config: Config): Promise<string | undefined> {
   if (!existsSync(page)) {
     return `The web app is not built: ${page} is missing. Run "npm start", which builds it, or "npm run build".`;
   }
-  const app = await buildApp(config);
+  let store: Store | null = null;
+  try {
+    if (config.backend === null) store = await openStore(config, (sentence) => console.error(sentence));
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  const app = await buildApp(config, store);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
+    await app.close();
     return whyNotListening(error, config);
   }
   stopOnSignal(app);
-  console.log(`Homeplot is at ${config.publicUrl ?? addressOf(app, config)}`);
+  console.log(`Homeplot is at ${siteUrlOf(app, config)}`);
   return undefined;
-}
-
-function addressOf(app: FastifyInstance, config: Config): string {
-  const port = app.addresses().find((address) => typeof address === 'object')?.port ?? config.port;
-  const everywhere = config.host === '0.0.0.0' || config.host === '::';
-  const host = everywhere ? 'localhost' : config.host;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 }
 
 function whyNotListening(error: unknown, { host, port }: Config): string {

@@ -1,6 +1,7 @@
 // The headers that bound what a page of ours may do: load only from here, never be framed, never tell others
 // where a visitor was.
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from './config.ts';
 
 const oneYear = 31_536_000;
 
@@ -8,8 +9,14 @@ const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** `publicUrl` decides about https: on plain http a browser must not be told to insist on it. */
-export function securityHeaders(publicUrl: string | null): FastifyHelmetOptions {
+/**
+ * `publicUrl` decides about https: on plain http a browser must not be told to insist on it.
+ * Pages speak to this server alone, or also to the other backend that the settings name.
+ */
+export function securityHeaders({
+  publicUrl,
+  backend,
+}: Pick<Config, 'publicUrl' | 'backend'>): FastifyHelmetOptions {
   const onHttps = publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -21,7 +28,7 @@ export function securityHeaders(publicUrl: string | null): FastifyHelmetOptions 
         styleSrc: ["'self'", "'unsafe-inline'"],
         // A plan becomes a picture by way of data: and blob: addresses.
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(backend === null ? [] : [backend.url])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         frameAncestors: ["'none'"],

@@ -1,4 +1,5 @@
-// For the tests: a small built web app in a folder of its own, and the real server in front of it on a free port.
+// For the tests: a small built web app in a folder of its own, and the server of its pages in front of it on a free
+// port.
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -7,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { settingsIn } from './testing/server.ts';
 
 const pages = {
   'index.html': '<h1>Plan Your Perfect Home Site</h1>',
@@ -32,7 +34,8 @@ export class TestSite {
   private app: FastifyInstance | undefined;
 
   private constructor(webRoot: string, settings: Partial<Config>) {
-    this.config = { port: 0, host: '127.0.0.1', publicUrl: null, trustProxy: false, webRoot, ...settings };
+    const place = { dataDir: join(webRoot, '.data'), databaseUrl: null };
+    this.config = settingsIn(place, { webRoot, ...settings });
   }
 
   /** The folder and its files; nothing listens yet. */
@@ -49,7 +52,10 @@ export class TestSite {
 
   static async open(settings: Partial<Config> = {}): Promise<TestSite> {
     const site = await TestSite.lay(settings);
-    site.app = await buildApp(site.config, { write: (line) => site.log.push(line) });
+    site.app = await buildApp(site.config, null, {
+      log: { write: (line) => site.log.push(line) },
+      print: () => {},
+    });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     return site;
   }

@@ -1,28 +1,72 @@
 // Database embedded in this process: Postgres in WebAssembly, one connection, its files in one directory.
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Caller } from './database.ts';
-import { callerSettings, type OpenedDatabase, type Scripts } from './scripts.ts';
+import { callerSettings, DiskFullError, type OpenedDatabase, type Scripts } from './scripts.ts';
+
+/**
+ * Bytes that must be free on the disk for anything to be written. On a disk that is full to the brim the embedded
+ * Postgres hangs for good, so it is never let that far: below this it only reads. Its log grows by 16 MB at a time.
+ */
+const leastFree = 64 * 1024 * 1024;
 
 /** A text goes to Postgres as it is, so that Postgres and not the driver says what is wrong with it. */
 const serializers = {
   [types.BOOL]: (value: unknown) => String(value),
 };
 
+/** SQLSTATE of a write in a transaction that only reads. */
+const readOnly = '25006';
+
+export class DamagedError extends Error {}
+
+/** A transaction that can also move whole tables out and in. */
+export interface EmbeddedSql extends Scripts {
+  /** Runs a COPY … TO '/dev/blob' and gives what it wrote. */
+  copyOut(statement: string): Promise<Blob>;
+  /** Runs a COPY … FROM '/dev/blob' on these bytes. */
+  copyIn(statement: string, content: Blob): Promise<void>;
+}
+
 export class Embedded implements OpenedDatabase {
   private readonly pglite: PGlite;
+  private readonly directory: string;
 
-  private constructor(pglite: PGlite) {
+  private constructor(pglite: PGlite, directory: string) {
     this.pglite = pglite;
+    this.directory = directory;
   }
 
-  /** Opens the database in a directory, or makes one there when the directory is empty. */
+  /**
+   * Opens the database in a directory, or makes one where the directory is missing or empty.
+   * Throws DamagedError when there is something that cannot be opened, and DiskFullError.
+   */
   static async open(directory: string): Promise<Embedded> {
-    return new Embedded(await PGlite.create(directory, { serializers }));
+    const isNew = !existsSync(directory) || readdirSync(directory).length === 0;
+    // Without this file PGlite would make a new database on top of the old one.
+    if (!isNew && !existsSync(join(directory, 'PG_VERSION'))) {
+      throw new DamagedError(`${join(directory, 'PG_VERSION')} is missing.`);
+    }
+    if (isDiskFull(isNew ? join(directory, '..') : directory)) throw new DiskFullError();
+    try {
+      return new Embedded(await PGlite.create(directory, { serializers }), directory);
+    } catch (error) {
+      throw new DamagedError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
   }
 
-  own<T>(work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.pglite.transaction((transaction) => work(new TransactionSql(transaction)));
+  async own<T>(work: (sql: EmbeddedSql) => Promise<T>): Promise<T> {
+    const mayWrite = !isDiskFull(this.directory);
+    try {
+      return await this.pglite.transaction(async (transaction) => {
+        if (!mayWrite) await transaction.exec('set transaction read only');
+        return work(new TransactionSql(transaction));
+      });
+    } catch (error) {
+      throw !mayWrite && codeOf(error) === readOnly ? new DiskFullError() : error;
+    }
   }
 
   as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
@@ -40,12 +84,12 @@ export class Embedded implements OpenedDatabase {
   }
 
   async close(): Promise<void> {
-    await this.pglite.exec('checkpoint');
+    if (!isDiskFull(this.directory)) await this.pglite.exec('checkpoint');
     await this.pglite.close();
   }
 }
 
-class TransactionSql implements Scripts {
+class TransactionSql implements EmbeddedSql {
   private readonly transaction: Transaction;
 
   constructor(transaction: Transaction) {
@@ -59,4 +103,21 @@ class TransactionSql implements Scripts {
   async script(text: string): Promise<void> {
     await this.transaction.exec(text);
   }
+
+  async copyOut(statement: string): Promise<Blob> {
+    return (await this.transaction.query(statement)).blob ?? new Blob([]);
+  }
+
+  async copyIn(statement: string, content: Blob): Promise<void> {
+    await this.transaction.query(statement, [], { blob: content });
+  }
+}
+
+function isDiskFull(directory: string): boolean {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize < leastFree;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

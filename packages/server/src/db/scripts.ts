@@ -25,6 +25,18 @@ export class UnreachableError extends Error {
   }
 }
 
+/** What was to be written finds no room: it is not written, and reading goes on. */
+export class DiskFullError extends Error {
+  /** The SQLSTATE of a full disk. */
+  readonly code = '53100';
+  readonly detail = 'Nothing is lost; reading still works.';
+  readonly hint = 'Make room on the disk, then try again.';
+
+  constructor() {
+    super('The disk of the database is full.');
+  }
+}
+
 /** The settings that hold for the transaction of a caller; the text has its literals quoted by `literal`. */
 export function callerSettings(caller: Caller, literal: (text: string) => string): string {
   const settings = {

@@ -8,6 +8,19 @@ import { Postgres } from '../db/postgres.ts';
 import type { OpenedDatabase } from '../db/scripts.ts';
 import { ask } from './postgresCluster.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data directory of the embedded database. */
+    readonly embeddedTemplate: string;
+    /** Addresses of the cluster with `{database}` for the name; null where no Postgres is installed. */
+    readonly postgres: {
+      readonly url: string;
+      readonly superuserUrl: string;
+      readonly template: string;
+    } | null;
+  }
+}
+
 /** Where a server keeps its data: what it is given as settings. */
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | null };
 
@@ -56,9 +69,9 @@ export function onEachDatabase(
   });
 }
 
-type RemovablePlace = Place & { readonly remove: () => Promise<void> };
+export type RemovablePlace = Place & { readonly remove: () => Promise<void> };
 
-async function embeddedPlace(): Promise<RemovablePlace> {
+export async function embeddedPlace(): Promise<RemovablePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
   await cp(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
   return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };

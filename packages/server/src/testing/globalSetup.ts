@@ -10,19 +10,6 @@ import { Embedded } from '../db/pglite.ts';
 import { Postgres } from '../db/postgres.ts';
 import { findPostgres, PostgresCluster } from './postgresCluster.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A data directory of the embedded database. */
-    readonly embeddedTemplate: string;
-    /** Addresses of the cluster with `{database}` for the name; null where no Postgres is installed. */
-    readonly postgres: {
-      readonly url: string;
-      readonly superuserUrl: string;
-      readonly template: string;
-    } | null;
-  }
-}
-
 let folder: string;
 let cluster: PostgresCluster | undefined;
 

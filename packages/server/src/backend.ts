@@ -1,0 +1,82 @@
+// The backend on the same port as the pages: accounts under /auth/v1, projects under /rest/v1, and what says to the
+// web app where they are and to a watchman whether they answer.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openAccessTokens } from './auth/accessToken.ts';
+import { serveAuth } from './auth/routes.ts';
+import type { Config } from './config.ts';
+import { allowOrigins } from './cors.ts';
+import type { Store } from './db/open.ts';
+import { isLoopbackHost } from './mail/loopback.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { Outbox } from './mail/outbox.ts';
+import { serveOutbox } from './mail/outboxPage.ts';
+import { openSmtp } from './mail/smtp.ts';
+import { serveRest } from './rest/routes.ts';
+import type { Services } from './services.ts';
+import { siteUrlOf } from './siteUrl.ts';
+
+/** `print` is for whoever started the server: each link that went into the outbox. */
+export async function serveBackend(
+  app: FastifyInstance,
+  config: Config,
+  store: Store | null,
+  print: (line: string) => void,
+): Promise<void> {
+  const key = config.backend?.key ?? store?.keys.publicKey ?? null;
+  const urlFor = (request: FastifyRequest): string | null =>
+    config.backend?.url ?? (store === null ? null : originFor(request, config));
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ url: urlFor(request), key }),
+  );
+  app.get('/ready', async (_request, reply) => {
+    const ready = store === null || (await store.database.isReady());
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
+  });
+  if (store !== null) await serveStore(app, config, store, print);
+}
+
+async function serveStore(
+  app: FastifyInstance,
+  config: Config,
+  { database, keys }: Store,
+  print: (line: string) => void,
+): Promise<void> {
+  const mailer = openMailer(app, config, print);
+  // Hooks of closing run from the last to the first: the database goes when nobody needs it any more.
+  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', () => mailer.close());
+  const services: Services = {
+    config,
+    database,
+    tokens: await openAccessTokens(keys.jwtSecret, issuerOf(config)),
+    secret: keys.jwtSecret,
+    publicKey: keys.publicKey,
+    mailer,
+    log: app.log,
+    siteUrl: () => siteUrlOf(app, config),
+  };
+  allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
+  await serveAuth(app, services);
+  await serveRest(app, services);
+}
+
+/** The same on every server of an installation, and after a restart on another port. */
+function issuerOf({ publicUrl }: Config): string {
+  return publicUrl === null ? 'homeplot' : `${publicUrl}auth/v1`;
+}
+
+/** Without a public address a visitor has come to the right one: whatever it is, it is this server's. */
+function originFor(request: FastifyRequest, { publicUrl }: Config): string {
+  return publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+}
+
+function openMailer(app: FastifyInstance, config: Config, print: (line: string) => void): Mailer {
+  const { mailTransport, mailFrom } = config;
+  if (mailTransport.kind === 'smtp') return openSmtp(mailTransport.url, mailFrom);
+  const outbox = new Outbox(mailTransport.folder, mailFrom, print);
+  if (isLoopbackHost(config.host)) serveOutbox(app, outbox);
+  return outbox;
+}

@@ -1,0 +1,111 @@
+// All rows of the embedded database in one compressed file, and back. The rows stand there as text, so a dump does not
+// carry over what is broken in the files of the database, and names the migrations that they fit.
+//   first line: {"format": 1, "migrations": [...]}
+//   for each table: {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Sql } from './database.ts';
+import { migrate, type Migration, readMigrations } from './migrate.ts';
+import type { Embedded } from './pglite.ts';
+
+const format = 1;
+const lineEnd = 10;
+
+type Head = { readonly format: number; readonly migrations: readonly string[] };
+type Table = { readonly table: string; readonly columns: readonly string[] };
+
+/** Every table of ours with the columns that are stored; what is computed from them comes back by itself. */
+const tablesOfOurs = `
+  select format('%I.%I', n.nspname, c.relname) as "table",
+    array(
+      select format('%I', a.attname) from pg_attribute as a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum
+    ) as columns
+  from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')
+    and (n.nspname, c.relname) <> ('homeplot', 'migrations')
+  order by 1`;
+
+/** All rows as of one moment. */
+export async function dump(database: Embedded): Promise<Uint8Array> {
+  const parts = await database.own(async (sql) => {
+    const migrations = await namesApplied(sql);
+    const blobs: (string | Blob)[] = [lineOf({ format, migrations } satisfies Head)];
+    for (const { table, columns } of await sql.query<Table>(tablesOfOurs)) {
+      const rows = await sql.copyOut(`copy ${table} (${columns.join(', ')}) to '/dev/blob'`);
+      blobs.push(lineOf({ table, columns, bytes: rows.size }), rows);
+    }
+    return blobs;
+  });
+  return promisify(gzip)(await new Blob(parts).arrayBuffer(), { level: 3 });
+}
+
+/** Fills a new, empty database from a dump and brings it up to date. Throws when the dump is not whole. */
+export async function restore(database: Embedded, compressed: Uint8Array): Promise<void> {
+  const bytes = await promisify(gunzip)(compressed);
+  const lines = new Lines(bytes);
+  const head = lines.next<Head>();
+  if (head.format !== format)
+    throw new Error(`The dump has format ${head.format}; this Homeplot reads ${format}.`);
+  await migrate(database, fitting(head.migrations));
+  await database.own(async (sql) => {
+    // Rows come back as they were: no trigger changes them, and tables may come in any order.
+    await sql.script('set local session_replication_role to replica');
+    while (!lines.isAtEnd()) {
+      const { table, columns, bytes: size } = lines.next<Table & { readonly bytes: number }>();
+      await sql.copyIn(
+        `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
+        new Blob([lines.take(size)]),
+      );
+    }
+  });
+  await migrate(database);
+}
+
+async function namesApplied(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql.query<{ name: string }>('select name from homeplot.migrations order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** The migrations that had been run when the dump was made. */
+function fitting(names: readonly string[]): readonly Migration[] {
+  const all = readMigrations();
+  const known = new Set(all.map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new Error(`The dump was made by a newer Homeplot, which has ${unknown}.`);
+  return all.filter(({ name }) => names.includes(name));
+}
+
+function lineOf(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+class Lines {
+  private readonly bytes: Buffer;
+  private position = 0;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  isAtEnd(): boolean {
+    return this.position >= this.bytes.length;
+  }
+
+  /** The value of the next line. */
+  next<Value>(): Value {
+    const end = this.bytes.indexOf(lineEnd, this.position);
+    if (end < 0) throw new Error('The dump ends in the middle of a line.');
+    const line = this.take(end - this.position).toString();
+    this.position += 1;
+    return JSON.parse(line) as Value;
+  }
+
+  take(count: number): Buffer<ArrayBuffer> {
+    const part = Buffer.from(this.bytes.subarray(this.position, this.position + count));
+    if (part.length < count) throw new Error('The dump ends in the middle of a table.');
+    this.position += count;
+    return part;
+  }
+}

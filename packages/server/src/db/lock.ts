@@ -1,0 +1,52 @@
+// One server a data directory: two embedded databases on the same files would lose rows without a word.
+// The lock is the operating system's, on a file that SQLite holds open: it ends with the process that holds it, also
+// when that is killed, and it is seen from other containers. A second file says who holds it.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export class LockedError extends Error {}
+
+export type Lock = { release(): void };
+
+const sqliteBusy = 5;
+
+/** Throws LockedError, with a sentence that names the holder, when another process has the directory. */
+export function lockDirectory(directory: string): Lock {
+  const owner = join(directory, 'owner.json');
+  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+  try {
+    // A file that is locked exclusively is neither read nor written by anybody else.
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new LockedError(
+      `${directory} is in use by ${holderIn(owner)}. Stop that server, or set another DATA_DIR.`,
+    );
+  }
+  const since = new Date().toISOString();
+  writeFileSync(owner, `${JSON.stringify({ pid: process.pid, machine: hostname(), since })}\n`, {
+    mode: 0o600,
+  });
+  return {
+    release() {
+      rmSync(owner, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+function holderIn(owner: string): string {
+  try {
+    const { pid, machine, since } = JSON.parse(readFileSync(owner, 'utf8')) as Record<string, unknown>;
+    return `another Homeplot server, process ${pid} on ${machine}, since ${since}`;
+  } catch {
+    return 'another Homeplot server';
+  }
+}

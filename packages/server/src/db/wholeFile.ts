@@ -1,0 +1,33 @@
+// Writes a file so that, whatever happens, there is the old one or the whole new one, on the disk and not only on its
+// way there. Only the account that runs the server may read it.
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    const handle = await open(unfinished, 'w', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+/** Makes a rename in the folder last; Windows has no such thing and does it by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,173 @@
+// How each setting of the environment is read: its name, what it may be, and what it is when it is not set.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { shortestSecret } from './auth/accessToken.ts';
+
+export type Setting<Value> = {
+  readonly name: string;
+  readonly default: Value;
+  readonly expected: string;
+  /** A secret is not repeated in what is told about it. */
+  readonly kind?: 'secret';
+  /** The value that the text stands for, or undefined when it stands for none. */
+  readonly read: (text: string) => Value | undefined;
+};
+
+/** How mail leaves: by a mail server, or as files into a folder. */
+export type MailTransport =
+  | { readonly kind: 'smtp'; readonly url: string }
+  | { readonly kind: 'folder'; readonly folder: string };
+
+export const port: Setting<number> = {
+  name: 'PORT',
+  default: 3000,
+  expected: 'a whole number from 0 to 65535 (0 takes any free port)',
+  read: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+};
+
+export const host: Setting<string> = {
+  name: 'HOST',
+  default: '127.0.0.1',
+  expected: 'a host name or an address of this machine, such as 127.0.0.1 or 0.0.0.0',
+  read: (text) => (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined),
+};
+
+export const publicUrl: Setting<string | null> = {
+  name: 'PUBLIC_URL',
+  default: null,
+  expected: 'an http or https address without a path, such as https://plan.example.org',
+  read: (text) => siteOf(text)?.href,
+};
+
+export const trustProxy: Setting<boolean | readonly string[]> = {
+  name: 'TRUST_PROXY',
+  default: false,
+  expected: 'true, false, or the addresses of the proxies separated by commas, such as 10.0.0.0/8',
+  read: (text) => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    const addresses = listOf(text);
+    return addresses.every(isAddressOrRange) ? addresses : undefined;
+  },
+};
+
+export const dataDir: Setting<string> = {
+  name: 'DATA_DIR',
+  default: resolve('.data'),
+  expected: 'a folder',
+  read: (text) => resolve(text),
+};
+
+export const databaseUrl: Setting<string | null> = {
+  name: 'DATABASE_URL',
+  default: null,
+  kind: 'secret',
+  expected:
+    'the address of a Postgres database, such as postgres://homeplot:password@127.0.0.1:5432/homeplot',
+  read: (text) => (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+};
+
+export const jwtSecret: Setting<string | null> = {
+  name: 'JWT_SECRET',
+  default: null,
+  kind: 'secret',
+  expected: `a text of at least ${shortestSecret} bytes that nobody can guess, such as what "openssl rand -base64 48" prints`,
+  read: (text) => (Buffer.byteLength(text) >= shortestSecret ? text : undefined),
+};
+
+/** An identifier, no secret; it must not look like a token of ours, which has dots. */
+export const publicKey: Setting<string | null> = {
+  name: 'PUBLIC_KEY',
+  default: null,
+  expected: '16 to 200 letters, digits, underscores and hyphens',
+  read: (text) => (/^[\w-]{16,200}$/.test(text) ? text : undefined),
+};
+
+export const mailTransport: Setting<MailTransport | null> = {
+  name: 'MAIL_TRANSPORT',
+  default: null,
+  kind: 'secret',
+  expected: 'smtp://user:password@host:port, smtps://… or file:<folder>',
+  read: (text) => {
+    const folder = /^file:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
+    if (folder !== undefined) return { kind: 'folder', folder: resolve(folder) };
+    const url = URL.parse(text);
+    const isServer = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+    return isServer ? { kind: 'smtp', url: text } : undefined;
+  },
+};
+
+export const mailFrom: Setting<string> = {
+  name: 'MAIL_FROM',
+  default: 'Homeplot <homeplot@localhost>',
+  expected: 'an address, such as Homeplot <plans@example.org>',
+  read: (text) => (/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(text) ? text : undefined),
+};
+
+export const mailInterval = seconds('MAIL_INTERVAL_S', 60, 0, 86_400);
+export const refreshReuseInterval = seconds('REFRESH_REUSE_INTERVAL_S', 10, 0, 3_600);
+export const otpExpiry = seconds('OTP_EXPIRY_S', null, 60, 604_800);
+
+export const redirectAllow: Setting<readonly string[]> = {
+  name: 'REDIRECT_ALLOW',
+  default: [],
+  expected: 'http or https addresses without a path, separated by commas, such as https://plan.example.org',
+  read: (text) => {
+    const sites = listOf(text).map(siteOf);
+    return sites.every((site) => site !== undefined) ? sites.map(({ origin }) => origin) : undefined;
+  },
+};
+
+export const rateLimitFactor: Setting<number> = {
+  name: 'RATE_LIMIT_FACTOR',
+  default: 1,
+  expected: 'a number from 0 to 1000 (0 switches the limits off)',
+  read: (text) => (/^\d{1,4}(\.\d+)?$/.test(text) && Number(text) <= 1_000 ? Number(text) : undefined),
+};
+
+export const backendUrl: Setting<string | null> = {
+  name: 'BACKEND_URL',
+  default: null,
+  expected: 'the address of another backend, such as https://abcdefgh.supabase.co',
+  read: (text) => siteOf(text)?.origin,
+};
+
+export const backendKey: Setting<string | null> = {
+  name: 'BACKEND_KEY',
+  default: null,
+  expected: 'the public key of the backend that BACKEND_URL names',
+  read: (text) => (/^[\w.-]+$/.test(text) ? text : undefined),
+};
+
+function seconds<Default extends number | null>(
+  name: string,
+  byDefault: Default,
+  least: number,
+  most: number,
+): Setting<number | Default> {
+  return {
+    name,
+    default: byDefault,
+    expected: `a whole number of seconds from ${least} to ${most}`,
+    read: (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+function siteOf(text: string): URL | undefined {
+  const url = URL.parse(text);
+  const isSite = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isSite ? url : undefined;
+}
+
+function listOf(text: string): readonly string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
