@@ -43,7 +43,7 @@ const backendPath = /^\/(auth|rest)\/v1(\/|$)|^\/\.well-known\//;
 
 interface Origins {
   /** Where visitors reach the product. */
-  siteUrl(): string;
+  readonly siteUrl: () => string;
   /** Further origins by name, such as `https://plan.example.org`. */
   readonly allowed: readonly string[];
 }

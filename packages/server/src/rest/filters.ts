@@ -66,8 +66,7 @@ function comparison(
   }
   const members = readMembers(operand);
   if (members === undefined) return undefined;
-  const list = values.add(JSON.stringify(members), 'jsonb');
-  return `${left} = ANY (ARRAY(SELECT jsonb_array_elements_text(${list}))::${type}[])`;
+  return `${left} = ANY (${values.add(arrayOf(members), `${type}[]`)})`;
 }
 
 /** `(a,"b,c")`; a list without members is `()`. */
@@ -85,6 +84,10 @@ function readMembers(text: string): string[] | undefined {
 /** Brackets within a member are signs like any other. */
 const splitMembers = (text: string): string[] =>
   text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*)/gs) ?? [];
+
+/** As Postgres writes an array. */
+const arrayOf = (members: readonly string[]): string =>
+  `{${members.map((member) => `"${member.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 const expectedOf = (operator: string): string =>
   operator === 'is' ? `one of ${Object.keys(states).join(', ')}` : 'a list such as (a,b)';

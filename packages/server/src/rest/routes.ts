@@ -26,7 +26,9 @@ declare module 'fastify' {
   }
 }
 
-export async function serveRest(app: FastifyInstance, services: Services): Promise<void> {
+export type RestServices = Pick<Services, 'database' | 'tokens' | 'publicKey'>;
+
+export async function serveRest(app: FastifyInstance, services: RestServices): Promise<void> {
   const schema = await readSchema(services.database);
   await app.register(
     async (rest) => {
@@ -56,6 +58,7 @@ export async function serveRest(app: FastifyInstance, services: Services): Promi
       });
 
       function targetOf(request: FastifyRequest<Route>): Target {
+        if (request.params.table === '') throw new RestError(unknownPath);
         checkProfile(request);
         const table = schema.get(request.params.table);
         if (table === undefined) throw unknownTable(request.params.table);

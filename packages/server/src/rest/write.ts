@@ -22,10 +22,15 @@ import { checkSingle, run, searchOf, type Target, withoutBrackets } from './targ
 /** What a method makes of a request. */
 interface Write {
   /** Undefined where there is nothing to write. */
-  readonly statement: string | undefined;
+  readonly statement: Statement | undefined;
   readonly honoured: readonly (keyof Preferences)[];
   readonly status: (outcome: Outcome, answer: Answer) => number;
   readonly range: (outcome: Outcome, total: number | null) => string;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
 }
 
 interface Asked {
@@ -64,7 +69,9 @@ export async function writeTable(
   };
   if (write.statement === undefined) check(nothing);
   const outcome =
-    write.statement === undefined ? nothing : await run(target, write.statement, values.list, check);
+    write.statement === undefined
+      ? nothing
+      : await run(target, write.statement.text, write.statement.values, check);
 
   const total = preferences.count === undefined ? null : outcome.rows;
   const honoured = ['return', 'count', 'handling', 'max-affected', ...write.honoured];
@@ -102,13 +109,15 @@ function inserting(
   payload: Payload,
   resolution: Resolution | undefined,
 ): Omit<Write, 'status'> {
-  const { target, query, values, preferences, answer } = asked;
+  const { target, query, preferences, answer } = asked;
   const missing = preferences.missing ?? 'null';
   const options = { answer, resolution, missing };
-  const isEmpty = payload.rowCount === 0;
+  // Filters mean nothing to rows that are new, so their values are left behind.
+  const values = new Values();
   const place = payload.columns.length === 0 ? '' : values.addJson(payload.text);
+  const text = insertStatement(target.table, query, payload, place, options);
   return {
-    statement: isEmpty ? undefined : insertStatement(target.table, query, payload, place, options),
+    statement: payload.rowCount === 0 ? undefined : { text, values: values.list },
     honoured: ['resolution', 'missing'],
     range: (_outcome, total) => contentRange(0, 0, total),
   };
@@ -119,11 +128,9 @@ function update(asked: Asked): Write {
   const { target, query, values, answer } = asked;
   const payload = payloadOf(asked);
   if (payload.rowCount > 1) throw payloadError('An update takes one object');
-  const isEmpty = payload.columns.length === 0;
+  const text = updateStatement(target.table, query, payload, values.addJson(payload.text), answer);
   return {
-    statement: isEmpty
-      ? undefined
-      : updateStatement(target.table, query, payload, values.addJson(payload.text), answer),
+    statement: payload.columns.length === 0 ? undefined : { text, values: values.list },
     honoured: [],
     status: statusOfChange,
     range: ({ rows }, total) => contentRange(0, rows, total),
@@ -132,8 +139,9 @@ function update(asked: Asked): Write {
 
 function remove(asked: Asked): Write {
   checkFiltered(asked, 'DELETE');
+  const { target, query, values, answer } = asked;
   return {
-    statement: deleteStatement(asked.target.table, asked.query, asked.answer),
+    statement: { text: deleteStatement(target.table, query, answer), values: values.list },
     honoured: [],
     status: statusOfChange,
     range: (_outcome, total) => contentRange(0, 0, total),

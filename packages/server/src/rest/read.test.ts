@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../testing/databases.ts';
+import { openRest, type Person, type RestSite } from './testRest.ts';
+
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
+
+const house = { id: '1', type: 'house', x: 10, y: 20 };
+
+onEachDatabase('projects are listed and loaded by supabase-js', (open) => {
+  let site: RestSite;
+  let ann: Person;
+  beforeAll(async () => {
+    site = await openRest(await open());
+  });
+  afterAll(() => site.close());
+
+  const projects = (who: Person) => who.client.from('projects');
+
+  async function saved(who: Person, title: string, objects: readonly object[] = []): Promise<string> {
+    const row = { user_id: who.id, title, objects };
+    const { data, error } = await projects(who).insert(row).select('id').single<{ id: string }>();
+    if (error !== null) throw error;
+    return data.id;
+  }
+
+  beforeAll(async () => {
+    ann = await site.person();
+  });
+
+  describe('list', () => {
+    let who: Person;
+    beforeAll(async () => {
+      who = await site.person();
+      for (const title of ['one', 'two', 'three', 'four', 'five']) await saved(who, title, [house]);
+    });
+
+    test('all columns of the own projects, the last saved first', async () => {
+      const { data, error, status } = await projects(who)
+        .select('*')
+        .eq('user_id', who.id)
+        .order('updated_at', { ascending: false });
+      expect({ error, status }).toEqual({ error: null, status: 200 });
+      expect(data?.map(({ title }) => title as string)).toEqual(['five', 'four', 'three', 'two', 'one']);
+      expect(data?.[0]).toEqual({
+        id: expect.any(String) as string,
+        user_id: who.id,
+        title: 'five',
+        objects: [house],
+        settings: {},
+        object_count: 1,
+        created_at: expect.stringMatching(time) as string,
+        updated_at: expect.stringMatching(time) as string,
+      });
+    });
+
+    test('only the columns that are asked for, by the names that are asked for', async () => {
+      const { data } = await projects(who).select('name:title, count:object_count').order('title').limit(1);
+      expect(data).toEqual([{ name: 'five', count: 1 }]);
+    });
+
+    test('an empty list when there is nothing', async () => {
+      const nobody = await site.person();
+      const response = await site.ask('/rest/v1/projects?select=*', { token: nobody.token });
+      expect(response.headers.get('content-range')).toBe('*/*');
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await response.text()).toBe('[]');
+    });
+
+    test('count, with the rows and without', async () => {
+      expect(await projects(who).select('id', { count: 'exact' })).toMatchObject({ count: 5, status: 200 });
+      expect(await projects(who).select('*', { count: 'exact', head: true })).toMatchObject({
+        data: null,
+        count: 5,
+        status: 200,
+        error: null,
+      });
+    });
+
+    test('a part is told as a part, with the whole', async () => {
+      const part = await projects(who).select('title', { count: 'exact' }).order('title').range(1, 2);
+      expect(part).toMatchObject({
+        data: [{ title: 'four' }, { title: 'one' }],
+        count: 5,
+        status: 206,
+      });
+      const response = await site.ask('/rest/v1/projects?select=title&order=title&limit=2&offset=3', {
+        token: who.token,
+        headers: { prefer: 'count=exact' },
+      });
+      expect(response.status).toBe(206);
+      expect(response.headers.get('content-range')).toBe('3-4/5');
+      expect(response.headers.get('preference-applied')).toBe('count=exact');
+    });
+
+    test('a page behind the end cannot be given', async () => {
+      const { data, error, status } = await projects(who).select('*', { count: 'exact' }).range(10, 19);
+      expect({ data, error, status }).toMatchObject({
+        data: null,
+        error: {
+          code: 'PGRST103',
+          message: 'Requested range not satisfiable',
+          details: 'An offset of 10 was requested, but there are only 5 rows.',
+          hint: null,
+        },
+        status: 416,
+      });
+      expect(await projects(who).select('*').range(10, 19)).toMatchObject({ data: [], status: 200 });
+    });
+
+    test('the header Range asks for a page as well, and a limit that is none for nothing', async () => {
+      const ask = async (path: string, range: string) => {
+        const response = await site.ask(path, {
+          token: who.token,
+          headers: { range, 'range-unit': 'items' },
+        });
+        return [response.status, response.headers.get('content-range'), await response.json()] as const;
+      };
+      const path = '/rest/v1/projects?select=title&order=title';
+      expect(await ask(path, '1-1')).toEqual([200, '1-1/*', [{ title: 'four' }]]);
+      expect(await ask(path, '3-')).toEqual([200, '3-4/*', [{ title: 'three' }, { title: 'two' }]]);
+      expect(await ask(`${path}&limit=1`, '0-3')).toEqual([200, '0-0/*', [{ title: 'five' }]]);
+      expect((await ask(path, '5-1'))[0]).toBe(416);
+      expect((await ask(`${path}&limit=-3&offset=many`, 'bytes'))[1]).toBe('0-4/*');
+    });
+
+    test.each([
+      ['eq', 'eq.two', ['two']],
+      ['neq', 'neq.two', ['five', 'four', 'one', 'three']],
+      ['gt', 'gt.three', ['two']],
+      ['gte', 'gte.three', ['three', 'two']],
+      ['lt', 'lt.four', ['five']],
+      ['lte', 'lte.four', ['five', 'four']],
+      ['in', 'in.(one,"two",t(h)ree,"a,b","say \\"x\\"")', ['one', 'two']],
+      ['in nothing', 'in.()', []],
+      ['is null', 'is.null', []],
+      ['is not null', 'not.is.null', ['five', 'four', 'one', 'three', 'two']],
+      ['like', 'like.f*', ['five', 'four']],
+      ['like with a percent sign', 'like.%25o', ['two']],
+      ['ilike', 'ilike.*O*', ['four', 'one', 'two']],
+      ['not', 'not.in.(one,two,three)', ['five', 'four']],
+      ['not like', 'not.like.*e', ['four', 'two']],
+    ])('filter %s', async (_name, filter, titles) => {
+      const response = await site.ask(`/rest/v1/projects?select=title&order=title&title=${filter}`, {
+        token: who.token,
+      });
+      expect(await response.json()).toEqual(titles.map((title) => ({ title })));
+    });
+
+    test('several filters hold together, also of one column', async () => {
+      const { data } = await projects(who)
+        .select('title')
+        .gte('title', 'four')
+        .lt('title', 'three')
+        .gt('object_count', 0)
+        .lte('created_at', new Date(Date.now() + 60_000).toISOString())
+        .order('object_count')
+        .order('title', { ascending: false, nullsFirst: true });
+      expect(data).toEqual([{ title: 'one' }, { title: 'four' }]);
+    });
+
+    test('single wants one row, maybeSingle at most one', async () => {
+      expect(await projects(who).select('title').eq('title', 'one').single()).toMatchObject({
+        data: { title: 'one' },
+        status: 200,
+      });
+      expect(await projects(who).select('title').eq('title', 'six').single()).toMatchObject({
+        data: null,
+        error: {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details: 'The result contains 0 rows',
+          hint: null,
+        },
+        status: 406,
+      });
+      expect(await projects(who).select('title').eq('title', 'six').maybeSingle()).toMatchObject({
+        data: null,
+        error: null,
+      });
+      expect((await projects(who).select('title').maybeSingle()).error?.code).toBe('PGRST116');
+    });
+
+    test('a long answer is compressed for those who take it', async () => {
+      const objects = Array.from({ length: 500 }, (_, at) => ({ ...house, id: String(at) }));
+      const id = await saved(ann, 'large', objects);
+      const path = `/rest/v1/projects?id=eq.${id}&select=objects`;
+      const response = await site.ask(path, { token: ann.token, headers: { 'accept-encoding': 'gzip' } });
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(await response.json()).toEqual([{ objects }]);
+      const plain = await site.ask(path, { token: ann.token, headers: { 'accept-encoding': 'gzip;q=0' } });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.json()).toEqual([{ objects }]);
+    });
+  });
+});
