@@ -1,0 +1,238 @@
+// How often somebody may ask, on one server and on several with one database.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { onEachDatabase } from '../testing/databases.ts';
+import { Limits } from './limits.ts';
+import { TestAccounts, type Told, toldBy } from './testAccounts.ts';
+
+const password = 'correct horse';
+
+onEachDatabase('limits', (open) => {
+  let database: Database;
+  const opened: TestAccounts[] = [];
+  /** Each with a secret of its own, so that it counts for itself although the database is one. */
+  async function start(...settings: Parameters<typeof TestAccounts.open>[1][]): Promise<TestAccounts> {
+    const accounts = await TestAccounts.open(database, settings[0]);
+    opened.push(accounts);
+    return accounts;
+  }
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(async () => {
+    for (const accounts of opened) await accounts.close();
+  });
+
+  async function statuses(count: number, ask: () => Promise<Told>): Promise<readonly number[]> {
+    const told = [];
+    for (let asked = 0; asked < count; asked += 1) told.push((await ask()).status);
+    return told;
+  }
+
+  function times<T>(count: number, value: T): readonly T[] {
+    return Array.from({ length: count }, () => value);
+  }
+
+  describe('by network address', () => {
+    test.each([
+      ['/recover', { email: 'nonsense@' }, 400],
+      ['/signup', { email: 'nonsense@', password }, 400],
+    ])('what is not well formed costs nothing at %s', async (path, body, status) => {
+      const accounts = await start({ settings: { rateLimitFactor: 1 } });
+      expect(await statuses(35, () => accounts.post(path, body))).toEqual(times(35, status));
+    });
+
+    test('thirty links may be followed in five minutes; then it says how long to wait', async () => {
+      const accounts = await start({ settings: { rateLimitFactor: 1 } });
+      const body = { type: 'signup', token_hash: 'x' };
+      expect(await statuses(30, () => accounts.post('/verify', body))).toEqual(times(30, 403));
+      const refused = await accounts.post('/verify', body);
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+      ]);
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(10);
+      expect((await accounts.ask('/auth/v1/verify?token=x&type=signup')).status).toBe(429);
+    });
+
+    test('what a header says of the sender counts only behind a trusted proxy', async () => {
+      const body = { type: 'signup', token_hash: 'x' };
+      const from = (address: string) => ({ 'x-forwarded-for': address });
+      const plain = await start({ settings: { rateLimitFactor: 1 / 30 } });
+      expect((await plain.post('/verify', body, from('192.0.2.1'))).status).toBe(403);
+      expect((await plain.post('/verify', body, from('192.0.2.2'))).status).toBe(429);
+      const proxied = await start({ settings: { rateLimitFactor: 1 / 30 }, trustProxy: true });
+      expect((await proxied.post('/verify', body, from('192.0.2.1'))).status).toBe(403);
+      expect((await proxied.post('/verify', body, from('192.0.2.2'))).status).toBe(403);
+      expect((await proxied.post('/verify', body, from('192.0.2.1'))).status).toBe(429);
+      // A customer of IPv6 has a whole network.
+      expect((await proxied.post('/verify', body, from('2001:db8::1'))).status).toBe(403);
+      expect((await proxied.post('/verify', body, from('2001:db8:0:0:ffff::2'))).status).toBe(429);
+      expect((await proxied.post('/verify', body, from('2001:db8:0:1::1'))).status).toBe(403);
+    });
+
+    test('a factor of 0 switches them off', async () => {
+      const accounts = await start();
+      const body = { type: 'signup', token_hash: 'x' };
+      expect(await statuses(40, () => accounts.post('/verify', body))).toEqual(times(40, 403));
+    });
+  });
+
+  describe('signing in', () => {
+    test('ten wrong passwords in a quarter of an hour shut an address, known or not', async () => {
+      const open = await start();
+      const email = `${randomUUID()}@example.org`;
+      await open.confirmed(email);
+      const accounts = await start({ settings: { rateLimitFactor: 1 } });
+      for (const address of [email, `${randomUUID()}@example.org`]) {
+        const body = { email: address, password: 'wrong password' };
+        const told = await statuses(10, () => accounts.post('/token?grant_type=password', body));
+        expect(told).toEqual(times(10, 400));
+        const refused = await accounts.post('/token?grant_type=password', {
+          ...body,
+          email: address.toUpperCase(),
+        });
+        expect([refused.status, refused.body]).toEqual([
+          429,
+          { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+        ]);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    });
+
+    test('the right password sets the count of an address back', async () => {
+      const open = await start();
+      const email = `${randomUUID()}@example.org`;
+      await open.confirmed(email);
+      const accounts = await start({ settings: { rateLimitFactor: 1 } });
+      for (const wanted of [400, 200, 400]) {
+        const body = { email, password: wanted === 200 ? password : 'wrong password' };
+        const count = wanted === 200 ? 1 : 9;
+        const told = await statuses(count, () => accounts.post('/token?grant_type=password', body));
+        expect(told).toEqual(times(count, wanted));
+      }
+    });
+  });
+
+  describe('refreshing', () => {
+    test('too often is 503 and not 429, so that the client keeps its session', async () => {
+      // One letter must pass before the limit is met.
+      const accounts = await start({ settings: { rateLimitFactor: 1 / 150 } });
+      const facts = await accounts.confirmed(`${randomUUID()}@example.org`);
+      const { auth } = accounts.client();
+      const refresh_token = facts.get('refresh_token') ?? '';
+      expect((await auth.refreshSession({ refresh_token })).error).toBeNull();
+      const told = await accounts.post('/token?grant_type=refresh_token', { refresh_token });
+      expect(told).toMatchObject({
+        status: 503,
+        body: { code: 'over_request_rate_limit', error_id: expect.any(String) },
+      });
+      expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+
+  describe('letters', () => {
+    test('one of a kind a minute to an address, known or not, however it is written', async () => {
+      const accounts = await start({ settings: { mailInterval: 60 } });
+      const known = `${randomUUID()}@example.org`;
+      await accounts.confirmed(known);
+      for (const email of [known, `${randomUUID()}@example.org`]) {
+        const { auth } = accounts.client();
+        expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
+        const { data, error } = await auth.resetPasswordForEmail(email.toUpperCase());
+        expect(data).toBeNull();
+        expect(toldBy(error)).toEqual({
+          name: 'AuthApiError',
+          status: 429,
+          code: 'over_email_send_rate_limit',
+          message: expect.stringMatching(
+            /^For security purposes, you can only request this after (60|5\d) seconds\.$/,
+          ),
+        });
+      }
+    });
+
+    test('signing up and resending share one interval', async () => {
+      const accounts = await start({ settings: { mailInterval: 60 } });
+      const email = `${randomUUID()}@example.org`;
+      expect((await accounts.post('/signup', { email, password })).status).toBe(200);
+      const again = await accounts.post('/signup', { email, password });
+      const resent = await accounts.post('/resend', { email, type: 'signup' });
+      expect([again.status, resent.status]).toEqual([429, 429]);
+      expect(Number(resent.headers.get('retry-after'))).toBeGreaterThan(50);
+      expect((await accounts.post('/recover', { email })).status).toBe(200);
+    });
+
+    test('so many in all; then nobody gets one, known or not', async () => {
+      const accounts = await start({ settings: { rateLimitFactor: 0.03 } });
+      for (const _ of [1, 2, 3]) {
+        await database.own((sql) => sql.query(`delete from auth.limits where key like 'signup %'`));
+        const body = { email: `${randomUUID()}@example.org`, password };
+        expect((await accounts.post('/signup', body)).status).toBe(200);
+      }
+      await database.own((sql) => sql.query(`delete from auth.limits where key like 'signup %'`));
+      const told = await accounts.post('/recover', { email: `${randomUUID()}@example.org` });
+      expect([told.status, told.body]).toEqual([
+        429,
+        { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
+      ]);
+    });
+
+    test('letters that are not sent are not counted', async () => {
+      const accounts = await start({ settings: { rateLimitFactor: 0.03 } });
+      for (const _ of [1, 2, 3, 4, 5]) {
+        await database.own((sql) => sql.query(`delete from auth.limits where key like 'recover %'`));
+        const told = await accounts.post('/recover', { email: `${randomUUID()}@example.org` });
+        expect(told.status).toBe(200);
+      }
+    });
+  });
+
+  describe('a bucket', () => {
+    const limit = { name: 'bucket', times: 5, seconds: 100 };
+
+    test('holds for all servers that share a database and a secret', async () => {
+      const servers = [new Limits((subject) => subject), new Limits((subject) => subject)];
+      const waits = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          database.own((sql) => (servers[index % 2] ?? new Limits(String)).take(sql, limit, 'shared')),
+        ),
+      );
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+      for (const wait of waits.filter((seconds) => seconds > 0)) expect(wait).toBeLessThanOrEqual(20);
+    });
+
+    test('drains, so that one more passes after a part of the time', async () => {
+      const limits = new Limits(String);
+      const take = () => database.own((sql) => limits.take(sql, limit, 'draining'));
+      for (const _ of [1, 2, 3, 4, 5]) expect(await take()).toBe(0);
+      expect(await take()).toBe(20);
+      await database.own((sql) =>
+        sql.query(
+          `update auth.limits set drained_at = drained_at - interval '20 seconds' where key = 'bucket draining'`,
+        ),
+      );
+      expect(await take()).toBe(0);
+      expect(await take()).toBeGreaterThan(0);
+    });
+
+    test('that has drained is thrown out in time', async () => {
+      const limits = new Limits(String);
+      await database.own((sql) =>
+        sql.query(
+          `insert into auth.limits (key, drained_at) values ('bucket old', now() - interval '1 second')`,
+        ),
+      );
+      for (let count = 0; count < 500; count += 1) {
+        await database.own((sql) => limits.take(sql, { ...limit, times: 1000 }, 'busy'));
+      }
+      const old = await database.own((sql) =>
+        sql.query(`select 1 from auth.limits where key = 'bucket old'`),
+      );
+      expect(old).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,66 @@
+// Hashing passwords, and that nobody learns or suffers anything from it.
+import { expect, test } from 'vitest';
+import { Passwords } from './passwords.ts';
+
+test('a hash is argon2id with 19 MiB and two passes, and another each time', async () => {
+  const passwords = new Passwords();
+  const [one, other] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+});
+
+test('only the right password matches, and nothing matches where there is no hash', async () => {
+  const passwords = new Passwords();
+  const hash = await passwords.hash('correct horse');
+  expect(await passwords.matches(hash, 'correct horse')).toBe(true);
+  expect(await passwords.matches(hash, 'Correct horse')).toBe(false);
+  expect(await passwords.matches(hash, '')).toBe(false);
+  expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
+});
+
+test('where there is no hash the same work is done', async () => {
+  const passwords = new Passwords();
+  const hash = await passwords.hash('correct horse');
+  await passwords.matches(null, 'warm');
+  const time = async (against: string | null): Promise<number> => {
+    const begin = performance.now();
+    await passwords.matches(against, 'wrong');
+    return performance.now() - begin;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await time(hash));
+    unknown.push(await time(null));
+  }
+  const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[4] ?? 0;
+  expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  expect(median(unknown)).toBeLessThan(median(known) * 2);
+});
+
+test('only as many run at once as there are lanes, in the order in which they came, and all come to an end', async () => {
+  const passwords = new Passwords(1);
+  const order: number[] = [];
+  const hashes = Array.from({ length: 8 }, async (_, index) => {
+    await passwords.hash('correct horse');
+    order.push(index);
+  });
+  await Promise.all(hashes);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a hash that fails leaves its lane to the next', async () => {
+  const passwords = new Passwords(1);
+  const broken = passwords.matches('no hash at all', 'x');
+  const good = passwords.hash('correct horse');
+  await expect(broken).rejects.toThrow();
+  expect(await good).toMatch(/^\$argon2id/);
+});
+
+test('whoever comes when the line is too long is told to try again', async () => {
+  const passwords = new Passwords(1);
+  const asked = Array.from({ length: 502 }, () => passwords.matches('no hash at all', 'x'));
+  const told = await Promise.allSettled(asked);
+  const last = told.at(-1);
+  expect(last).toMatchObject({ status: 'rejected', reason: { status: 503, details: { retryAfter: 5 } } });
+});
