@@ -41,7 +41,9 @@ interface Mail {
 
 /** The links in the mails of a kind that an address was sent, the oldest first. */
 export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): Promise<string[]> {
-  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(`-${kind}.json`));
+  // A name that begins with a dot is of a mail that is still being written.
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => /^\d/.test(name));
+  const files = names.filter((name) => name.endsWith(`-${kind}.json`));
   const texts = await Promise.all(files.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
   const mails = texts.map((text) => JSON.parse(text) as Mail).filter(({ to }) => to === email);
   return mails.flatMap(({ text }) => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? []);

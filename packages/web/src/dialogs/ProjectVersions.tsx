@@ -7,13 +7,14 @@ import { useBench } from '../planner/useBench.ts';
 import type { Answer } from '../projects/answer.ts';
 import { restoreVersion } from '../projects/changeProject.ts';
 import type { ProjectEntry, ProjectVersion } from '../projects/cloudRows.ts';
+import { inCloud } from '../projects/openCloud.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { focusNow } from './focusNow.ts';
 import { Loading } from './ProjectList.tsx';
-import { countObjects, whenSaved } from './projectText.ts';
+import { countObjects, exactlyWhen, whenSaved } from './projectText.ts';
 import { useLoadProject } from './useLoadProject.ts';
-import { changedElsewhere, inCloud } from './useProjects.ts';
+import { changedElsewhere } from './useProjects.ts';
 
 const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(projectId));
 
@@ -43,14 +44,19 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
     if (busy !== undefined) return;
     setBusy(version.id);
     const answer = await inCloud((cloud) => restoreVersion(cloud, entry, version));
-    setBusy(undefined);
-    if (!answer.ok) return void toast.error('Failed to restore version', { description: answer.problem });
-    // What is open here is shown as it is now.
-    if (answer.value && project.link?.projectId === entry.id) return load(entry.id);
+    if (!answer.ok) {
+      setBusy(undefined);
+      return void toast.error('Failed to restore version', { description: answer.problem });
+    }
+    if (answer.value && project.link?.projectId === entry.id) {
+      // What is open here is shown as it is now.
+      await load(entry.id);
+      return setBusy(undefined);
+    }
     if (answer.value) toast.success('Version restored', { description: entry.title });
     else toast.info(changedElsewhere);
-    onBack();
     await onRestored();
+    onBack();
   };
   return (
     <section aria-label={`Earlier versions of ${entry.title}`}>
@@ -101,7 +107,7 @@ interface VersionProps {
 }
 
 function Version({ version, title, isBusy, onRestore }: VersionProps) {
-  const when = whenSaved(version.saved_at);
+  const when = exactlyWhen(version.saved_at);
   return (
     <li className="flex items-center gap-4 py-2.5">
       <p className="min-w-0 grow">

@@ -44,7 +44,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
         <ProjectVersions
           entry={view.versionsOf}
           onBack={stepBack}
-          onRestored={projects.reload}
+          onRestored={projects.refresh}
           onClose={onClose}
         />
       ) : (

@@ -4,6 +4,10 @@
 export const whenSaved = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The same to the second: versions of one project follow each other closely. */
+export const exactlyWhen = (time: string): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
 export const countObjects = (count: number): string =>
   count === 1 ? '1 object' : `${count.toLocaleString()} objects`;
 

@@ -4,9 +4,8 @@ import { toast } from 'sonner';
 import { useBench } from '../planner/useBench.ts';
 import type { Answer } from '../projects/answer.ts';
 import { type Deleted, deleteProject, renameProject } from '../projects/changeProject.ts';
-import type { CloudProjects } from '../projects/cloudProjects.ts';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
-import { openCloud } from '../projects/openCloud.ts';
+import { inCloud } from '../projects/openCloud.ts';
 
 /** undefined: still loading. */
 export type Listing =
@@ -18,15 +17,12 @@ export interface Projects {
   readonly listing: Listing;
   /** Those of the list that were deleted from it and can be put back. */
   readonly deleted: ReadonlyMap<string, () => Promise<void>>;
+  /** Begins anew. */
   readonly reload: () => Promise<void>;
+  /** Shows the list as it is until it has come again. */
+  readonly refresh: () => Promise<void>;
   readonly rename: (entry: ProjectEntry, title: string) => Promise<void>;
   readonly remove: (entry: ProjectEntry) => Promise<void>;
-}
-
-/** Asks the cloud of who is signed in. */
-export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
-  const cloud = await openCloud();
-  return cloud.ok ? ask(cloud.value) : cloud;
 }
 
 const listProjects = () => inCloud((cloud) => cloud.list());
@@ -78,5 +74,5 @@ export function useProjects(): Projects {
     });
     setDeleted((before) => new Map(before).set(entry.id, undo));
   };
-  return { listing, deleted, reload, rename, remove };
+  return { listing, deleted, reload, refresh: load, rename, remove };
 }

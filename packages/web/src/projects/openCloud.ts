@@ -1,6 +1,7 @@
 // The cloud of who is signed in.
 import { loadBackend } from '../account/backend.ts';
 import { session } from '../account/session.ts';
+import { signOut } from '../account/signOut.ts';
 import { type Answer, unreached } from './answer.ts';
 import { CloudProjects } from './cloudProjects.ts';
 
@@ -15,4 +16,18 @@ export async function openCloud(): Promise<Answer<CloudProjects>> {
     console.warn('The backend could not be loaded.', problem);
     return unreached;
   }
+}
+
+/** Asks the cloud of who is signed in. */
+export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const cloud = await openCloud();
+  if (!cloud.ok) return cloud;
+  const answer = await ask(cloud.value);
+  if (!answer.ok && answer.reason === 'signedOut') await forgetSession();
+  return answer;
+}
+
+/** The cloud does not know the session any more: so that one can log in again, it ends here too. */
+export async function forgetSession(): Promise<void> {
+  if (typeof session() === 'object') await signOut();
 }

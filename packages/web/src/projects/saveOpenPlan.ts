@@ -1,12 +1,16 @@
 // Saves the open plan to the cloud of who is signed in. Load it lazily.
-import { openCloud } from './openCloud.ts';
+import { forgetSession, openCloud } from './openCloud.ts';
 import type { Saving } from './openProject.ts';
 import { failed, type SaveAnswer, saveProject } from './saveProject.ts';
 import type { Workbench } from './workbench.ts';
 
 export async function saveOpenPlan(bench: Workbench, saving: Saving): Promise<SaveAnswer | undefined> {
   const cloud = await openCloud();
-  if (cloud.ok) return saveProject(bench, saving, cloud.value, new Date());
-  saving.failed();
-  return failed(cloud);
+  if (!cloud.ok) {
+    saving.failed();
+    return failed(cloud);
+  }
+  const answer = await saveProject(bench, saving, cloud.value, new Date());
+  if (answer?.kind === 'failed' && answer.reason === 'signedOut') await forgetSession();
+  return answer;
 }

@@ -1,0 +1,75 @@
+// What the specs of saved projects do again and again: sign in on a page, save, open the dialog, put projects into the
+// cloud over HTTP.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { type Person, signIn } from './people.ts';
+import { header, open, toast } from './plannerPage.ts';
+import { origin } from './site.ts';
+
+export const savedToast = 'Project saved successfully!';
+
+/** Whether all is saved, as the header tells, also below a dialog. */
+export const saveMark = (page: Page): Locator => page.locator('header output');
+
+/** Opens the planner as somebody who signs in there. */
+export async function openAs(page: Page, person: Person): Promise<void> {
+  await open(page);
+  await signIn(page, person);
+}
+
+export async function save(page: Page): Promise<void> {
+  await header(page, 'Save Project').click();
+  await expect(saveMark(page)).toHaveText('Saved');
+}
+
+export const savedProjects = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved Projects' });
+
+export async function openSavedProjects(page: Page): Promise<Locator> {
+  await header(page, 'Saved Projects').click();
+  const dialog = savedProjects(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Loads a project from the open dialog, and waits until the page has reloaded by itself. */
+export async function load(page: Page, title: string): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await savedProjects(page)
+    .getByRole('button', { name: `Load ${title}` })
+    .click();
+  await expect(toast(page, 'Project loaded! Please refresh the page to see your project.')).toBeVisible();
+  await reloaded;
+  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+}
+
+export async function rename(page: Page, title: string, to: string): Promise<void> {
+  const dialog = savedProjects(page);
+  await dialog.getByRole('button', { name: `Rename ${title}` }).click();
+  await dialog.getByLabel(`Title of ${title}`).fill(to);
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: `Load ${to}` })).toBeVisible();
+}
+
+/** The title that the specification gives a project: 'Project' and the local date. */
+export const todaysTitle = (page: Page): Promise<string> =>
+  page.evaluate(() => `Project ${new Date().toLocaleDateString()}`);
+
+/** Puts projects of some trees into somebody's cloud. */
+export async function putProjects(
+  request: APIRequestContext,
+  { email, password }: Person,
+  titles: readonly string[],
+): Promise<void> {
+  const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
+  const session = await request.post(`${origin}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: key },
+    data: { email, password },
+  });
+  const { access_token } = (await session.json()) as { readonly access_token: string };
+  const objects = [{ id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 }];
+  const answer = await request.post(`${origin}/rest/v1/projects`, {
+    headers: { apikey: key, authorization: `Bearer ${access_token}` },
+    data: titles.map((title) => ({ title, objects })),
+  });
+  expect(answer.status()).toBe(201);
+}

@@ -1,0 +1,243 @@
+// Saves that do not go through: a newer version in the cloud, a project deleted elsewhere, a network that is lost, a
+// list that does not come. Nothing is overwritten silently and nothing is lost.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { member, type Person } from './people.ts';
+import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import {
+  load,
+  openAs,
+  openSavedProjects,
+  putProjects,
+  save,
+  savedProjects,
+  savedToast,
+  saveMark,
+  todaysTitle,
+} from './projects.ts';
+
+/** Opens one project on two devices; the second saves a change that the first does not know. */
+async function savedElsewhere(page: Page, other: Page, person: Person): Promise<void> {
+  for (const device of [page, other]) {
+    await openAs(device, person);
+    await openSavedProjects(device);
+    await load(device, 'Back yard');
+  }
+  await plant(other, 'theirs');
+  await save(other);
+  await plant(page, 'mine');
+  await header(page, 'Save Project').click();
+}
+
+const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
+
+test.describe('a save that meets a newer version', () => {
+  test.beforeEach(async ({ page, freshProfile, request }) => {
+    const person = await member(request);
+    await putProjects(request, person, ['Back yard']);
+    await savedElsewhere(page, await freshProfile(), person);
+    await expect(newer(page)).toContainText('2 objects');
+    await expect(saveMark(page)).toHaveText('Not saved');
+  });
+
+  test('overwrites it when told to, and it stays among the versions', async ({ page }) => {
+    expect(await violations(page)).toEqual([]);
+    await newer(page).getByRole('button', { name: 'Overwrite' }).click();
+    await expect(toast(page, savedToast)).toBeVisible();
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('makes a copy when told to', async ({ page }) => {
+    await newer(page).getByRole('button', { name: 'Save as copy' }).click();
+    await expect(toast(page, savedToast)).toBeVisible();
+    const rows = (await openSavedProjects(page)).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Back yard (copy)');
+    await expect(rows.first()).toContainText('open here');
+  });
+
+  test('loads it when told to, and keeps this one as a draft', async ({ page }) => {
+    const reloaded = page.waitForEvent('load');
+    await newer(page).getByRole('button', { name: 'Load the newer one' }).click();
+    await reloaded;
+    await expect(saveMark(page)).toHaveText('Saved');
+    expect(await ids(page)).toEqual(['oak', 'theirs']);
+    await header(page, 'More ways to export, import').click();
+    await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
+    await page
+      .getByRole('button', { name: /^Bring back/ })
+      .first()
+      .click();
+    await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
+    // The draft is still of the project, and still older than what is in the cloud.
+    await header(page, 'Save Project').click();
+    await expect(newer(page)).toBeVisible();
+  });
+
+  test('does nothing when it is dismissed', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(newer(page)).toBeHidden();
+    await expect(saveMark(page)).toHaveText('Not saved');
+    expect(await ids(page)).toEqual(['oak', 'mine']);
+  });
+});
+
+test('two tabs with one project do not overwrite each other in the cloud', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await openAs(page, person);
+  await openSavedProjects(page);
+  await load(page, 'Back yard');
+  const other = await context.newPage();
+  await open(other);
+  await openSavedProjects(other);
+  await load(other, 'Back yard');
+  await plant(other, 'theirs');
+  await save(other);
+  await plant(page, 'mine');
+  await header(page, 'Save Project').click();
+  await expect(newer(page)).toBeVisible();
+});
+
+test('a save of a project that was deleted elsewhere asks to save it as a new one', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await openAs(page, person);
+  await openSavedProjects(page);
+  await load(page, 'Back yard');
+  const other = await freshProfile();
+  await openAs(other, person);
+  const list = await openSavedProjects(other);
+  await list.getByRole('button', { name: 'Delete Back yard' }).click();
+  await list.getByRole('button', { name: 'Delete Back yard now' }).click();
+  await expect(toast(other, 'Project deleted')).toBeVisible();
+  await plant(page, 'mine');
+  await header(page, 'Save Project').click();
+  const asks = page.getByRole('dialog', { name: 'This project was deleted' });
+  await expect(asks).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await asks.getByRole('button', { name: 'Save as a new project' }).click();
+  await expect(toast(page, savedToast)).toBeVisible();
+  await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'ERR_CONNECTION_RESET'] });
+
+  test('a save stays local, says so, and goes through when it is tried again', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await context.setOffline(true);
+    await header(page, 'Save Project').click();
+    const failed = toast(
+      page,
+      'Failed to save project: The server cannot be reached. Check your connection.',
+    );
+    await expect(failed).toContainText('Your plan is kept in this browser.');
+    await expect(saveMark(page)).toHaveText('Not saved');
+    expect(await ids(page)).toEqual(['elm']);
+    await context.setOffline(false);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(toast(page, savedToast)).toBeVisible();
+    await expect(saveMark(page)).toHaveText('Saved');
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('a save whose answer was lost is neither made twice nor taken for somebody else’s', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    for (const change of ['POST', 'PATCH']) {
+      await page.route(/rest\/v1\/projects/, async (route) => {
+        if (route.request().method() !== change) return route.continue();
+        await route.fetch();
+        return route.abort('failed');
+      });
+      await header(page, 'Save Project').click();
+      const failed = toast(page, 'Failed to save project: ');
+      await expect(failed).toBeVisible();
+      await page.unrouteAll();
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(saveMark(page)).toHaveText('Saved');
+      await plant(page, `after ${change}`);
+    }
+    const rows = (await openSavedProjects(page)).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+  });
+
+  test('the list says that it did not come, and comes when it is tried again', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await save(page);
+    await openSavedProjects(page);
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('alert')).toContainText('Failed to load saved projects');
+    await expect(toast(page, 'Failed to load saved projects')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    const title = await todaysTitle(page);
+    await expect(dialog.getByRole('listitem')).toContainText(title);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: `Load ${title}` }).click();
+    await expect(toast(page, 'Failed to load project')).toBeVisible();
+    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+    await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
+    await expect(toast(page, 'Failed to delete project')).toBeVisible();
+    await expect(savedProjects(page).getByRole('listitem')).toContainText(title);
+  });
+});
+
+test.describe('a server that refuses', () => {
+  test.use({ expectedFaults: ['/rest/v1/projects'] });
+
+  test('says why the project is not saved', async ({ page, request }) => {
+    await openAs(page, await member(request));
+    await page.route(/rest\/v1\/projects/, (route) =>
+      route.fulfill({ status: 400, json: { code: '23514', message: 'You can keep 500 projects.' } }),
+    );
+    await plant(page, 'elm');
+    await header(page, 'Save Project').click();
+    await expect(toast(page, 'Failed to save project: You can keep 500 projects.')).toBeVisible();
+  });
+
+  test('asks to log in again where the session is over, and then saves', async ({ page, request }) => {
+    const person = await member(request);
+    await openAs(page, person);
+    await plant(page, 'elm');
+    await page.route(/rest\/v1\/projects/, (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    );
+    await header(page, 'Save Project').click();
+    await expect(toast(page, 'Please log in to save projects')).toBeVisible();
+    await page.unrouteAll();
+    const login = page.getByRole('dialog', { name: 'Login' });
+    await login.getByLabel('Email').fill(person.email);
+    await login.getByLabel('Password').fill(person.password);
+    await login.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(toast(page, savedToast)).toBeVisible();
+  });
+});

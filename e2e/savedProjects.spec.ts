@@ -1,0 +1,295 @@
+// Projects in the cloud, spec sections 2, 4, 6 and 8: saved, listed, searched, loaded, renamed, deleted, and their
+// earlier versions restored.
+import { expect, test } from './fixtures.ts';
+import { fillLogin, member, signOut } from './people.ts';
+import { header, ids, importText, open, plan, plant, toast, tree, violations } from './plannerPage.ts';
+import {
+  load,
+  openAs,
+  openSavedProjects,
+  putProjects,
+  rename,
+  save,
+  savedProjects,
+  savedToast,
+  saveMark,
+  todaysTitle,
+} from './projects.ts';
+
+test.describe('saving', () => {
+  test('asks who is signed out to log in, and then goes through with all that was drawn', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await open(page);
+    await plant(page, 'elm');
+    await header(page, 'Save (Login Required)').click();
+    await expect(toast(page, 'Please log in to save projects')).toBeVisible();
+    await fillLogin(page, person);
+    await expect(toast(page, savedToast)).toBeVisible();
+    await expect(saveMark(page)).toHaveText('Saved');
+    expect(await ids(page)).toEqual(['elm']);
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expect(dialog.getByRole('listitem')).toContainText(await todaysTitle(page));
+    await expect(dialog.getByRole('listitem')).toContainText('1 object');
+  });
+
+  test('of a plan that is open from the cloud updates its project, also after a reload', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await save(page);
+    await plant(page, 'ash');
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await page.reload();
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await save(page);
+    await page.reload();
+    await expect(saveMark(page)).toHaveText('Saved');
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+    await expect(dialog.getByRole('listitem')).toContainText('open here');
+  });
+
+  test('of a plan from a file makes a new project', async ({ page, request }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await save(page);
+    await importText(page, plan(tree('oak')));
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await save(page);
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('offers to name the new project', async ({ page, request }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await header(page, 'Save Project').click();
+    await toast(page, savedToast).getByRole('button', { name: 'Rename' }).click();
+    const title = savedProjects(page).getByLabel(/^Title of Project/);
+    await expect(title).toBeFocused();
+    await page.keyboard.type('Back yard');
+    await page.keyboard.press('Enter');
+    await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // The new title came from here: it is no version that is newer than this plan.
+    await plant(page, 'ash');
+    await save(page);
+  });
+});
+
+test.describe('the list', () => {
+  test('is found empty, and never shows what is not theirs', async ({ page, request, freshProfile }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await save(page);
+    const other = await freshProfile();
+    await openAs(other, await member(request));
+    await expect(await openSavedProjects(other)).toContainText('No saved projects found');
+    expect(await violations(other)).toEqual([]);
+  });
+
+  test('of the one is not shown to the next who signs in on the same page', async ({ page, request }) => {
+    const [one, two] = [await member(request), await member(request)];
+    await openAs(page, one);
+    await plant(page, 'elm');
+    await save(page);
+    await signOut(page);
+    await header(page, 'Login').click();
+    await fillLogin(page, two);
+    const dialog = await openSavedProjects(page);
+    await expect(dialog).toContainText('No saved projects found');
+    await page.keyboard.press('Escape');
+    // What is open belongs to the first: the second saves a project of their own.
+    await save(page);
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('asks for no plan, and is searched where it is long', async ({ page, request }) => {
+    const person = await member(request);
+    const titles = [
+      'Back yard',
+      'Front yard',
+      'Corner lot',
+      'Barn',
+      'Linden Court 4',
+      'Linden Court 6',
+      'Pool',
+    ];
+    await putProjects(request, person, titles);
+    await openAs(page, person);
+    const asked = page.waitForRequest(/\/rest\/v1\/projects/);
+    const dialog = await openSavedProjects(page);
+    const columns = new URL((await asked).url()).searchParams.get('select');
+    expect(columns).toBe('id,title,created_at,updated_at,object_count');
+    const rows = dialog.getByRole('listitem');
+    await expect(rows).toHaveCount(7);
+    await dialog.getByLabel('Search projects').fill('court LINDEN');
+    await expect(rows).toHaveCount(2);
+    await expect(dialog.getByRole('status')).toHaveText('2 of 7 projects');
+    await dialog.getByLabel('Search projects').fill('castle');
+    await expect(dialog.getByRole('status')).toHaveText('No title has “castle” in it.');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('loading keeps the open plan as a draft, reloads the page and shows the project', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await open(page);
+  await plant(page, 'mine');
+  await header(page, 'Login').click();
+  await fillLogin(page, person);
+  await openSavedProjects(page);
+  await load(page, 'Back yard');
+  expect(await ids(page)).toEqual(['oak']);
+  await expect(saveMark(page)).toHaveText('Saved');
+  await header(page, 'More ways to export, import').click();
+  await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
+  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await expect.poll(() => ids(page)).toEqual(['mine']);
+});
+
+test('a project that is not a plan is not loaded, and says why', async ({ page, request }) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await page.route(/rest\/v1\/projects.*objects/, async (route) => {
+    const answer = await route.fetch();
+    const rows = (await answer.json()) as Record<string, unknown>[];
+    await route.fulfill({
+      response: answer,
+      json: rows.map((row) => ({ ...row, objects: [{ type: 'dragon' }] })),
+    });
+  });
+  await openAs(page, person);
+  await plant(page, 'mine');
+  const dialog = await openSavedProjects(page);
+  await dialog.getByRole('button', { name: 'Load Back yard' }).click();
+  await expect(toast(page, 'Failed to load project')).toContainText('dragon');
+  expect(await ids(page)).toEqual(['mine']);
+});
+
+test('deleting asks first, says so, and is undone with all its versions', async ({ page, request }) => {
+  await openAs(page, await member(request));
+  await plant(page, 'elm');
+  await save(page);
+  await plant(page, 'ash');
+  await save(page);
+  const dialog = await openSavedProjects(page);
+  const title = await todaysTitle(page);
+  await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
+  await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
+  await expect(toast(page, 'Project deleted')).toBeVisible();
+  await expect(saveMark(page)).toHaveText('Not saved');
+  await dialog.getByRole('button', { name: `Undo: bring back ${title}` }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+  await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
+  await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await save(page);
+  await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+});
+
+test('deleting can be undone from its toast when the dialog is closed', async ({ page, request }) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await openAs(page, person);
+  const dialog = await openSavedProjects(page);
+  await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
+  await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
+  await page.keyboard.press('Escape');
+  await toast(page, 'Project deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Project brought back')).toBeVisible();
+  await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
+});
+
+test('an earlier version is restored, and what it replaces becomes one', async ({ page, request }) => {
+  await openAs(page, await member(request));
+  await plant(page, 'elm');
+  await save(page);
+  await plant(page, 'ash');
+  await plant(page, 'oak');
+  await save(page);
+  const title = await todaysTitle(page);
+  const dialog = await openSavedProjects(page);
+  await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(/1 object/);
+  expect(await violations(page)).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
+  await reloaded;
+  await expect(saveMark(page)).toHaveText('Saved');
+  expect(await ids(page)).toEqual(['elm']);
+  await openSavedProjects(page);
+  await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/3 objects/, /1 object/]);
+});
+
+test('an earlier version of a project that is not open leaves the open plan alone', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await openAs(page, person);
+  await plant(page, 'mine');
+  const dialog = await openSavedProjects(page);
+  await rename(page, 'Back yard', 'Garden');
+  await dialog.getByRole('button', { name: 'Earlier versions of Garden' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('then called Back yard');
+  await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
+  await expect(toast(page, 'Version restored')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Earlier versions of Garden' })).toBeFocused();
+  expect(await ids(page)).toEqual(['mine']);
+});
+
+test('all of it is done by keyboard alone', async ({ page, request }) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard', 'Pool']);
+  await openAs(page, person);
+  await header(page, 'Saved Projects').focus();
+  await page.keyboard.press('Enter');
+  const dialog = savedProjects(page);
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const walk = async (name: string): Promise<void> => {
+    await expect(button(name)).toBeVisible();
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (await button(name).evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`20 presses of Tab did not come to "${name}".`);
+  };
+  await walk('Rename Pool');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pond');
+  await page.keyboard.press('Enter');
+  await expect(button('Rename Pond')).toBeFocused();
+  await walk('Earlier versions of Pond');
+  await page.keyboard.press('Enter');
+  await expect(button('All projects')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button('Earlier versions of Pond')).toBeFocused();
+  await walk('Delete Back yard');
+  await page.keyboard.press('Enter');
+  await expect(button('Delete Back yard now')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('Undo: bring back Back yard')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await walk('Load Back yard');
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'Saved Projects')).toBeFocused();
+});
