@@ -46,6 +46,8 @@ export default defineConfig({
         DATA_DIR: dataFolder,
         MAIL_TRANSPORT: `file:${outbox}`,
         REDIRECT_ALLOW: otherOrigin,
+        // A second letter to an address can be waited for.
+        MAIL_INTERVAL_S: '1',
         // All tests come from one address, faster than any person.
         RATE_LIMIT_FACTOR: '0',
       },

@@ -80,6 +80,14 @@ describe('a registration', () => {
     ]);
   });
 
+  test('that the backend itself counts as asking for a mail is no failure', async () => {
+    const { problem } = await registerAt({
+      signup: answer(200, { ...user, identities: [] }),
+      resend: answer(429, { code: 'over_email_send_rate_limit', message: 'Wait 60 seconds.' }),
+    });
+    expect(problem).toBeNull();
+  });
+
   test('whose resend fails says so', async () => {
     const { problem } = await registerAt({
       signup: answer(422, { code: 'user_already_exists', message: 'Exists' }),

@@ -7,8 +7,14 @@ import { withBackend } from './withBackend.ts';
 export const resendConfirmation = (email: string): Promise<AuthOutcome> =>
   withBackend('Resend failed', (backend) => resend(backend, email));
 
+interface ResendProblem {
+  readonly code: string | undefined;
+  readonly status: number | undefined;
+  readonly message: string;
+}
+
 /** The problem that the backend answered, said to be one of resending; null when there was none. */
-export async function resend({ auth }: SupabaseClient, email: string): Promise<unknown> {
+export async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
   const options = { emailRedirectTo: mailedLinksLeadTo() };
   const { error } = await auth.resend({ type: 'signup', email, options });
   if (!error) return null;

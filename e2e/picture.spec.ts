@@ -1,0 +1,161 @@
+// The picture that is moved, mended and added to as the hand works is the picture that would be drawn from nothing.
+import type { Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect, test } from './fixtures.ts';
+
+const canvas = 'Site plan canvas';
+/** Pixels of smoothed edges that pass for others. */
+const few = 10;
+
+/** A crowded plan, the same each time. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/app');
+  await expect(page.getByLabel(canvas)).toBeVisible();
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    let seed = 7;
+    const random = (most: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return (seed / 2_147_483_647) * most;
+    };
+    const types = ['rectangle', 'circle', 'tree', 'house', 'road'];
+    for (let i = 0; i < 300; i += 1) {
+      const from = editor.snap({ x: random(300) - 100, y: random(300) - 100 });
+      const to = { x: from.x + 4 + Math.round(random(20)), y: from.y + 3 + Math.round(random(20)) };
+      const put = editor.create(types[i % types.length] ?? '', from, to);
+      if (put) editor.edit([{ put }], 'Draw');
+    }
+  });
+}
+
+/** What the canvas shows once all of it is drawn, without the marks over it. */
+async function picture(page: Page): Promise<Buffer> {
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  await page.mouse.move(2, 2);
+  await drawn(page);
+  return page.getByLabel(canvas).screenshot({ style: '[data-sonner-toaster] { display: none }' });
+}
+
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    const found = document.querySelector<HTMLElement>('[data-drawn]');
+    while (found?.dataset['drawn'] !== 'true') await frame();
+    await frame();
+  });
+
+/** Goes so far away that nothing of the picture is left, and comes back: all is drawn from nothing. */
+async function drawFromNothing(page: Page): Promise<void> {
+  const view = await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const { viewport } = editor;
+    editor.show({ ...viewport, x: viewport.x + 100_000 });
+    return viewport;
+  });
+  await drawn(page);
+  await page.evaluate((back) => window.homeplot.editor.show(back), view);
+}
+
+/** Edges that are smoothed may differ by a shade where they were drawn in other pieces; nothing else may. */
+async function expectSame(page: Page, before: Buffer): Promise<void> {
+  const [was, is] = [PNG.sync.read(before), PNG.sync.read(await picture(page))];
+  const { width, height } = was;
+  const differing = pixelmatch(was.data, is.data, undefined, width, height, { threshold: 0.3 });
+  if (differing) {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync('/tmp/pa.png', before);
+    writeFileSync('/tmp/pb.png', PNG.sync.write(is));
+  }
+  expect(differing).toBeLessThan(few);
+}
+
+async function box(page: Page) {
+  const found = await page.getByLabel(canvas).boundingBox();
+  if (!found) throw new Error('The canvas is not to be seen.');
+  return found;
+}
+
+async function pan(page: Page, dx: number, dy: number): Promise<void> {
+  const { x, y, width, height } = await box(page);
+  await page.getByLabel(canvas).focus();
+  await page.keyboard.down(' ');
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + dx, y + height / 2 + dy, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up(' ');
+}
+
+for (const ratio of [1, 1.5]) {
+  test.describe(`at ${ratio} device pixels to the pixel`, () => {
+    test.use({ deviceScaleFactor: ratio });
+
+    test('after pans far and near, the picture is that drawn from nothing', async ({ page }) => {
+      await open(page);
+      for (const [dx, dy] of [
+        [-60, -35],
+        [-150, 90],
+        [170, 140],
+        [31, -160],
+      ] as const) {
+        await pan(page, dx, dy);
+        const moved = await picture(page);
+        await drawFromNothing(page);
+        await expectSame(page, moved);
+      }
+    });
+
+    test('after zooms, the picture is that drawn from nothing', async ({ page }) => {
+      await open(page);
+      const { x, y, width, height } = await box(page);
+      for (const turn of [-300, 180, 700, -90]) {
+        const before = await zoomOf(page);
+        await page.mouse.move(x + width / 3, y + height / 3);
+        await page.mouse.wheel(0, turn);
+        await expect.poll(() => zoomOf(page)).not.toBe(before);
+        const zoomed = await picture(page);
+        await drawFromNothing(page);
+        await expectSame(page, zoomed);
+      }
+    });
+
+    test('after objects are added, moved, reordered and taken back, the picture is that drawn from nothing', async ({
+      page,
+    }) => {
+      await open(page);
+      const { x, y, width, height } = await box(page);
+      const at = (across: number, down: number) => [x + width * across, y + height * down] as const;
+      const drag = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+        await page.mouse.move(...from);
+        await page.mouse.down();
+        await page.mouse.move(...to, { steps: 4 });
+        await page.mouse.up();
+      };
+      const edits = [
+        async () => {
+          await page.getByRole('button', { name: 'Rectangle', exact: true }).click();
+          await drag(at(0.3, 0.3), at(0.6, 0.5));
+          await page.getByRole('button', { name: 'Select', exact: true }).click();
+        },
+        () => drag(at(0.45, 0.4), at(0.6, 0.7)),
+        () => page.keyboard.press('Shift+BracketLeft'),
+        () => page.keyboard.press('Control+z'),
+        () => page.keyboard.press('Control+z'),
+        () => page.keyboard.press('Control+y'),
+      ];
+      for (const edit of edits) {
+        await drawn(page);
+        await edit();
+        const selected = await page.evaluate(() => [...window.homeplot.editor.selection.ids]);
+        const edited = await picture(page);
+        await drawFromNothing(page);
+        await expectSame(page, edited);
+        await page.evaluate((ids) => window.homeplot.editor.select({ ids: new Set(ids) }), selected);
+      }
+    });
+  });
+}
+
+const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
