@@ -13,21 +13,25 @@ interface Refused {
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
 
-/** What supabase-js says of an answer without words in it. */
-const wordless = '{}';
-
 /** problem: what the backend answered or what was thrown. fallback: what is said where it has no words. */
 export function refused(problem: unknown, fallback: string): Refused {
-  const { message, code } = wordsOf(problem);
+  const code = textOf(problem, 'code');
   if (isBackendUnconfigured(problem)) return { done: false, reason: notSetUp, code };
-  return { done: false, reason: message && message !== wordless ? message : fallback, code };
+  return { done: false, reason: wordsOf(problem) ?? fallback, code };
 }
 
-function wordsOf(problem: unknown): { readonly message?: string | undefined; readonly code?: string } {
-  if (typeof problem !== 'object' || problem === null) return {};
-  const { message, code } = problem as { message?: unknown; code?: unknown };
-  return {
-    ...(typeof message === 'string' ? { message } : {}),
-    ...(typeof code === 'string' ? { code } : {}),
-  };
+/** What supabase-js says of an answer that is empty, and how it calls the problem with one that it cannot read. */
+const ofEmpty = '{}';
+const ofUnreadable = 'AuthUnknownError';
+
+function wordsOf(problem: unknown): string | undefined {
+  if (textOf(problem, 'name') === ofUnreadable) return undefined;
+  const message = textOf(problem, 'message');
+  return message === ofEmpty ? undefined : message || undefined;
+}
+
+function textOf(problem: unknown, field: string): string | undefined {
+  if (typeof problem !== 'object' || problem === null) return undefined;
+  const value = (problem as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value : undefined;
 }

@@ -36,9 +36,15 @@ describe('what the backend says is shown', () => {
   });
 });
 
-test.each([undefined, null, 'text', {}, { message: '' }, { message: '{}', status: 502 }, { message: 7 }])(
-  'of %j, which has no words, the sentence of the form is shown',
-  (problem) => {
-    expect(refused(problem, 'Registration failed').reason).toBe('Registration failed');
-  },
-);
+test.each([
+  undefined,
+  null,
+  'text',
+  {},
+  { message: '' },
+  { message: '{}', status: 502 },
+  { message: 7 },
+  { name: 'AuthUnknownError', message: 'Unexpected token' },
+])('of %j, which has no words, the sentence of the form is shown', (problem) => {
+  expect(refused(problem, 'Registration failed').reason).toBe('Registration failed');
+});
