@@ -31,7 +31,7 @@ import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
 
 /** What can be heard of an editor. Every member is optional. */
 export interface Watcher {
-  /** Something that a panel may show has changed: plan, selection, tool, view, prompt. */
+  /** Something that a panel may show has changed: plan, selection, tool, prompt. Not the view: see moved. */
   changed?(): void;
   /** The plan took changes; inverse takes them back. */
   edited?(changes: readonly Change[], inverse: readonly Change[]): void;
@@ -227,7 +227,6 @@ export class Editor implements Scene {
   show(viewport: Viewport): void {
     this.viewport = createViewport(viewport, this.plan.settings);
     this.tell('moved');
-    this.tell('changed');
   }
 
   resize(width: number, height: number): void {

@@ -16,7 +16,7 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
         role="application"
         aria-label="Site plan canvas"
         aria-describedby={keys}
-        className="absolute inset-0 touch-none overflow-hidden bg-paper select-none outline-none after:pointer-events-none after:absolute after:inset-0 focus-visible:after:border-2 focus-visible:after:border-accent"
+        className="absolute inset-0 touch-none overflow-hidden bg-paper select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-accent"
       />
       <p id={keys} className="sr-only">
         Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand;

@@ -11,7 +11,7 @@ export function TextPrompt({
   /** What takes the focus when the question is answered. */
   readonly backTo: RefObject<HTMLElement | null>;
 }) {
-  const watch = useCallback((changed: () => void) => editor.watch({ changed }), [editor]);
+  const watch = useCallback((heard: () => void) => editor.watch({ changed: heard, moved: heard }), [editor]);
   const prompt = useSyncExternalStore(watch, () => editor.prompt);
   // Only an open question has to follow the view.
   const view = useSyncExternalStore(watch, () => (editor.prompt ? editor.viewport : undefined));

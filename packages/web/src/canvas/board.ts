@@ -1,5 +1,5 @@
-// The board: an unseen canvas on which a tile is drawn before it is shown. What is taken from it is drawn then and
-// there, so that the time it takes is spent where the painter counts it, and moving the tile later costs nothing.
+// The board: an unseen canvas on which is drawn what is shown then. What is taken from it is drawn then and there, so
+// that the time it takes is spent where the painter counts it, and moving the picture later costs nothing.
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -7,8 +7,8 @@ export class Board {
   private readonly canvas = new OffscreenCanvas(1, 1);
   private readonly drawn = this.canvas.getContext('2d', { alpha: false });
 
-  /** The board to draw on, of the size of a canvas. */
-  context({ width, height }: HTMLCanvasElement): Context {
+  /** The board to draw on, of so many device pixels. */
+  context({ width, height }: { readonly width: number; readonly height: number }): Context {
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;
       this.canvas.height = height;

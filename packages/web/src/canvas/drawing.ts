@@ -1,13 +1,14 @@
-// The drawing: which objects lie on which tile. All of the plan's but those that are lifted off it, being changed.
+// The drawing: which objects lie on which patch. All of the plan's but those that are lifted off it, being changed.
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
+import { boxOfPatch, intersection, patchOfBox, type Scale } from './patch.ts';
+import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
 import type { Patch } from './screen.ts';
-import type { Sheet, SheetScale } from './sheet.ts';
-import { boxOfPatch, drawTile, type Part, patchOfBox, type Tile, wholeTile, type Work } from './tile.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Objects that mending may draw at once: some 15 ms. */
 const mendMost = 1500;
@@ -15,9 +16,7 @@ const mendMost = 1500;
 export class Drawing {
   private readonly editor: Editor;
   private readonly pictures: Pictures;
-  /** For what is drawn in slices, and for what is mended meanwhile. */
   private readonly board = new Board();
-  private readonly mendBoard = new Board();
   private lifted: ReadonlySet<string> = new Set();
 
   constructor(editor: Editor, pictures: Pictures) {
@@ -43,36 +42,34 @@ export class Drawing {
     return changed.flatMap((id) => plan.objects.get(id) ?? []);
   }
 
-  /** The work of drawing a whole tile. There may be one such at a time. */
-  work(tile: Tile, scale: SheetScale): Work {
-    return drawTile(tile, [this.partOf(tile, wholeTile(tile))], this.board, scale, this.pictures);
+  /** The work of drawing a patch. There may be one such at a time. */
+  work(patch: Patch, scale: Scale): Work {
+    return slicedWork(this.partOf(patch, scale), scale, this.board, this.pictures);
   }
 
-  /** Draws on the drawn tiles of the sheets what is torn; false, with nothing done, where that is too much. */
-  mend(sheets: readonly Sheet[], { boxes, added }: Torn): boolean {
+  /** Draws on a sheet what is torn; false, with nothing done, where that is too much. */
+  mend(sheet: Sheet, { boxes, added }: Torn): boolean {
+    const { scale, whole } = sheet;
     const over = this.areTopmost(added);
     const anew = over ? boxes : [...boxes, ...added.map(({ box }) => box)];
-    if (anew.length === 0 && added.length === 0) return true;
-    const torn: { readonly tile: Tile; readonly scale: SheetScale; readonly parts: readonly Part[] }[] = [];
-    let count = 0;
-    for (const { tiles, scale } of sheets) {
-      for (const tile of tiles.values()) {
-        if (!tile.drawn) continue;
-        const parts = anew
-          .flatMap((box) => patchOfBox(tile, box) ?? [])
-          .map((patch) => this.partOf(tile, patch));
-        for (const { object, box } of over ? added : []) {
-          const patch = patchOfBox(tile, box);
-          if (patch) parts.push({ patch, objects: [object], over: true });
-        }
-        for (const { objects } of parts) count += objects.length;
-        if (count > mendMost) return false;
-        if (parts.length > 0) torn.push({ tile, scale, parts });
-      }
+    const parts: Part[] = [];
+    for (const box of anew) {
+      const patch = intersection(patchOfBox(box, scale), whole);
+      if (patch) parts.push(this.partOf(patch, scale));
     }
-    for (const { tile, scale, parts } of torn) {
-      drawTile(tile, parts, this.mendBoard, scale, this.pictures).step(Infinity);
+    for (const { object, box } of over ? added : []) {
+      const patch = intersection(patchOfBox(box, scale), whole);
+      if (patch) parts.push({ patch, objects: [object], over: true });
     }
+    if (parts.length === 0) return true;
+    if (parts.reduce((count, { objects }) => count + objects.length, 0) > mendMost) return false;
+    sheet.mend(
+      parts.map(({ patch }) => patch),
+      (context) => {
+        const aim = { ...scale, left: sheet.whole.x, top: sheet.whole.y };
+        for (const part of parts) drawPart(context, part, aim, this.pictures);
+      },
+    );
     return true;
   }
 
@@ -84,8 +81,8 @@ export class Drawing {
     return added.every(isTopmost);
   }
 
-  private partOf(tile: Tile, patch: Patch): Part {
-    const objects = this.editor.search(boxOfPatch(tile, patch)).filter(({ id }) => !this.lifted.has(id));
+  private partOf(patch: Patch, scale: Scale): Part {
+    const objects = this.editor.search(boxOfPatch(patch, scale)).filter(({ id }) => !this.lifted.has(id));
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }
 }

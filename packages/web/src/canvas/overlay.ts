@@ -137,7 +137,7 @@ export class Overlay {
   }
 }
 
-/** The same whole device pixels that the picture's tiles lie on. */
+/** The same whole device pixels that the picture lies on. */
 function aimAt({ x, y, pxPerFoot }: Editor['viewport'], ratio: number, part: Patch): Aim {
   const scale = pxPerFoot * ratio;
   return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };

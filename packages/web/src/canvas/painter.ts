@@ -1,25 +1,24 @@
-// The painter: keeps a picture of the plan on tiles under the view. A pan or a zoom moves the picture; what it lacks is
-// drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
+// The painter: keeps a picture of the plan, larger than the view, under it. A pan or a zoom moves the picture; what it
+// lacks is drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
 import { onFrames } from './frames.ts';
+import { meets, patchOfBox, type Scale } from './patch.ts';
+import type { Work } from './piece.ts';
 import { labelPx } from './screen.ts';
-import { Sheet, type SheetScale } from './sheet.ts';
-import { Spares } from './spares.ts';
-import { patchOfBox, type Tile, type Work } from './tile.ts';
+import { Sheet } from './sheet.ts';
 
 /**
- * Milliseconds a frame for drawing. At rest as much as leaves the page quick to answer; while the hand zooms next to
- * nothing, as what is drawn will not last; in a pan more at a time and seldom, as it is drawn ahead.
+ * Milliseconds a frame for drawing. At rest as much as leaves the page quick to answer. While the view moves little and
+ * seldom: a pan needs no more, as it is drawn ahead, and in a zoom what is drawn does not last.
  */
-const budget = { blank: 40, resting: 14, panning: 5, zooming: 1.5 };
+const budget = { blank: 40, resting: 16, moving: 5 };
+/** Milliseconds between two frames that draw while the view moves and shows nothing blank. */
+const pause = 50;
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
 const restAfter = 50;
-/** CSS pixels round the view that are drawn ahead, and beyond which tiles are given up. */
-const ahead = 256;
-const kept = 448;
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
 const useful = 1.5;
 
@@ -29,15 +28,16 @@ export class Painter {
   private readonly drawing: Drawing;
   private readonly frames = onFrames((now) => this.frame(now));
   private readonly dirty = new Dirty();
-  private readonly spares = new Spares();
   private readonly endWatching: () => void;
   private shown: Sheet | undefined;
   /** The picture that is drawn to take the place of the one shown. */
   private next: Sheet | undefined;
+  /** A piece that is being drawn, of the next picture where there is one. */
   private work: Work | undefined;
   /** Whether more has changed than can be mended, and another picture is to be begun. */
   private stale = false;
   private movedAt = 0;
+  private drewAt = 0;
   private resting = 0;
 
   constructor(editor: Editor, pictures: Pictures) {
@@ -81,10 +81,11 @@ export class Painter {
 
   /** Nothing of the picture holds any more: another plan. */
   private blank(): void {
-    this.forget(this.next);
-    this.forget(this.shown);
+    this.next?.drop();
+    this.shown?.drop();
     this.next = undefined;
     this.shown = undefined;
+    this.work = undefined;
     this.dirty.take();
   }
 
@@ -92,10 +93,11 @@ export class Painter {
     const { viewport, plan } = this.editor;
     const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / plan.settings.scale };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
-    this.shown ??= this.lay(new Sheet(scale, viewport));
-    this.renew(scale, now);
+    this.shown ??= this.show(new Sheet(scale, viewport));
+    this.renew(this.shown, scale, now);
+    if (this.shown.isAt(scale)) this.shown.follow(viewport);
+    const drawing = this.draw(this.shown, performance.now() + this.budget(this.shown, now));
     this.shown.place(viewport);
-    const drawing = this.draw(performance.now() + this.budget(now));
     if (drawing || this.stale) this.frames.request();
     this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
@@ -106,10 +108,14 @@ export class Painter {
     if (dataset['drawn'] !== String(drawn)) dataset['drawn'] = String(drawn);
   }
 
-  private budget(now: number): number {
-    if (!this.shown || this.shown.tiles.size === 0) return budget.blank;
+  private budget(shown: Sheet, now: number): number {
+    if (shown.isBlank) return budget.blank;
     if (now - this.movedAt >= restAfter) return budget.resting;
-    return this.shown.scale.pxPerFoot === this.editor.viewport.pxPerFoot ? budget.panning : budget.zooming;
+    const { viewport } = this.editor;
+    const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
+    if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return 0;
+    this.drewAt = now;
+    return budget.moving;
   }
 
   /** Feet. */
@@ -118,17 +124,12 @@ export class Painter {
   }
 
   /** Mends the picture, or begins another where that is too much or the scale has changed. */
-  private renew(scale: SheetScale, now: number): void {
-    const torn = this.dirty.take();
-    const { work } = this;
-    const boxes = [...torn.boxes, ...torn.added.map(({ box }) => box)];
-    if (work && boxes.some((box) => patchOfBox(work.tile, box))) this.dropWork();
-    const sheets = [this.shown, this.next].flatMap((sheet) => sheet ?? []);
-    if (torn.all || !this.drawing.mend(sheets, torn)) this.stale = true;
+  private renew(shown: Sheet, scale: Scale, now: number): void {
+    this.mend(shown);
     // One that is under way is finished first: under steady changes none would ever be.
     if (this.stale && !this.next) this.begin(scale);
-    const coming = this.next ?? this.shown;
-    if (!coming || coming.isAt(scale)) return;
+    const coming = this.next ?? shown;
+    if (coming.isAt(scale)) return;
     const rests = now - this.movedAt >= restAfter;
     const off = coming.scale.pxPerFoot / scale.pxPerFoot;
     const useless = off > useful || off < 1 / useful || coming.scale.ratio !== scale.ratio;
@@ -139,60 +140,60 @@ export class Painter {
     }
   }
 
-  private begin(scale: SheetScale): void {
+  private mend(shown: Sheet): void {
+    const torn = this.dirty.take();
+    const boxes = [...torn.boxes, ...torn.added.map(({ box }) => box)];
+    const { work, next } = this;
+    const drawn = (next ?? shown).scale;
+    if (work && boxes.some((box) => meets(patchOfBox(box, drawn), work.patch))) this.work = undefined;
+    next?.forget(boxes.map((box) => patchOfBox(box, next.scale)));
+    if (torn.all || !this.drawing.mend(shown, torn)) this.stale = true;
+  }
+
+  private begin(scale: Scale): void {
     this.stale = false;
-    this.forget(this.next);
+    this.next?.drop();
     this.next = new Sheet(scale, this.editor.viewport);
+    this.work = undefined;
   }
 
   /** Draws what is missing until a time has passed; whether more is. */
-  private draw(until: number): boolean {
+  private draw(shown: Sheet, until: number): boolean {
+    const more = this.drawPieces(shown, until);
+    const { viewport } = this.editor;
+    if (this.shown?.wantsLaying(viewport)) this.shown.lay();
+    return more;
+  }
+
+  private drawPieces(shown: Sheet, until: number): boolean {
+    const { viewport } = this.editor;
+    let sheet = this.next ?? shown;
+    // While it is shown at another scale, what it lacks would not last.
+    if (sheet === shown && sheet.scale.pxPerFoot !== viewport.pxPerFoot) return false;
+    if (this.work && !sheet.isMissing(this.work.patch)) this.work = undefined;
     while (performance.now() < until) {
-      this.work ??= this.nextWork();
-      if (!this.work) return false;
-      if (!this.work.step(until)) return true;
+      const patch = this.work?.patch ?? sheet.nextMissing(viewport);
+      if (!patch) return false;
+      this.work ??= this.drawing.work(patch, sheet.scale);
+      const bitmap = this.work.step(until);
+      if (!bitmap) return true;
+      sheet.add(patch, bitmap);
       this.work = undefined;
-      if (this.next?.covers(this.editor.viewport)) this.swap(this.next);
+      if (sheet === this.next && sheet.covers(viewport)) sheet = this.swap(sheet);
     }
     return true;
   }
 
-  private nextWork(): Work | undefined {
-    const { viewport } = this.editor;
-    const sheet = this.next ?? this.shown;
-    if (!sheet || (sheet === this.shown && sheet.scale.pxPerFoot !== viewport.pxPerFoot)) return undefined;
-    const place = sheet.missing(viewport, sheet === this.next ? 0 : ahead);
-    if (!place) return undefined;
-    for (const tile of sheet.dropFar(viewport, kept)) this.release(tile);
-    const tile = sheet.tileAt(place.column, place.row) ?? sheet.addTile(place.column, place.row, this.spares);
-    return this.drawing.work(tile, sheet.scale);
-  }
-
-  private swap(sheet: Sheet): void {
-    this.forget(this.shown);
+  private swap(sheet: Sheet): Sheet {
+    this.shown?.drop();
     this.next = undefined;
-    this.shown = this.lay(sheet);
-    sheet.place(this.editor.viewport);
-  }
-
-  private lay(sheet: Sheet): Sheet {
-    this.element.append(sheet.element);
+    this.shown = this.show(sheet);
+    sheet.lay();
     return sheet;
   }
 
-  private forget(sheet: Sheet | undefined): void {
-    if (!sheet) return;
-    sheet.element.remove();
-    for (const tile of sheet.tiles.values()) this.release(tile);
-  }
-
-  private release(tile: Tile): void {
-    if (tile === this.work?.tile) this.dropWork();
-    this.spares.keep(tile);
-  }
-
-  private dropWork(): void {
-    this.work?.drop();
-    this.work = undefined;
+  private show(sheet: Sheet): Sheet {
+    this.element.append(sheet.element);
+    return sheet;
   }
 }

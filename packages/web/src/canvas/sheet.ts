@@ -1,43 +1,55 @@
-// A sheet: the tiles of one scale, laid edge to edge in one element that a transform moves and scales. It knows which
-// tiles a view needs, not what is on them.
-import type { Box } from '@homeplot/plan/box';
+// A sheet: the picture of the plan at one scale, one bitmap larger than the view, that a transform moves and scales. It
+// knows which patches of it are drawn, not what is on them.
 import type { Viewport } from '@homeplot/editor/viewport';
-import type { Aim } from './screen.ts';
-import type { Spares } from './spares.ts';
-import type { Tile } from './tile.ts';
+import { Board, type Context } from './board.ts';
+import { paper } from './grid.ts';
+import { beyond, contains, intersection, meets, patchOfView, pieces, type Scale } from './patch.ts';
+import type { Patch } from './screen.ts';
 
-/** CSS pixels: a tile of this size is drawn within a few milliseconds, and as many as the view takes move as one. */
-const usualSide = 256;
+/** CSS pixels: a piece of this size is drawn within a few milliseconds. */
+const pieceSide = 256;
+/** CSS pixels round the view that are drawn ahead: a share of its shorter side, within bounds. */
+const ahead = { share: 0.4, least: 96, most: 256 };
+/** The picture follows the view where less than this share of what lies ahead is left. */
+const near = 0.35;
 
-export interface SheetScale {
-  readonly pxPerFoot: number;
-  readonly ratio: number;
-  /** The grid's square in feet. */
-  readonly square: number;
+interface Piece {
+  readonly patch: Patch;
+  readonly bitmap: ImageBitmap;
 }
 
+/** One at a time is put together. */
+const board = new Board();
+
 export class Sheet {
-  readonly element = document.createElement('div');
-  readonly scale: SheetScale;
-  readonly tiles = new Map<string, Tile>();
-  /** A tile, and where the first of them lies from the plan's origin, in whole device pixels. */
-  private readonly tile: { readonly width: number; readonly height: number };
-  private readonly origin: { readonly left: number; readonly top: number };
-  /** Ranges of tiles that are drawn, as they were asked for since a tile was last given up. */
-  private readonly whole = new Set<string>();
+  readonly element = document.createElement('canvas');
+  readonly scale: Scale;
+  /** All of it, in device pixels from the plan's origin, as all patches here. */
+  whole: Patch;
+  private readonly shows = bitmapsOf(this.element);
+  /** What is not drawn. */
+  private missing: Patch[];
+  /** What is drawn and not shown yet. */
+  private drawn: Piece[] = [];
+  private isLaid = false;
   private placed = '';
 
-  /** The tiles fit the view as it is: so none is drawn for the sake of a strip of it. */
-  constructor(scale: SheetScale, { x, y, width, height }: Viewport) {
+  constructor(scale: Scale, view: Viewport) {
     this.scale = scale;
-    const { pxPerFoot, ratio } = scale;
-    this.tile = { width: fitting(width, ratio), height: fitting(height, ratio) };
-    this.origin = { left: -Math.round(-x * pxPerFoot * ratio), top: -Math.round(-y * pxPerFoot * ratio) };
-    this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform';
+    this.whole = wholeAround(view, scale);
+    const seen = patchOfView(view, scale);
+    this.missing = [seen, ...beyond(this.whole, seen)].flatMap((patch) => this.cut(patch));
+    this.element.style.cssText =
+      'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
+  }
+
+  /** Whether nothing of it is shown. */
+  get isBlank(): boolean {
+    return !this.isLaid;
   }
 
   /** Whether the sheet shows this scale as it is, unscaled. */
-  isAt({ pxPerFoot, ratio, square }: SheetScale): boolean {
+  isAt({ pxPerFoot, ratio, square }: Scale): boolean {
     return this.scale.pxPerFoot === pxPerFoot && this.scale.ratio === ratio && this.scale.square === square;
   }
 
@@ -49,7 +61,7 @@ export class Sheet {
       zoom === 1
         ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
         : (origin / ratio) * zoom - at * view.pxPerFoot;
-    const move = `translate(${lay(this.origin.left, view.x)}px,${lay(this.origin.top, view.y)}px)`;
+    const move = `translate(${lay(this.whole.x, view.x)}px,${lay(this.whole.y, view.y)}px)`;
     // On the sheet lengths are device pixels, which are whole where CSS pixels are not.
     const scale = zoom / ratio;
     const transform = scale === 1 ? move : `${move} scale(${scale})`;
@@ -58,83 +70,138 @@ export class Sheet {
     this.element.style.transform = transform;
   }
 
-  /**
-   * The place nearest to the middle of the view, grown by a margin (CSS pixels of the view), where a tile is not drawn;
-   * undefined where all are.
-   */
-  missing(view: Viewport, margin: number): { readonly column: number; readonly row: number } | undefined {
-    const { minX, minY, maxX, maxY } = this.inTiles(view, margin);
-    const [left, top, right, bottom] = [Math.floor(minX), Math.floor(minY), Math.ceil(maxX), Math.ceil(maxY)];
-    const range = `${left},${top},${right},${bottom}`;
-    if (this.whole.has(range)) return undefined;
-    const middle = { x: (minX + maxX - 1) / 2, y: (minY + maxY - 1) / 2 };
-    let nearest: { column: number; row: number; away: number } | undefined;
-    for (let row = top; row < bottom; row += 1) {
-      for (let column = left; column < right; column += 1) {
-        const away = Math.max(Math.abs(column - middle.x), Math.abs(row - middle.y));
-        if (nearest && away >= nearest.away) continue;
-        if (!this.tileAt(column, row)?.drawn) nearest = { column, row, away };
-      }
-    }
-    if (!nearest) this.whole.add(range);
-    return nearest;
-  }
-
-  tileAt(column: number, row: number): Tile | undefined {
-    return this.tiles.get(`${column},${row}`);
-  }
-
-  /** Whether all tiles that the view touches are drawn. */
+  /** Whether all that the view shows is drawn. */
   covers(view: Viewport): boolean {
-    return this.missing(view, 0) === undefined;
+    const seen = patchOfView(view, this.scale);
+    return contains(this.whole, seen) && !this.missing.some((patch) => meets(patch, seen));
   }
 
-  addTile(column: number, row: number, spares: Spares): Tile {
-    const { pxPerFoot, ratio } = this.scale;
-    const { width, height } = this.tile;
-    const { canvas, shows } = spares.take(width, height);
-    const place = `left:${column * width}px;top:${row * height}px;width:${width}px;height:${height}px`;
-    canvas.style.cssText = `position:absolute;${place};visibility:hidden`;
-    const { left, top } = this.origin;
-    const aim: Aim = { pxPerFoot, ratio, left: left + column * width, top: top + row * height };
-    const tile: Tile = { column, row, canvas, shows, aim, drawn: false };
-    this.tiles.set(`${column},${row}`, tile);
-    this.element.append(canvas);
-    return tile;
-  }
-
-  /** Takes away the tiles beyond a margin (CSS pixels) of the view, and returns them for other use. */
-  dropFar(view: Viewport, margin: number): Tile[] {
-    const { minX, minY, maxX, maxY } = this.inTiles(view, margin);
-    const dropped: Tile[] = [];
-    for (const [key, tile] of this.tiles) {
-      const near = tile.column + 1 > minX && tile.column < maxX && tile.row + 1 > minY && tile.row < maxY;
-      if (near) continue;
-      this.tiles.delete(key);
-      dropped.push(tile);
+  /** What is to be drawn next: in view before out of it, near its middle before far. */
+  nextMissing(view: Viewport): Patch | undefined {
+    const seen = patchOfView(view, this.scale);
+    const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+    let found: { readonly patch: Patch; readonly away: number } | undefined;
+    for (const patch of this.missing) {
+      const dx = Math.abs(patch.x + patch.width / 2 - middle.x) / seen.width;
+      const dy = Math.abs(patch.y + patch.height / 2 - middle.y) / seen.height;
+      const away = Math.max(dx, dy) + (meets(patch, seen) ? 0 : 2);
+      if (!found || away < found.away) found = { patch, away };
     }
-    if (dropped.length > 0) this.whole.clear();
-    return dropped;
+    return found?.patch;
   }
 
-  /** The view grown by a margin (CSS pixels of the view), in tiles. */
-  private inTiles({ x, y, width, height, pxPerFoot }: Viewport, margin: number): Box {
-    const scale = this.scale.pxPerFoot * this.scale.ratio;
-    const grown = margin / pxPerFoot;
-    const across = (at: number): number => (at * scale - this.origin.left) / this.tile.width;
-    const down = (at: number): number => (at * scale - this.origin.top) / this.tile.height;
-    // Half a pixel: the origin is a whole one.
-    const slack = 0.5 / this.tile.width;
-    return {
-      minX: across(x - grown) + slack,
-      minY: down(y - grown) + slack,
-      maxX: across(x + width / pxPerFoot + grown) - slack,
-      maxY: down(y + height / pxPerFoot + grown) - slack,
-    };
+  isMissing(patch: Patch): boolean {
+    return this.missing.includes(patch);
+  }
+
+  /** Takes what is drawn of a missing patch, to be laid. */
+  add(patch: Patch, bitmap: ImageBitmap): void {
+    this.missing = this.missing.filter((other) => other !== patch);
+    this.drawn.push({ patch, bitmap });
+  }
+
+  /** Whether it is time to lay what is drawn: where the view waits for it, or no more comes. */
+  wantsLaying(view: Viewport): boolean {
+    if (this.drawn.length === 0) return false;
+    const seen = patchOfView(view, this.scale);
+    return this.missing.length === 0 || this.drawn.some(({ patch }) => meets(patch, seen));
+  }
+
+  /** Shows what is drawn. */
+  lay(): void {
+    this.redraw((context) => {
+      for (const { patch, bitmap } of this.drawn) {
+        context.drawImage(bitmap, patch.x - this.whole.x, patch.y - this.whole.y);
+        bitmap.close();
+      }
+      this.drawn = [];
+    });
+  }
+
+  /** Draws over what is laid, on a bitmap whose corner is that of the whole; what is drawn and not laid is forgotten. */
+  mend(patches: readonly Patch[], draw: (context: Context) => void): void {
+    this.forget(patches);
+    if (!this.isLaid || !patches.some((patch) => meets(patch, this.whole))) return;
+    this.redraw(draw);
+  }
+
+  /** Brings the picture under a view at its own scale that comes near its edge or is no longer of its size. */
+  follow(view: Viewport): void {
+    const whole = wholeAround(view, this.scale);
+    const seen = patchOfView(view, this.scale);
+    const sameSize = whole.width === this.whole.width && whole.height === this.whole.height;
+    const margin = Math.round((seen.x - whole.x) * near);
+    const { x, y, width, height } = seen;
+    const wanted = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+    if (sameSize && contains(this.whole, wanted)) return;
+    const { whole: before } = this;
+    const within = (patch: Patch): Patch | undefined =>
+      contains(whole, patch) ? patch : intersection(patch, whole);
+    const kept = this.missing.flatMap((patch) => within(patch) ?? []);
+    this.drawn = this.drawn.filter((piece) => this.keepsWithin(whole, piece, kept));
+    this.missing = [...kept, ...beyond(whole, before).flatMap((patch) => this.cut(patch))];
+    if (!this.isLaid) this.whole = whole;
+    else this.redraw(() => undefined, whole);
+  }
+
+  /** Gives its memory back at once. */
+  drop(): void {
+    this.element.remove();
+    this.shows.transferFromImageBitmap(null);
+    for (const { bitmap } of this.drawn) bitmap.close();
+  }
+
+  private keepsWithin(whole: Patch, { patch, bitmap }: Piece, missing: Patch[]): boolean {
+    if (contains(whole, patch)) return true;
+    bitmap.close();
+    const part = intersection(patch, whole);
+    if (part) missing.push(part);
+    return false;
+  }
+
+  /** What is drawn on any of the patches, and not laid, is missing again. */
+  forget(patches: readonly Patch[]): void {
+    this.drawn = this.drawn.filter(({ patch, bitmap }) => {
+      if (!patches.some((torn) => meets(torn, patch))) return true;
+      bitmap.close();
+      this.missing.push(patch);
+      return false;
+    });
+  }
+
+  /** Shows what it shows, with more drawn over it, as the picture of a place. */
+  private redraw(draw: (context: Context) => void, whole: Patch = this.whole): void {
+    const { element } = this;
+    const context = board.context(whole);
+    if (this.missing.length > 0) {
+      context.fillStyle = paper;
+      context.fillRect(0, 0, whole.width, whole.height);
+    }
+    if (this.isLaid) context.drawImage(element, this.whole.x - whole.x, this.whole.y - whole.y);
+    this.whole = whole;
+    draw(context);
+    if (element.width !== whole.width) element.width = whole.width;
+    if (element.height !== whole.height) element.height = whole.height;
+    this.shows.transferFromImageBitmap(board.take());
+    if (!this.isLaid) element.style.visibility = '';
+    this.isLaid = true;
+  }
+
+  private cut(patch: Patch): readonly Patch[] {
+    return pieces(patch, Math.round(pieceSide * this.scale.ratio));
   }
 }
 
-/** The side of a tile, in whole device pixels, that divides a side of the view (CSS pixels) evenly. */
-function fitting(side: number, ratio: number): number {
-  return Math.ceil((side * ratio) / Math.max(1, Math.round(side / usualSide)));
+/** A view with what is drawn ahead of it. */
+function wholeAround(view: Viewport, scale: Scale): Patch {
+  const shorter = Math.min(view.width, view.height);
+  const grown = Math.round(Math.min(ahead.most, Math.max(ahead.least, ahead.share * shorter)) * scale.ratio);
+  const { x, y, width, height } = patchOfView(view, scale);
+  return { x: x - grown, y: y - grown, width: width + 2 * grown, height: height + 2 * grown };
+}
+
+function bitmapsOf(canvas: HTMLCanvasElement): ImageBitmapRenderingContext {
+  const shows = canvas.getContext('bitmaprenderer', { alpha: false });
+  if (!shows) throw new Error('This browser shows no bitmaps on a canvas; the plan cannot be shown.');
+  return shows;
 }

@@ -1,6 +1,7 @@
 // Above the canvas: the tool in hand and how it is used, the scale, the zoom, and the zoom control.
 import { useSlice } from './useBench.ts';
 import { ZoomControl } from './ZoomControl.tsx';
+import { ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
   const tool = useSlice((editor) => editor.tool);
@@ -16,10 +17,4 @@ export function CanvasHeader() {
       <ZoomControl />
     </div>
   );
-}
-
-/** By itself, so that turning the wheel renders nothing else. */
-function ZoomShown() {
-  const zoom = useSlice((editor) => Math.round(editor.viewport.zoom * 100));
-  return <span className="min-w-10 text-right text-ink-soft">{zoom}%</span>;
 }
