@@ -9,6 +9,7 @@ import { Dumps, dumpsIn, type Pace, readDump } from './dumps.ts';
 import { lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { DamagedError, Embedded } from './pglite.ts';
+import { DiskFullError } from './scripts.ts';
 import { syncFolder } from './wholeFile.ts';
 
 type Tell = (sentence: string) => void;
@@ -95,17 +96,18 @@ class DataFolder {
 
   /** Takes the newest backup that is whole. */
   private async restoreNewest(problem: string): Promise<void> {
-    const reasons: string[] = [];
     for (const name of dumpsIn(this.backups)) {
       try {
         await this.make(async (database) => restore(database, await readDump(this.backups, name)));
         this.tell(`${problem} It has been restored from the backup ${join(this.backups, name)}.`);
         return;
       } catch (error) {
-        reasons.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        if (error instanceof DiskFullError) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        this.tell(`The backup ${name} is not whole: ${reason}.`);
       }
     }
-    const found = reasons.length === 0 ? 'There is no backup' : `No backup is whole (${reasons.join('; ')})`;
+    const found = dumpsIn(this.backups).length === 0 ? 'There is no backup' : 'No backup is whole';
     throw new DamagedError(
       `${problem} ${found} in ${this.backups}. Put a copy of ${this.database} there, or move it away to begin anew.`,
     );

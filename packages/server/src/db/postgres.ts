@@ -6,7 +6,7 @@ import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } f
 
 /** Connections that one server holds at most; Postgres allows 100 in all unless it is told otherwise. */
 const mostConnections = 12;
-const connectPatience = 5_000;
+const connectPatience = 10_000;
 const readyPatience = 2_000;
 
 /** Times are written with +00:00, and no statement of a request may hold a connection for long. */

@@ -79,7 +79,7 @@ export async function embeddedPlace(): Promise<RemovablePlace> {
 
 let made = 0;
 
-async function postgresPlace(): Promise<RemovablePlace> {
+export async function postgresPlace(): Promise<RemovablePlace> {
   const postgres = inject('postgres');
   if (postgres === null) throw new Error('No Postgres is installed here.');
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));

@@ -1,12 +1,13 @@
 // For the tests, once a run: a Postgres cluster, and on each kind of database a fresh one that is up to date, of which
 // the suites take copies.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
-import { Embedded } from '../db/pglite.ts';
 import { Postgres } from '../db/postgres.ts';
 import { findPostgres, PostgresCluster } from './postgresCluster.ts';
 
@@ -30,10 +31,12 @@ export async function teardown(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** In a process of its own, because it keeps one busy for seconds in which nothing else is done. */
 async function makeEmbedded(directory: string): Promise<void> {
-  const database = await Embedded.open(directory);
-  await migrate(database);
-  await database.close();
+  const program = join(import.meta.dirname, 'makeEmbedded.ts');
+  const child = spawn(process.execPath, [program, directory], { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as unknown[];
+  if (code !== 0) throw new Error('The embedded database of the tests could not be made.');
 }
 
 async function makePostgres(project: TestProject): Promise<void> {

@@ -1,0 +1,52 @@
+// For the tests: a program of ours in a process of its own, which can be killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export class Child {
+  /** What it wrote to its error output so far. */
+  errors = '';
+  /** Its exit code once it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  private readonly process: ChildProcess;
+  private readonly lines: string[] = [];
+  private readonly waiting: (() => void)[] = [];
+  private isOver = false;
+
+  /** Runs a piece of TypeScript as a module. */
+  constructor(source: string, environment: Readonly<Record<string, string>> = {}) {
+    const args = ['--input-type=module-typescript', '--eval', source];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    this.process = child;
+    child.stderr.on('data', (part: Buffer) => (this.errors += part.toString()));
+    createInterface(child.stdout).on('line', (line) => {
+      this.lines.push(line);
+      this.wake();
+    });
+    this.ended = once(child, 'close').then(([code]: unknown[]) => {
+      this.isOver = true;
+      this.wake();
+      return code as number | null;
+    });
+  }
+
+  /** The next line of its output; undefined when it has ended. */
+  async line(): Promise<string | undefined> {
+    while (this.lines.length === 0 && !this.isOver) {
+      await new Promise<void>((woken) => this.waiting.push(woken));
+    }
+    return this.lines.shift();
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
+    this.process.kill(signal);
+    return this.ended;
+  }
+
+  private wake(): void {
+    for (const woken of this.waiting.splice(0)) woken();
+  }
+}
