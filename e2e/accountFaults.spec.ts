@@ -110,7 +110,7 @@ test.describe('where the server fails', () => {
 
   test('without words from it, each form has its own', async ({ page }) => {
     await page.route('**/auth/v1/signup*', (route) => route.fulfill(refusal(400, {})));
-    await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
+    await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 400, body: '<h1>Oops</h1>' }));
     await page.goto('/');
     await fillRegistration(page, somebody());
     await expect(toast(page, 'Registration failed')).toBeVisible();

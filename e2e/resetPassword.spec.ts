@@ -76,7 +76,7 @@ test.describe('the form shows what the server says', () => {
 
   test('and words of its own where that says nothing', async ({ page, request }) => {
     await memberAtForm(page, request);
-    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 400, body: '<h1>Oops</h1>' }));
     await update(page, 'brand-new-1', 'brand-new-1');
     await expect(page.getByRole('alert')).toHaveText('An error occurred while updating your password');
   });
@@ -148,7 +148,7 @@ test.describe('asking for the mail', () => {
 
   test('shows what went wrong', async ({ page }) => {
     await open(page);
-    await page.route('**/auth/v1/recover*', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
+    await page.route('**/auth/v1/recover*', (route) => route.fulfill({ status: 400, body: '<h1>Oops</h1>' }));
     await header(page, 'Login').click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     const forgot = page.getByRole('dialog', { name: 'Reset Password' });
