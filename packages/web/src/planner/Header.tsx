@@ -17,7 +17,7 @@ export function Header() {
   const { openDialog } = useDialogs();
   return (
     <header className="isolate flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
-      <h1 className="mr-auto flex items-center gap-3">
+      <h1 className="mr-auto flex min-w-0 items-center gap-3">
         <a
           href="/"
           aria-label="Homeplot, home"

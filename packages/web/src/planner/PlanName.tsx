@@ -10,7 +10,7 @@ export function PlanName() {
   return (
     <span
       title={title}
-      className="max-w-52 truncate border-l border-hairline pl-3 text-sm text-ink-soft max-xl:sr-only"
+      className="max-w-52 min-w-0 truncate border-l border-hairline pl-3 text-sm text-ink-soft max-xl:sr-only"
     >
       {name}
     </span>

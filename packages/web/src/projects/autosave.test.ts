@@ -167,3 +167,71 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read('p')).toContain('"m"');
   });
 });
+
+describe('the cloud project of a plan', () => {
+  const link = {
+    projectId: '00000000-0000-4000-8000-000000000001',
+    userId: '00000000-0000-4000-8000-00000000000a',
+    title: 'Back yard',
+    updatedAt: '2026-01-01T00:00:00.000001+00:00',
+    changed: false,
+  };
+  const kept = () => readRecord(storage.getItem(recordKey) ?? '').cloud;
+
+  test('is kept with the record, and whether the plan was edited since it was saved there', async () => {
+    const { plant } = await openTab(storage, shelf, 'p', 1, link);
+    plant('n', 1);
+    await rest();
+    expect(kept()).toEqual({ ...link, changed: true });
+  });
+
+  test('is kept as soon as it changes, without an edit', async () => {
+    const { project } = await openTab(storage, shelf, 'p');
+    project.set(link);
+    await rest();
+    expect(kept()).toEqual(link);
+  });
+
+  test('is none of the plan that takes its place, and stays with the draft', async () => {
+    const { autosave, editor, project, drafts } = await openTab(storage, shelf, 'p', 1, link);
+    await autosave.keepDraft();
+    autosave.opens('q');
+    editor.load({ objects: [], settings: editor.plan.settings });
+    await rest();
+    expect(project.link).toBeUndefined();
+    expect(stored().id).toBe('q');
+    expect(kept()).toBeUndefined();
+    expect(readRecord((await drafts.read('p')) ?? '').cloud).toEqual(link);
+    expect(await drafts.list()).toMatchObject([{ title: 'Back yard' }]);
+  });
+
+  test('comes with the version of another tab', async () => {
+    const one = await openTab(storage, shelf, 'p');
+    const two = await openTab(storage, shelf, 'p');
+    two.project.set(link);
+    await rest();
+    await one.autosave.loadTheirs();
+    expect(one.project.link).toEqual(link);
+  });
+
+  test('that is not one in the record is left out', () => {
+    const record = (cloud: unknown) => JSON.stringify({ id: 'p', timestamp: '', cloud, objects: [] });
+    for (const cloud of [7, {}, { ...link, projectId: '../x' }, { ...link, changed: 'no' }]) {
+      expect(readRecord(record(cloud)).cloud).toBeUndefined();
+    }
+    expect(readRecord(record(link)).cloud).toEqual(link);
+  });
+});
+
+test('saved at once, the plan is kept before anything else happens', async () => {
+  const { plant, autosave } = await openTab(storage, shelf, 'p');
+  plant('n', 1);
+  expect(await autosave.saveNow()).toBe(true);
+  expect(stored().objects).toEqual(['n', 't0']);
+  const other = await openTab(storage, shelf, 'q');
+  other.plant('m', 1);
+  await rest();
+  plant('late', 2);
+  expect(await autosave.saveNow()).toBe(true);
+  expect(stored()).toMatchObject({ id: 'q' });
+});

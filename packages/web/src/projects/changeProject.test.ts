@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteProject, renameProject, restoreVersion } from './changeProject.ts';
+import type { ProjectEntry } from './cloudRows.ts';
+import { OpenProject } from './openProject.ts';
+import { ada, projectId, TestCloud } from './testCloud.ts';
+
+let cloud: TestCloud;
+let entry: ProjectEntry;
+beforeEach(async () => {
+  cloud = new TestCloud();
+  cloud.put(projectId, 'Back yard', [{ id: 'elm' }]);
+  const listed = await cloud.of(ada).entry(projectId);
+  if (!listed.ok || !listed.value) throw new Error('The project that was put into the cloud is not there.');
+  entry = listed.value;
+});
+
+/** The plan of the project as it is listed, open here. */
+const opened = (updatedAt = entry.updated_at): OpenProject =>
+  new OpenProject({ projectId, userId: ada, title: 'Back yard', updatedAt, changed: false });
+
+describe('renaming', () => {
+  test('keeps the plan that is open here up to date with its project', async () => {
+    const project = opened();
+    const answer = await renameProject({ project }, cloud.of(ada), entry, 'Garden');
+    const updatedAt = answer.ok && answer.value?.updated_at;
+    expect(project.link).toMatchObject({ title: 'Garden', updatedAt, changed: false });
+  });
+
+  test('does not hide from the open plan a version that it has not seen', async () => {
+    const project = opened('2025-12-31T00:00:00.000000+00:00');
+    await renameProject({ project }, cloud.of(ada), entry, 'Garden');
+    expect(project.link?.updatedAt).toBe('2025-12-31T00:00:00.000000+00:00');
+  });
+
+  test('changes nothing where the list is older than the cloud', async () => {
+    cloud.put(projectId, 'Theirs', []);
+    const answer = await renameProject({ project: new OpenProject() }, cloud.of(ada), entry, 'Garden');
+    expect(answer).toEqual({ ok: true, value: undefined });
+    expect(cloud.projects.get(projectId)?.['title']).toBe('Theirs');
+  });
+});
+
+describe('deleting', () => {
+  test('leaves the plan that is open here without a project, until it is undone', async () => {
+    const project = opened();
+    const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
+    expect(cloud.projects.size).toBe(0);
+    expect(project.link).toBeUndefined();
+    await (deleted.ok && deleted.value?.undo());
+    const { created_at } = entry;
+    expect(cloud.projects.get(projectId)).toMatchObject({
+      title: 'Back yard',
+      objects: [{ id: 'elm' }],
+      created_at,
+    });
+    expect(project.link).toMatchObject({ projectId, changed: true });
+    expect(project.link?.updatedAt).toBe(cloud.projects.get(projectId)?.['updated_at']);
+  });
+
+  test('undone does not take the plan that was opened meanwhile', async () => {
+    const project = opened();
+    const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
+    const other = { projectId: ada, userId: ada, title: 'Other', updatedAt: '', changed: false };
+    project.opens(other);
+    await (deleted.ok && deleted.value?.undo());
+    expect(project.link).toBe(other);
+  });
+
+  test('of a project that is gone is done, with nothing to undo', async () => {
+    cloud.projects.clear();
+    const answer = await deleteProject({ project: opened() }, cloud.of(ada), projectId);
+    expect(answer).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('restoring a version', () => {
+  const version = { id: 'v1', title: 'Back yard', saved_at: '', object_count: 2 };
+  beforeEach(() => {
+    const row = { ...version, project_id: projectId, objects: [1, 2], settings: { scale: 3 } };
+    cloud.tables.get('project_versions')?.set('v1', row);
+  });
+
+  test('puts its plan into the project and leaves the title', async () => {
+    expect(await restoreVersion(cloud.of(ada), entry, { ...version, title: 'Old' })).toMatchObject({
+      ok: true,
+    });
+    expect(cloud.projects.get(projectId)).toMatchObject({
+      title: 'Back yard',
+      objects: [1, 2],
+      settings: { scale: 3 },
+    });
+  });
+
+  test('changes nothing where the project is not as it was listed, or the version is gone', async () => {
+    const nothing = { ok: true, value: undefined };
+    expect(await restoreVersion(cloud.of(ada), entry, { ...version, id: 'v2' })).toEqual(nothing);
+    cloud.put(projectId, 'Theirs', [7]);
+    expect(await restoreVersion(cloud.of(ada), entry, version)).toEqual(nothing);
+    expect(cloud.projects.get(projectId)?.['objects']).toEqual([7]);
+  });
+});

@@ -1,0 +1,144 @@
+import { Editor } from '@homeplot/editor/editor';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OpenProject } from './openProject.ts';
+import { copyLink, defaultTitle, saveProject, titleLimit } from './saveProject.ts';
+import { treeAt } from './testBench.ts';
+import { ada, bob, projectId, TestCloud } from './testCloud.ts';
+
+const now = new Date(2026, 10, 21);
+
+let cloud: TestCloud;
+let project: OpenProject;
+let editor: Editor;
+beforeEach(() => {
+  cloud = new TestCloud();
+  project = new OpenProject();
+  editor = new Editor({
+    contents: { objects: [treeAt('elm', 5)], settings: defaultSettings },
+    newId: () => 'new',
+  });
+  editor.watch({ edited: () => project.edited() });
+});
+
+const plant = (id: string): void => editor.edit([{ put: treeAt(id, 40) }], 'Plant');
+const save = (userId = ada) => saveProject({ editor, project }, project.begin(), cloud.of(userId), now);
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const idsIn = (id: string): unknown => cloud.projects.get(id)?.['objects'];
+
+describe('the first save of a plan', () => {
+  test('makes a project called after the local date, with objects and settings', async () => {
+    const answer = await save();
+    expect(answer).toMatchObject({ kind: 'saved', isNew: true });
+    const [row] = cloud.projects.values();
+    expect(row).toMatchObject({
+      user_id: ada,
+      title: `Project ${now.toLocaleDateString()}`,
+      objects: [{ id: 'elm', type: 'tree' }],
+      settings: { scale: 2 },
+    });
+    expect(project.link).toMatchObject({ projectId: row?.id, userId: ada, changed: false });
+    expect(project.state(false)).toBe('saved');
+  });
+
+  test('takes the title that the plan has', () => {
+    expect(defaultTitle(' Linden Court ', now)).toBe('Linden Court');
+  });
+
+  test('of which no answer came makes one project when it is tried again', async () => {
+    cloud.answer = lost;
+    expect(await save()).toMatchObject({ kind: 'failed', reason: 'unreached' });
+    expect(project.state(false)).toBe('failed');
+    cloud.answer = undefined;
+    expect(await save()).toMatchObject({ kind: 'saved', isNew: false });
+    expect(cloud.projects.size).toBe(1);
+  });
+
+  test('of which no answer came, tried again with another plan, asks', async () => {
+    cloud.answer = lost;
+    await save();
+    cloud.answer = undefined;
+    plant('ash');
+    expect(await save()).toMatchObject({ kind: 'newer' });
+    expect(cloud.projects.size).toBe(1);
+  });
+});
+
+describe('a save of a plan that is open from the cloud', () => {
+  beforeEach(async () => {
+    await save();
+    plant('ash');
+  });
+
+  test('updates its project and leaves its title', async () => {
+    const id = project.link?.projectId ?? '';
+    expect(await save()).toMatchObject({ kind: 'saved', isNew: false });
+    expect(cloud.projects.size).toBe(1);
+    expect(idsIn(id)).toMatchObject([{ id: 'ash' }, { id: 'elm' }]);
+    expect(cloud.asked.at(-1)).toContain('PATCH');
+  });
+
+  test('leaves what is edited meanwhile unsaved', async () => {
+    const saving = save();
+    plant('oak');
+    await saving;
+    expect(project.state(false)).toBe('unsaved');
+    await save();
+    expect(project.state(false)).toBe('saved');
+  });
+
+  test('that meets a newer version asks, and overwrites nothing', async () => {
+    const id = project.link?.projectId ?? '';
+    cloud.put(id, 'Renamed there', [{ id: 'theirs' }]);
+    expect(await save()).toMatchObject({
+      kind: 'newer',
+      theirs: { title: 'Renamed there', object_count: 1 },
+    });
+    expect(idsIn(id)).toEqual([{ id: 'theirs' }]);
+    expect(project.state(false)).toBe('failed');
+  });
+
+  test('that meets its own plan, sent before and not answered, is done', async () => {
+    cloud.answer = lost;
+    await save();
+    cloud.answer = undefined;
+    expect(await save()).toMatchObject({ kind: 'saved' });
+    expect(project.state(false)).toBe('saved');
+  });
+
+  test('that was deleted says so, and makes no other by itself', async () => {
+    cloud.projects.clear();
+    expect(await save()).toEqual({ kind: 'gone', title: defaultTitle('', now) });
+    expect(cloud.projects.size).toBe(0);
+  });
+
+  test('by another user makes a project of theirs', async () => {
+    const { projectId: ofAda } = project.link ?? {};
+    expect(await save(bob)).toMatchObject({ kind: 'saved', isNew: true });
+    expect(project.link).toMatchObject({ userId: bob });
+    expect(project.link?.projectId).not.toBe(ofAda);
+    expect(cloud.projects.size).toBe(2);
+  });
+
+  test('is not taken for a save of the plan that is opened meanwhile', async () => {
+    const saving = save();
+    project.opens(undefined);
+    expect(await saving).toMatchObject({ kind: 'saved' });
+    expect(project.link).toBeUndefined();
+    expect(project.isSaving).toBe(false);
+  });
+});
+
+test('a plan that was replaced before it was read is not saved', async () => {
+  const saving = project.begin();
+  project.opens(undefined);
+  expect(await saveProject({ editor, project }, saving, cloud.of(ada), now)).toBeUndefined();
+  expect(cloud.asked).toEqual([]);
+});
+
+test('the title of a copy says so, and is no longer than a title may be', () => {
+  expect(copyLink(ada, 'Back yard')).toMatchObject({ title: 'Back yard (copy)', changed: true });
+  expect(copyLink(ada, 'x'.repeat(titleLimit)).title).toMatch(/x \(copy\)$/);
+  expect(copyLink(ada, 'x'.repeat(titleLimit)).title).toHaveLength(titleLimit);
+  expect(copyLink(ada, 'a').projectId).not.toBe(projectId);
+});
