@@ -64,6 +64,11 @@ export class Postgres implements OpenedDatabase {
       throw isTooMany(error) ? error : new UnreachableError(error);
     });
     const sql = new ClientSql(client);
+    // A connection can also break between two statements of the work, when nobody is waiting for it.
+    const breaks = (): void => {
+      sql.broken = true;
+    };
+    client.on('error', breaks);
     try {
       await sql.script(begin);
       const result = await work(sql);
@@ -73,6 +78,7 @@ export class Postgres implements OpenedDatabase {
       if (!sql.broken) await sql.script('rollback').catch(() => {});
       throw error;
     } finally {
+      client.off('error', breaks);
       client.release(sql.broken);
     }
   }

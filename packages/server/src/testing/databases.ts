@@ -79,13 +79,15 @@ export async function embeddedPlace(): Promise<RemovablePlace> {
 
 let made = 0;
 
-export async function postgresPlace(): Promise<RemovablePlace> {
+/** A database that is up to date, or one in which there is nothing. */
+export async function postgresPlace(content: 'migrated' | 'empty' = 'migrated'): Promise<RemovablePlace> {
   const postgres = inject('postgres');
   if (postgres === null) throw new Error('No Postgres is installed here.');
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
+  const template = content === 'empty' ? 'template1' : postgres.template;
   const name = `suite_${process.pid}_${(made += 1)}`;
   const asSuperuser = postgres.superuserUrl.replace('{database}', 'postgres');
-  await ask(asSuperuser, `create database ${name} owner homeplot template ${postgres.template}`);
+  await ask(asSuperuser, `create database ${name} owner homeplot template ${template}`);
   return {
     dataDir,
     databaseUrl: postgres.url.replace('{database}', name),

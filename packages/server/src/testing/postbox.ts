@@ -1,6 +1,6 @@
 // For the tests: the letters that a server under test puts into its outbox. Whoever waits for one is called when it is
 // there.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LetterKind } from '../mail/mailer.ts';
 
@@ -52,6 +52,7 @@ export class Postbox {
 
   private files(): readonly string[] {
     const byTimeAndNumber = new Intl.Collator('en', { numeric: true });
+    if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder)
       .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
       .toSorted((a, b) => byTimeAndNumber.compare(a, b));

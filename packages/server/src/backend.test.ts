@@ -1,0 +1,107 @@
+import { createClient } from '@supabase/supabase-js';
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { onEachPlace, type Place } from './testing/databases.ts';
+import { startServer, type TestServer } from './testing/server.ts';
+import { TestSite } from './testSite.ts';
+
+onEachPlace('the whole server', (make) => {
+  let place: Place;
+  let server: TestServer;
+  beforeAll(async () => {
+    place = await make();
+    server = await startServer(place);
+  });
+  afterAll(() => server.close());
+
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+
+  test('the web app is told the address by which the visitor came, and the key', async () => {
+    const answer = await ask('/config.json');
+    expect(await answer.json()).toEqual({ url: server.url, key: server.key });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const byName = await fetch(`${server.url.replace('127.0.0.1', 'localhost')}/config.json`);
+    expect(await byName.json()).toMatchObject({ url: server.url.replace('127.0.0.1', 'localhost') });
+  });
+
+  test('it is healthy, and ready while its database answers', async () => {
+    expect((await ask('/auth/v1/health')).status).toBe(200);
+    const ready = await ask('/ready');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ ready: true });
+  });
+
+  test('a visitor registers, confirms by the mailed link, signs in, saves and lists', async () => {
+    const client = createClient(server.url, server.key, { auth: { persistSession: false } });
+    const email = 'ann@example.org';
+    const password = 'a good password';
+    expect((await client.auth.signUp({ email, password })).error).toBeNull();
+    const letter = await server.postbox.take(email);
+    const link = /http\S+\/auth\/v1\/verify\S+/.exec(letter.text)?.[0] ?? '';
+    expect(new URL(link).origin).toBe(server.url);
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    const saved = await client.from('projects').upsert({ user_id: data.user?.id, title: 'Lot', objects: [] });
+    expect(saved.error).toBeNull();
+    const listed = await client.from('projects').select('title,object_count');
+    expect(listed.data).toEqual([{ title: 'Lot', object_count: 0 }]);
+  });
+
+  test.each(['/auth/v1/nothing', '/rest/v1/nothing/at/all', '/auth', '/rest'])(
+    '%s is nothing, and says so in JSON, also to POST',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await ask(path, { method, headers: { apikey: server.key } });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+        expect(await answer.json()).toHaveProperty('message');
+      }
+    },
+  );
+
+  test('the backend carries the security headers too', async () => {
+    const { headers } = await ask('/rest/v1/projects');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('what is secret is not in the log', () => {
+    const log = server.log.join('\n');
+    expect(log).toContain('signed in');
+    for (const secret of ['a good password', 'ann@example.org', server.key, 'token=', 'eyJ']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  test('a second server on the same database knows the same key and sessions', async () => {
+    if (place.databaseUrl === null) {
+      await expect(startServer(place)).rejects.toThrow('is in use by another Homeplot server');
+      return;
+    }
+    const other = await startServer(place);
+    expect(other.key).toBe(server.key);
+    const client = createClient(other.url, other.key, { auth: { persistSession: false } });
+    const signedIn = await client.auth.signInWithPassword({
+      email: 'ann@example.org',
+      password: 'a good password',
+    });
+    const token = signedIn.data.session?.access_token ?? '';
+    const headers = { apikey: server.key, authorization: `Bearer ${token}` };
+    expect((await ask('/rest/v1/projects?select=title', { headers })).status).toBe(200);
+    await other.close();
+  });
+});
+
+describe('a server that names another backend', () => {
+  test('has none itself, and lets its pages speak to that one', async () => {
+    const backend = { url: 'https://abcdefgh.supabase.co', key: 'sb_publishable_abcdefgh' };
+    const site = await TestSite.open({ backend });
+    expect(JSON.parse((await site.ask('/config.json')).text)).toEqual(backend);
+    expect((await site.ask('/auth/v1/settings')).status).toBe(404);
+    expect((await site.ask('/ready')).status).toBe(200);
+    const policy = (await site.ask('/')).headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' https://abcdefgh.supabase.co;");
+    await site.close();
+  });
+});
