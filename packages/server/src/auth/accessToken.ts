@@ -48,8 +48,8 @@ export interface AccessTokens {
 }
 
 const algorithm = 'HS256';
-export const audience = 'authenticated';
-export const role = 'authenticated';
+const audience = 'authenticated';
+const role = 'authenticated';
 
 /** What a key of HS256 should at least hold, in bytes. */
 export const shortestSecret = 32;

@@ -1,10 +1,8 @@
 // The life of an account, each step by the real client.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { fragmentOf, issuer, TestAccounts, toldBy } from './testAccounts.ts';
+import { aNumber, aText, aTime, aUuid, fragmentOf, issuer, TestAccounts, toldBy } from './testAccounts.ts';
 
-const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
-const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;
 const data = { full_name: 'Ada Lovelace', phone: '+1 555 0100', city: 'London', state: 'OR' };
 
 onEachDatabase('an account', (open) => {
@@ -15,33 +13,33 @@ onEachDatabase('an account', (open) => {
   afterAll(() => accounts.close());
 
   function userOf(email: string, { isConfirmed }: { readonly isConfirmed: boolean }) {
-    const metadata = { ...data, sub: uuid, email, email_verified: isConfirmed, phone_verified: false };
+    const metadata = { ...data, sub: aUuid, email, email_verified: isConfirmed, phone_verified: false };
     return {
-      id: uuid,
+      id: aUuid,
       aud: 'authenticated',
       role: 'authenticated',
       email,
       phone: '',
-      confirmation_sent_at: time,
+      confirmation_sent_at: aTime,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: metadata,
       identities: [
         {
-          identity_id: uuid,
-          id: uuid,
-          user_id: uuid,
+          identity_id: aUuid,
+          id: aUuid,
+          user_id: aUuid,
           identity_data: metadata,
           provider: 'email',
-          last_sign_in_at: time,
-          created_at: time,
-          updated_at: time,
+          last_sign_in_at: aTime,
+          created_at: aTime,
+          updated_at: aTime,
           email,
         },
       ],
-      created_at: time,
-      updated_at: time,
+      created_at: aTime,
+      updated_at: aTime,
       is_anonymous: false,
-      ...(isConfirmed ? { email_confirmed_at: time, confirmed_at: time, last_sign_in_at: time } : {}),
+      ...(isConfirmed ? { email_confirmed_at: aTime, confirmed_at: aTime, last_sign_in_at: aTime } : {}),
     };
   }
 
@@ -101,7 +99,7 @@ onEachDatabase('an account', (open) => {
       expect(set.error).toBeNull();
       expect(set.data.user).toEqual(userOf('ada@example.org', { isConfirmed: true }));
       const claims = await accounts.tokens.verify(facts.get('access_token') ?? '', 0);
-      expect(claims.amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
+      expect(claims.amr).toEqual([{ method: 'otp', timestamp: aNumber }]);
     });
 
     test('an address that has an account gets an answer about nobody, and no mail', async () => {
@@ -113,17 +111,17 @@ onEachDatabase('an account', (open) => {
       expect(error).toBeNull();
       expect(told.session).toBeNull();
       expect(told.user).toEqual({
-        id: uuid,
+        id: aUuid,
         aud: 'authenticated',
         role: '',
         email,
         phone: '',
-        confirmation_sent_at: time,
+        confirmation_sent_at: aTime,
         app_metadata: { provider: 'email', providers: ['email'] },
         user_metadata: { city: 'Here' },
         identities: [],
-        created_at: time,
-        updated_at: time,
+        created_at: aTime,
+        updated_at: aTime,
         is_anonymous: false,
       });
       const due = await accounts.database.own((sql) =>
@@ -186,11 +184,11 @@ onEachDatabase('an account', (open) => {
         data: {
           user,
           session: {
-            access_token: expect.any(String),
+            access_token: aText,
             token_type: 'bearer',
             expires_in: 3600,
-            expires_at: expect.any(Number),
-            refresh_token: expect.stringMatching(/^[\w-]{60}$/),
+            expires_at: aNumber,
+            refresh_token: expect.stringMatching(/^[\w-]{60}$/) as string,
             user,
           },
           weakPassword: undefined,
@@ -211,8 +209,8 @@ onEachDatabase('an account', (open) => {
         user_metadata: user.user_metadata,
         role: 'authenticated',
         aal: 'aal1',
-        amr: [{ method: 'password', timestamp: expect.any(Number) }],
-        session_id: uuid,
+        amr: [{ method: 'password', timestamp: aNumber }],
+        session_id: aUuid,
         is_anonymous: false,
       });
       expect(Math.abs(claims.iat - Date.now() / 1000)).toBeLessThan(10);

@@ -85,7 +85,7 @@ export function authErrorOf(error: unknown): AuthError {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AuthError(statusCode, 'validation_failed', 'The request is not well formed');
   }
-  if (/^(08|53|57P)/.test(state)) {
+  if (/^(08|53|57)/.test(state)) {
     const message = 'The database cannot be reached. Please try again.';
     return new AuthError(503, 'unexpected_failure', message, { retryAfter: wait });
   }

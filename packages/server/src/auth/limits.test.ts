@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { Limits } from './limits.ts';
-import { TestAccounts, type Told, toldBy } from './testAccounts.ts';
+import { aText, TestAccounts, type Told, toldBy } from './testAccounts.ts';
 
 const password = 'correct horse';
 
@@ -83,9 +83,9 @@ onEachDatabase('limits', (open) => {
 
   describe('signing in', () => {
     test('ten wrong passwords in a quarter of an hour shut an address, known or not', async () => {
-      const open = await start();
+      const unlimited = await start();
       const email = `${randomUUID()}@example.org`;
-      await open.confirmed(email);
+      await unlimited.confirmed(email);
       const accounts = await start({ settings: { rateLimitFactor: 1 } });
       for (const address of [email, `${randomUUID()}@example.org`]) {
         const body = { email: address, password: 'wrong password' };
@@ -104,9 +104,9 @@ onEachDatabase('limits', (open) => {
     });
 
     test('the right password sets the count of an address back', async () => {
-      const open = await start();
+      const unlimited = await start();
       const email = `${randomUUID()}@example.org`;
-      await open.confirmed(email);
+      await unlimited.confirmed(email);
       const accounts = await start({ settings: { rateLimitFactor: 1 } });
       for (const wanted of [400, 200, 400]) {
         const body = { email, password: wanted === 200 ? password : 'wrong password' };
@@ -119,7 +119,6 @@ onEachDatabase('limits', (open) => {
 
   describe('refreshing', () => {
     test('too often is 503 and not 429, so that the client keeps its session', async () => {
-      // One letter must pass before the limit is met.
       const accounts = await start({ settings: { rateLimitFactor: 1 / 150 } });
       const facts = await accounts.confirmed(`${randomUUID()}@example.org`);
       const { auth } = accounts.client();
@@ -128,7 +127,7 @@ onEachDatabase('limits', (open) => {
       const told = await accounts.post('/token?grant_type=refresh_token', { refresh_token });
       expect(told).toMatchObject({
         status: 503,
-        body: { code: 'over_request_rate_limit', error_id: expect.any(String) },
+        body: { code: 'over_request_rate_limit', error_id: aText },
       });
       expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
     });
@@ -150,7 +149,7 @@ onEachDatabase('limits', (open) => {
           code: 'over_email_send_rate_limit',
           message: expect.stringMatching(
             /^For security purposes, you can only request this after (60|5\d) seconds\.$/,
-          ),
+          ) as string,
         });
       }
     });

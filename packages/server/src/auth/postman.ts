@@ -128,7 +128,6 @@ export class Postman {
     const pause = pauses[attempts - 1] ?? null;
     const facts = { account: pseudonym(email), kind, code: codeOf(error), again: pause ?? 'never' };
     log.error(facts, 'a letter could not be sent');
-    if (pause !== null) setTimeout(() => this.call(), pause * 1000).unref();
     return pause;
   }
 
@@ -140,11 +139,14 @@ export class Postman {
         [digest, pause],
       ),
     );
+    // Only now, and a little later than the database says, so that the letter is due when it is looked for.
+    if (pause !== null) setTimeout(() => this.call(), pause * 1000 + 100).unref();
   }
 }
 
 /** What kind of failure it was; the words of a mail server may hold the address. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
+  const parts = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return parts.join(' ') || 'unknown';
 }

@@ -89,12 +89,12 @@ onEachDatabase('refreshing a session', (open) => {
     const first = await start(strict);
     const second = await refreshed(strict, first);
     const third = await refreshed(strict, second.refresh_token);
-    strict.log.length = 0;
+    expect(strict.log).not.toContain('refresh token reused');
     expect(await refresh(strict, first)).toMatchObject({
       status: 400,
       body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
     });
-    expect(strict.log.join('')).toContain('refresh token reused');
+    expect(strict.log).toContain('refresh token reused');
     expect(await refresh(strict, third.refresh_token)).toMatchObject({
       status: 400,
       body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },

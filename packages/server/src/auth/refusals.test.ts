@@ -1,10 +1,8 @@
 // What the endpoints of /auth/v1 refuse, and how they say so: always 4xx, never an account's secret.
-import { SignJWT } from 'jose';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { issuer, TestAccounts, toldBy } from './testAccounts.ts';
+import { aText, TestAccounts } from './testAccounts.ts';
 
 const password = 'correct horse';
 
@@ -20,8 +18,6 @@ onEachDatabase('refusals', (open) => {
     token = (await accounts.confirmed(email, password)).get('access_token') ?? '';
   });
   afterAll(() => accounts.close());
-
-  const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
   describe('the public key', () => {
     test.each(['/settings', '/user'])('%s without it is a 401 of the gateway', async (path) => {
@@ -107,7 +103,7 @@ onEachDatabase('refusals', (open) => {
         const { status, body: told } = await accounts.post(path, body);
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
-        expect(told).toEqual({ code: expect.any(String), message: expect.any(String) });
+        expect(told).toEqual({ code: aText, message: aText });
       });
     }
 
@@ -269,117 +265,6 @@ onEachDatabase('refusals', (open) => {
     });
   });
 
-  describe('tokens', () => {
-    const now = Math.floor(Date.now() / 1000);
-    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-    async function claims(): Promise<Record<string, unknown>> {
-      return { ...(await accounts.tokens.verify(token, 0)) };
-    }
-
-    async function signed(changes: Record<string, unknown>, secret = accounts.secret): Promise<string> {
-      return new SignJWT({ ...(await claims()), ...changes })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .sign(new TextEncoder().encode(secret));
-    }
-
-    async function expectRefused(value: string): Promise<void> {
-      for (const [method, path] of [
-        ['GET', '/user'],
-        ['PUT', '/user'],
-        ['POST', '/logout'],
-      ] as const) {
-        const body = method === 'PUT' ? { data: {} } : undefined;
-        const told = await accounts.ask(`/auth/v1${path}`, { method, body, headers: bearer(value) });
-        expect([told.status, told.body]).toEqual([
-          403,
-          { code: 'bad_jwt', message: expect.stringMatching(/^invalid JWT: /) },
-        ]);
-      }
-    }
-
-    test('none at all is a 401', async () => {
-      for (const headers of [{}, { authorization: 'Basic abc' }, { authorization: 'Bearer' }]) {
-        expect(await accounts.ask('/auth/v1/user', { headers })).toMatchObject({
-          status: 401,
-          body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
-        });
-      }
-      expect((await accounts.post('/logout', undefined)).status).toBe(401);
-    });
-
-    test('ours is taken, and as we sign it', async () => {
-      expect((await accounts.ask('/auth/v1/user', { headers: bearer(token) })).status).toBe(200);
-      expect((await accounts.ask('/auth/v1/user', { headers: bearer(await signed({})) })).status).toBe(200);
-    });
-
-    test('the public key is none', () => expectRefused(accounts.key));
-    test.each(['x', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'x'.repeat(8000)])('%.10s is none', expectRefused);
-
-    test('"alg": "none" is refused, with and without a signature', async () => {
-      const [, payload = '', signature = ''] = token.split('.');
-      for (const alg of ['none', 'None', 'NONE']) {
-        const header = encode({ alg, typ: 'JWT' });
-        await expectRefused(`${header}.${payload}.`);
-        await expectRefused(`${header}.${payload}.${signature}`);
-      }
-    });
-
-    test('another algorithm is refused, even with our key', async () => {
-      const key = new TextEncoder().encode(accounts.secret);
-      await expectRefused(await new SignJWT(await claims()).setProtectedHeader({ alg: 'HS512' }).sign(key));
-    });
-
-    test('another key is refused', async () => {
-      await expectRefused(await signed({}, 'a secret of another server, long enough'));
-    });
-
-    test('changed claims are refused', async () => {
-      const [header = '', , signature = ''] = token.split('.');
-      await expectRefused(`${header}.${encode({ ...(await claims()), sub: randomUUID() })}.${signature}`);
-    });
-
-    test.each([
-      ['expired a second ago', { exp: now - 1 }],
-      ['of tomorrow', { iat: now + 86_400, exp: now + 90_000 }],
-      ['not valid yet', { nbf: now + 60 }],
-      ['without an end', { exp: undefined }],
-      ['for the role service_role', { role: 'service_role' }],
-      ['for the role anon', { role: 'anon' }],
-      ['for another audience', { aud: 'somebody' }],
-      ['by another issuer', { iss: 'https://evil.example.com/auth/v1' }],
-      ['for no user', { sub: undefined }],
-      ['for a user that is no id', { sub: "1' or '1'='1" }],
-      ['without a session', { session_id: undefined }],
-    ])('one %s is refused, though it is signed', async (_name, changes) => {
-      await expectRefused(await signed(changes));
-    });
-
-    test('one of a user who is gone', async () => {
-      const told = await accounts.ask('/auth/v1/user', {
-        headers: bearer(await signed({ sub: randomUUID() })),
-      });
-      expect(told).toMatchObject({ status: 403, body: { code: 'user_not_found' } });
-    });
-
-    test("one that names another user's session does not reach that session", async () => {
-      const other = (await accounts.confirmed('other@example.org')).get('access_token') ?? '';
-      const { session_id } = await accounts.tokens.verify(other, 0);
-      const mixed = await signed({ session_id });
-      expect((await accounts.post('/logout', undefined, bearer(mixed))).status).toBe(403);
-      expect((await accounts.ask('/auth/v1/user', { headers: bearer(other) })).status).toBe(200);
-    });
-
-    test('the client throws a stored session away when its user is refused', async () => {
-      const { auth } = accounts.client();
-      const { error } = await auth.setSession({
-        access_token: await signed({ exp: now - 60 }),
-        refresh_token: 'x',
-      });
-      expect(toldBy(error)).toMatchObject({ status: 400, code: 'validation_failed' });
-    });
-  });
-
   test('what is not there is no 500', async () => {
     for (const [method, path] of [
       ['GET', '/signup'],
@@ -393,14 +278,14 @@ onEachDatabase('refusals', (open) => {
   });
 
   test('neither passwords nor tokens nor addresses are in the log, and events are', () => {
-    const log = accounts.log.join('\n');
+    const { log } = accounts;
     expect(log).toContain('"msg":"signed up"');
     expect(log).toContain('"msg":"address confirmed"');
     expect(log).toContain('"msg":"signed in"');
     for (const secret of [password, token, email, 'example.org', accounts.secret, '127.0.0.1']) {
       expect(log).not.toContain(secret);
     }
-    for (const { link } of accounts.links) {
+    for (const link of accounts.links) {
       expect(log).not.toContain(new URL(link).searchParams.get('token'));
     }
   });

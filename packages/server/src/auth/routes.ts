@@ -88,7 +88,9 @@ function grant(context: AuthContext, request: FastifyRequest): Promise<object> {
   throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
 }
 
-function contextOf({ config, database, tokens, secret, mailer, log, siteUrl }: AuthServices): AuthContext {
+function contextOf(services: AuthServices): AuthContext {
+  const { config, database, tokens, secret, mailer, log } = services;
+  const siteUrl = (): string => services.siteUrl();
   const pseudonym = pseudonymWith(secret);
   const { otpExpiry } = config;
   return {

@@ -1,10 +1,11 @@
 // For the tests: the endpoints of /auth/v1 on a free port, before a real database and with letters in a real outbox.
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -37,39 +38,55 @@ type Asking = {
   readonly body?: unknown;
 };
 
+type Parts = {
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  readonly secret: string;
+  readonly app: FastifyInstance;
+  readonly folder: string;
+  readonly log: Heard<string>;
+};
+
+type Client = ReturnType<typeof createClient<object>>;
+
 export type Told = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+const from = 'Homeplot <plans@example.org>';
 
 export const issuer = 'https://plan.example.org/auth/v1';
 
 export class TestAccounts {
+  /** Its origin, without a slash at the end. */
+  url = '';
   readonly key = 'sb_publishable_for_the_tests';
-  readonly secret = randomBytes(48).toString('base64url');
-  readonly log: string[] = [];
+  readonly secret: string;
   readonly database: Database;
   readonly tokens: AccessTokens;
-  readonly folder: string;
-  /** The links of all letters, in the order in which they were sent. */
-  readonly links: { readonly to: string; readonly link: string }[] = [];
   private readonly app: FastifyInstance;
-  private readonly waiting = new Set<() => void>();
+  private readonly folder: string;
+  private readonly lines: Heard<string>;
+  private readonly letters = new Heard<{ readonly to: string; readonly link: string }>();
 
-  private constructor(database: Database, tokens: AccessTokens, folder: string, app: FastifyInstance) {
+  private constructor({ database, tokens, secret, app, folder, log }: Parts) {
     this.database = database;
     this.tokens = tokens;
-    this.folder = folder;
+    this.secret = secret;
     this.app = app;
+    this.folder = folder;
+    this.lines = log;
   }
 
   static async open(database: Database, options: Options = {}): Promise<TestAccounts> {
     const folder = await mkdtemp(join(tmpdir(), 'homeplot-outbox-'));
-    const lines: string[] = [];
-    const stream = { write: (line: string) => lines.push(line) };
-    const app = fastify({ logger: logOptions(stream), trustProxy: options.trustProxy ?? false });
     const secret = randomBytes(48).toString('base64url');
+    const log = new Heard<string>();
+    const app = fastify({
+      logger: logOptions({ write: (line) => log.add(line) }),
+      trustProxy: options.trustProxy ?? false,
+    });
     const tokens = await openAccessTokens(secret, issuer);
-    const accounts = new TestAccounts(database, tokens, join(folder, 'outbox'), app);
-    Object.assign(accounts, { secret, log: lines });
-    const outbox = new Outbox(accounts.folder, 'Homeplot <plans@example.org>', (line) => accounts.sent(line));
+    const accounts = new TestAccounts({ database, tokens, secret, app, log, folder: join(folder, 'outbox') });
+    const outbox = new Outbox(accounts.folder, from, (line) => accounts.sent(line));
     await serveAuth(app, {
       config: { ...quick, ...options.settings },
       database,
@@ -81,19 +98,13 @@ export class TestAccounts {
       siteUrl: () => `${accounts.url}/`,
     });
     serveOutbox(app, outbox);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    accounts.url = await app.listen({ port: 0, host: '127.0.0.1' });
     return accounts;
   }
 
-  get url(): string {
-    const address = this.app.addresses()[0];
-    if (address === undefined) throw new Error('The accounts do not listen; they were closed.');
-    return `http://127.0.0.1:${address.port}`;
-  }
-
   /** A browser of its own, as far as the client can tell. */
-  client(): SupabaseClient {
-    return createClient(this.url, this.key, {
+  client(): Client {
+    return createClient<object>(this.url, this.key, {
       auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
     });
   }
@@ -115,13 +126,26 @@ export class TestAccounts {
     return this.ask(`/auth/v1${path}`, { method: 'POST', body, headers });
   }
 
+  /** What it has logged so far. */
+  get log(): string {
+    return this.lines.all.join('');
+  }
+
+  /** The links of all letters, in the order in which they were sent. */
+  get links(): readonly string[] {
+    return this.letters.all.map(({ link }) => link);
+  }
+
+  /** Waits for a line in the log with the words. */
+  async logged(words: string): Promise<void> {
+    await this.lines.wait(() => this.log.includes(words));
+  }
+
   /** The link of the letter to an address, once it has been sent; with a number, that of a later letter. */
   async linkTo(address: string, count = 1): Promise<string> {
-    for (;;) {
-      const found = this.links.filter(({ to }) => to === address)[count - 1];
-      if (found !== undefined) return found.link;
-      await new Promise<void>((done) => this.waiting.add(done));
-    }
+    const found = () => this.letters.all.filter(({ to }) => to === address)[count - 1]?.link;
+    await this.letters.wait(() => found() !== undefined);
+    return found() ?? '';
   }
 
   /** Opens a link as a browser does, and gives back where it leads, without going there. */
@@ -141,7 +165,7 @@ export class TestAccounts {
     return fragmentOf(await this.follow(await this.linkTo(email)));
   }
 
-  async signedIn(email: string, password = 'correct horse'): Promise<SupabaseClient> {
+  async signedIn(email: string, password = 'correct horse'): Promise<Client> {
     const client = this.client();
     const { error } = await client.auth.signInWithPassword({ email, password });
     if (error !== null) throw error;
@@ -155,12 +179,31 @@ export class TestAccounts {
 
   private sent(line: string): void {
     const [, to = '', link = ''] = /^Mail to (\S+) \(.*\): (\S+)$/.exec(line) ?? [];
-    this.links.push({ to, link });
-    const waiting = [...this.waiting];
-    this.waiting.clear();
-    for (const done of waiting) done();
+    this.letters.add({ to, link });
   }
 }
+
+/** What was heard so far, and whoever waits for more of it. */
+class Heard<Thing> {
+  readonly all: Thing[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  add(thing: Thing): void {
+    this.all.push(thing);
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const look of waiting) look();
+  }
+
+  async wait(isEnough: () => boolean): Promise<void> {
+    while (!isEnough()) await new Promise<void>((look) => this.waiting.add(look));
+  }
+}
+
+export const aText = expect.any(String) as string;
+export const aNumber = expect.any(Number) as number;
+export const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
+export const aUuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;
 
 export function fragmentOf(url: URL): URLSearchParams {
   return new URLSearchParams(url.hash.slice(1));

@@ -74,7 +74,8 @@ onEachDatabase('updating a user', (open) => {
       const words = ['battery staple', 'purple monkey'];
       const answers = await Promise.all(words.map((wanted) => client.auth.updateUser({ password: wanted })));
       const told = answers.map(({ error }) => (error === null ? 200 : error.status));
-      expect(told.toSorted()).toEqual([200, 409]);
+      expect(told).toHaveLength(2);
+      expect(told).toEqual(expect.arrayContaining([200, 409]));
       await accounts.signedIn(email, words[told.indexOf(200)]);
     });
   });
