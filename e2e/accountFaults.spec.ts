@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectSignedIn, fillLogin, fillRegistration, member, signIn, signOut, somebody } from './people.ts';
-import { header, ids, open, plant, toast } from './plannerPage.ts';
+import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
@@ -119,6 +119,9 @@ test.describe('where the server fails', () => {
     await page.getByRole('button', { name: 'Create an account' }).click();
     await fillRegistration(page, somebody());
     await expect(page.getByRole('alert')).toHaveText('An error occurred');
+    // On a phone the form was scrolled down to its button.
+    await expect(page.getByRole('alert')).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
   });
 
   test('an address that is registered already, and whose mail cannot be sent again, is told', async ({

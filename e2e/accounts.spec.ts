@@ -1,4 +1,5 @@
 // Registering, confirming, signing in and out, spec sections 2, 4, 5 and 8, against the real server with its real mails.
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import {
   expectSignedIn,
@@ -12,7 +13,7 @@ import {
   signOut,
   somebody,
 } from './people.ts';
-import { header, ids, open, plant, toast } from './plannerPage.ts';
+import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
 const registered = 'Registration successful! Please check your email to verify your account.';
 
@@ -116,6 +117,53 @@ test('the login dialog is used with the keyboard alone', async ({ page, request 
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expectSignedIn(page, person);
+});
+
+test('each view of the dialog begins at the field that is to be filled', async ({ page }) => {
+  await open(page);
+  await header(page, 'Login').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+});
+
+test.describe('has no fault that axe can find', () => {
+  test.use({ expectedFaults: ['/auth/v1/token'] });
+
+  test('in any view of the dialog, after confirming, and signed in', async ({ page, request, isMobile }) => {
+    const person = somebody();
+    await register(request, person);
+    const link = await mailedLink(person.email, 'signup');
+    await open(page);
+    await header(page, 'Login').click();
+    await fillLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your first name');
+    expect(await violations(page)).toEqual([]);
+    await page.goto(link);
+    await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
+    expect(await violations(page)).toEqual([]);
+    await open(page);
+    await expect(header(page, 'Save Project')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    if (!isMobile) return;
+    await header(page, 'Account').click();
+    await expect(page.getByRole('menu')).toContainText(person.email);
+    // While a menu is open the page behind it is hidden from readers, so the menu is looked at alone.
+    expect((await new AxeBuilder({ page }).include('[role=menu]').analyze()).violations).toEqual([]);
+  });
 });
 
 test.describe('the red box of the login dialog', () => {

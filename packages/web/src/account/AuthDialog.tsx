@@ -1,6 +1,6 @@
 // The login dialog: its views change in place. It is done as soon as somebody is signed in, here or in another tab,
 // as who follows the link of a confirmation mail is. Load it lazily.
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useSession } from '../planner/useSession.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -43,6 +43,20 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
     if (user) signedIn();
   }, [user]);
 
+  // What is shown anew is at hand: the first field still to be filled, the red box above a form that was scrolled.
+  const box = useRef<HTMLDivElement>(null);
+  const red = useRef<HTMLDivElement>(null);
+  const shown = useRef(initialView);
+  useEffect(() => {
+    if (view === shown.current) return;
+    shown.current = view;
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, [view]);
+  useEffect(() => {
+    if (problem) red.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
   const show = (next: AuthView) => {
     setProblem(undefined);
     setView(next);
@@ -65,8 +79,12 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
       title={titles[view]}
       {...(description ? { description } : {})}
     >
-      <div className="space-y-4" onChange={keepEmail}>
-        {problem ? <ErrorBox>{problem.text}</ErrorBox> : null}
+      <div ref={box} className="space-y-4" onChange={keepEmail}>
+        {problem ? (
+          <div ref={red}>
+            <ErrorBox>{problem.text}</ErrorBox>
+          </div>
+        ) : null}
         {problem?.code === 'email_not_confirmed' ? (
           <LinkButton onClick={() => show('resend')}>Send the confirmation email again</LinkButton>
         ) : null}

@@ -23,7 +23,7 @@ function verification(link: MailedLink): Promise<Entry> {
 export function ResetPassword({ link }: { readonly link: MailedLink }) {
   const [entry, setEntry] = useState(() => verification(link));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col bg-panel">
       <SiteHeader />
       <main className="wrap flex grow flex-col items-center py-12 lg:py-20">
         <div className="w-full max-w-md border border-hairline bg-paper p-5 sm:p-8">
@@ -91,7 +91,7 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Reset Your Password</h1>
       <p className="mt-2 text-ink-soft">Enter your new password below</p>
-      <p className="mb-6 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
+      <p className="mt-1 mb-6 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
       <NewPasswordForm email={entry.user.email} onUpdated={updated} />
     </>
   );

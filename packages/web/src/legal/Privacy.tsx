@@ -18,7 +18,7 @@ const parts: readonly Part[] = [
       <p>
         The server of this site stores your name, email address, phone number, city and state as you gave
         them, your password in a form from which it cannot be read back, when you last signed in, and the
-        projects that you save with up to 50 earlier versions of each. Only you can read your projects.
+        projects that you save with up to 50 earlier versions of each. No other user can read them.
       </p>
     ),
   },
@@ -45,9 +45,9 @@ const parts: readonly Part[] = [
     title: 'How long, and how to have it removed',
     text: (
       <p>
-        A project that you delete leaves your list at once. Ask whoever runs this site to delete your account:
-        your projects, and every version of them, go with it. Backups that still hold them are replaced in
-        time.
+        A project that you delete leaves your list at once; its earlier versions stay on the server, so that
+        the deletion can be undone. Ask whoever runs this site to delete your account: your projects and all
+        their versions go with it, and from backups in time.
       </p>
     ),
   },
