@@ -211,6 +211,7 @@ test('deleting can be undone from its toast when the dialog is closed', async ({
   const dialog = await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
   await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
+  await expect(dialog.getByRole('button', { name: 'Undo: bring back Back yard' })).toBeFocused();
   await page.keyboard.press('Escape');
   await toast(page, 'Project deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Project brought back')).toBeVisible();
