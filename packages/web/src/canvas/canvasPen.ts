@@ -43,7 +43,7 @@ export class CanvasPen implements Pen {
     this.top = top;
     this.weightScale = pxPerMillimetre * ratio;
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
-    this.labelHeight = labelPx / pxPerFoot;
+    this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
     this.resolution = 1 / pxPerFoot;
     this.pictures = pictures;
     context.lineCap = 'butt';

@@ -1,17 +1,20 @@
 // The drawing: which objects lie on which patch. All of the plan's but those that are lifted off it, being changed.
 import type { Editor } from '@homeplot/editor/editor';
+import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
-import { boxOfPatch, intersection, patchOfBox, type Scale } from './patch.ts';
+import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
 import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
-import type { Patch } from './screen.ts';
-import type { Sheet } from './sheet.ts';
+import { labelPx, type Patch } from './screen.ts';
+import { Sheet } from './sheet.ts';
 
 /** Objects that mending may draw at once: some 15 ms. */
 const mendMost = 1500;
+/** Objects in view above which their dimensions would lie one on the other. */
+const crowd = 8000;
 
 export class Drawing {
   private readonly editor: Editor;
@@ -42,8 +45,14 @@ export class Drawing {
     return changed.flatMap((id) => plan.objects.get(id) ?? []);
   }
 
+  /** A sheet for a view, with nothing on it. */
+  sheet(scale: Scale, view: Viewport): Sheet {
+    const crowded = this.editor.search(viewBox(view)).length > crowd;
+    return new Sheet({ ...scale, labelHeight: crowded ? 0 : labelPx / scale.pxPerFoot }, view);
+  }
+
   /** The work of drawing a patch. There may be one such at a time. */
-  work(patch: Patch, scale: Scale): Work {
+  work(patch: Patch, scale: DrawnScale): Work {
     return slicedWork(this.partOf(patch, scale), scale, this.board, this.pictures);
   }
 
@@ -81,7 +90,7 @@ export class Drawing {
     return added.every(isTopmost);
   }
 
-  private partOf(patch: Patch, scale: Scale): Part {
+  private partOf(patch: Patch, scale: DrawnScale): Part {
     const objects = this.editor.search(boxOfPatch(patch, scale)).filter(({ id }) => !this.lifted.has(id));
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }

@@ -7,7 +7,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from './canvasPen.ts';
-import { type Aim, labelReach } from './screen.ts';
+import { type Aim, labelPx, labelReach } from './screen.ts';
 
 /** Objects drawn in a frame at most: those changed, and those above them. */
 const mostLifted = 500;
@@ -27,7 +27,7 @@ export function liftedInView({ preview, viewport }: Editor): Lifted[] {
   const found: Lifted[] = [];
   for (const change of preview) {
     if (!('put' in change)) continue;
-    const box = grow(objectBox(change.put), labelReach(viewport.pxPerFoot));
+    const box = grow(objectBox(change.put), labelReach(labelPx / viewport.pxPerFoot));
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === mostLifted) break;
   }

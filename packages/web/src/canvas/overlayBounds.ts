@@ -25,7 +25,7 @@ export function markedPart(
   const { viewport } = editor;
   const pen = new BoundsPen(labelPx / viewport.pxPerFoot);
   editor.drawMarks(pen);
-  const reachOfLabels = labelReach(viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
+  const reachOfLabels = labelReach(labelPx / viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;
   const reach = (at: Point, by: number): void => {
     all = union(all, boxAround(at, by));

@@ -8,13 +8,14 @@ import { onFrames } from './frames.ts';
 import { meets, patchOfBox, type Scale } from './patch.ts';
 import type { Work } from './piece.ts';
 import { labelPx } from './screen.ts';
-import { Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { onTasks } from './tasks.ts';
 
 /**
- * Milliseconds a frame for drawing. At rest as much as leaves the page quick to answer. While the view moves little and
- * seldom: a pan needs no more, as it is drawn ahead, and in a zoom what is drawn does not last.
+ * Milliseconds for drawing: at rest in each task, between which the page answers; while the view moves in a frame, and
+ * seldom, as a pan shows what is drawn ahead, and what is drawn in a zoom does not last.
  */
-const budget = { blank: 40, resting: 16, moving: 5 };
+const budget = { resting: 10, moving: 5 };
 /** Milliseconds between two frames that draw while the view moves and shows nothing blank. */
 const pause = 50;
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
@@ -27,6 +28,7 @@ export class Painter {
   private readonly editor: Editor;
   private readonly drawing: Drawing;
   private readonly frames = onFrames((now) => this.frame(now));
+  private readonly tasks = onTasks(() => this.task());
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
   private shown: Sheet | undefined;
@@ -75,6 +77,7 @@ export class Painter {
   stop(): void {
     this.endWatching();
     this.frames.stop();
+    this.tasks.stop();
     clearTimeout(this.resting);
     this.blank();
   }
@@ -93,29 +96,55 @@ export class Painter {
     const { viewport, plan } = this.editor;
     const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / plan.settings.scale };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
-    this.shown ??= this.show(new Sheet(scale, viewport));
+    this.shown ??= this.show(this.drawing.sheet(scale, viewport));
     this.renew(this.shown, scale, now);
     if (this.shown.isAt(scale)) this.shown.follow(viewport);
-    const drawing = this.draw(this.shown, performance.now() + this.budget(this.shown, now));
+    this.drawMoving(this.shown, now);
+    if (this.next?.covers(viewport)) this.swap(this.next);
+    if (this.shown.wantsLaying(viewport)) this.shown.lay();
     this.shown.place(viewport);
-    if (drawing || this.stale) this.frames.request();
+    if (this.stale) this.frames.request();
+    if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
+  }
+
+  /** Draws at rest, and asks for a frame where that can be shown. */
+  private task(): void {
+    const { shown, next } = this;
+    if (!shown || this.isMoving(performance.now())) {
+      this.frames.request();
+      return;
+    }
+    this.draw(next ?? shown, performance.now() + budget.resting);
+    const { viewport } = this.editor;
+    if (next ? next.covers(viewport) : shown.wantsLaying(viewport)) this.frames.request();
+    if (this.hasWork(shown)) this.tasks.request();
+    else this.frames.request();
+  }
+
+  private drawMoving(shown: Sheet, now: number): void {
+    if (!this.isMoving(now) || !this.hasWork(shown)) return;
+    const { viewport } = this.editor;
+    const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
+    if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
+    this.drewAt = now;
+    this.draw(this.next ?? shown, performance.now() + budget.moving);
+  }
+
+  private isMoving(now: number): boolean {
+    return !this.shown?.isBlank && now - this.movedAt < restAfter;
+  }
+
+  /** Whether anything is to be drawn. While a sheet is shown at another scale, what it lacks would not last. */
+  private hasWork(shown: Sheet): boolean {
+    if (this.next) return !this.next.covers(this.editor.viewport);
+    return shown.lacksAny && shown.scale.pxPerFoot === this.editor.viewport.pxPerFoot;
   }
 
   /** Says on the page whether all in view is drawn as it is to be, for tests and benchmarks. */
   private tellDrawn(drawn: boolean): void {
     const { dataset } = this.element;
     if (dataset['drawn'] !== String(drawn)) dataset['drawn'] = String(drawn);
-  }
-
-  private budget(shown: Sheet, now: number): number {
-    if (shown.isBlank) return budget.blank;
-    if (now - this.movedAt >= restAfter) return budget.resting;
-    const { viewport } = this.editor;
-    const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
-    if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return 0;
-    this.drewAt = now;
-    return budget.moving;
   }
 
   /** Feet. */
@@ -153,43 +182,31 @@ export class Painter {
   private begin(scale: Scale): void {
     this.stale = false;
     this.next?.drop();
-    this.next = new Sheet(scale, this.editor.viewport);
+    this.next = this.drawing.sheet(scale, this.editor.viewport);
     this.work = undefined;
   }
 
-  /** Draws what is missing until a time has passed; whether more is. */
-  private draw(shown: Sheet, until: number): boolean {
-    const more = this.drawPieces(shown, until);
+  /** Draws what a sheet lacks until a time has passed; of the next one only what is in view. */
+  private draw(sheet: Sheet, until: number): void {
     const { viewport } = this.editor;
-    if (this.shown?.wantsLaying(viewport)) this.shown.lay();
-    return more;
-  }
-
-  private drawPieces(shown: Sheet, until: number): boolean {
-    const { viewport } = this.editor;
-    let sheet = this.next ?? shown;
-    // While it is shown at another scale, what it lacks would not last.
-    if (sheet === shown && sheet.scale.pxPerFoot !== viewport.pxPerFoot) return false;
     if (this.work && !sheet.isMissing(this.work.patch)) this.work = undefined;
     while (performance.now() < until) {
+      if (sheet === this.next && sheet.covers(viewport)) return;
       const patch = this.work?.patch ?? sheet.nextMissing(viewport);
-      if (!patch) return false;
+      if (!patch) return;
       this.work ??= this.drawing.work(patch, sheet.scale);
       const bitmap = this.work.step(until);
-      if (!bitmap) return true;
+      if (!bitmap) return;
       sheet.add(patch, bitmap);
       this.work = undefined;
-      if (sheet === this.next && sheet.covers(viewport)) sheet = this.swap(sheet);
     }
-    return true;
   }
 
-  private swap(sheet: Sheet): Sheet {
+  private swap(sheet: Sheet): void {
     this.shown?.drop();
     this.next = undefined;
     this.shown = this.show(sheet);
     sheet.lay();
-    return sheet;
   }
 
   private show(sheet: Sheet): Sheet {

@@ -13,6 +13,11 @@ export interface Scale {
   readonly square: number;
 }
 
+export interface DrawnScale extends Scale {
+  /** Feet that the letters of dimensions are high; 0 where there are too many to be read. */
+  readonly labelHeight: number;
+}
+
 export const meets = (a: Patch, b: Patch): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
@@ -70,9 +75,12 @@ export function patchOfView({ x, y, width, height, pxPerFoot }: Viewport, scale:
 }
 
 /** What an object can draw on a patch lies in this box, in feet. */
-export function boxOfPatch({ x, y, width, height }: Patch, { pxPerFoot, ratio }: Scale): Box {
+export function boxOfPatch(
+  { x, y, width, height }: Patch,
+  { pxPerFoot, ratio, labelHeight }: DrawnScale,
+): Box {
   const scale = pxPerFoot * ratio;
-  const reach = labelReach(pxPerFoot);
+  const reach = labelReach(labelHeight) + lineReach / pxPerFoot;
   return {
     minX: x / scale - reach,
     minY: y / scale - reach,

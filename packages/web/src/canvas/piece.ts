@@ -4,7 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Board, Context } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
-import type { Scale } from './patch.ts';
+import type { DrawnScale } from './patch.ts';
 import type { Patch } from './screen.ts';
 
 /** A patch, in device pixels from the plan's origin, with the objects on it from the lowest to the topmost. */
@@ -26,7 +26,7 @@ export interface Work {
 const batch = 16;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or given up. */
-export function slicedWork(part: Part, scale: Scale, board: Board, pictures: Pictures): Work {
+export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {
   const { patch, objects } = part;
   const { x: left, y: top, width, height } = patch;
   const clip = { x: 0, y: 0, width, height };
@@ -53,7 +53,7 @@ export function slicedWork(part: Part, scale: Scale, board: Board, pictures: Pic
 export function drawPart(
   context: Context,
   { patch, objects, over }: Part,
-  { left, top, ...scale }: Scale & { readonly left: number; readonly top: number },
+  { left, top, ...scale }: DrawnScale & { readonly left: number; readonly top: number },
   pictures: Pictures,
 ): void {
   const clip = { ...patch, x: patch.x - left, y: patch.y - top };
@@ -71,7 +71,7 @@ export function drawPart(
 function startPart(
   context: Context,
   clip: Patch,
-  aim: Scale & { readonly left: number; readonly top: number },
+  aim: DrawnScale & { readonly left: number; readonly top: number },
   pictures: Pictures,
 ): CanvasPen {
   context.fillStyle = paper;

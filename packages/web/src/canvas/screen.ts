@@ -5,8 +5,8 @@ export const pxPerMillimetre = 96 / 25.4;
 export const labelPx = 11.5;
 /** CSS pixels round what is drawn that the weight of its lines may take. */
 export const lineReach = 3;
-/** Feet round an object's box that its labels may take: a line of letters, kept clear of gate posts. */
-export const labelReach = (pxPerFoot: number): number => (1.25 * labelPx) / pxPerFoot + 0.3;
+/** Feet round an object's box that labels of a height may take: a line of letters, kept clear of gate posts. */
+export const labelReach = (labelHeight: number): number => 1.25 * labelHeight + 0.3;
 
 /** How a plan is laid on a bitmap: device pixels from a foot, then shifted. */
 export interface Aim {
@@ -17,6 +17,8 @@ export interface Aim {
   /** Device pixels from the plan's origin to the bitmap's left and top edge; whole numbers keep lines crisp. */
   readonly left: number;
   readonly top: number;
+  /** Feet that the letters of dimensions are high, where it is not the usual. */
+  readonly labelHeight?: number;
 }
 
 /** A rectangle of a bitmap in whole device pixels. */

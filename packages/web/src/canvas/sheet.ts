@@ -3,7 +3,16 @@
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';
-import { beyond, contains, intersection, meets, patchOfView, pieces, type Scale } from './patch.ts';
+import {
+  beyond,
+  contains,
+  intersection,
+  meets,
+  patchOfView,
+  pieces,
+  type Scale,
+  type DrawnScale,
+} from './patch.ts';
 import type { Patch } from './screen.ts';
 
 /** CSS pixels: a piece of this size is drawn within a few milliseconds. */
@@ -23,7 +32,7 @@ const board = new Board();
 
 export class Sheet {
   readonly element = document.createElement('canvas');
-  readonly scale: Scale;
+  readonly scale: DrawnScale;
   /** All of it, in device pixels from the plan's origin, as all patches here. */
   whole: Patch;
   private readonly shows = bitmapsOf(this.element);
@@ -34,7 +43,7 @@ export class Sheet {
   private isLaid = false;
   private placed = '';
 
-  constructor(scale: Scale, view: Viewport) {
+  constructor(scale: DrawnScale, view: Viewport) {
     this.scale = scale;
     this.whole = wholeAround(view, scale);
     const seen = patchOfView(view, scale);
@@ -46,6 +55,11 @@ export class Sheet {
   /** Whether nothing of it is shown. */
   get isBlank(): boolean {
     return !this.isLaid;
+  }
+
+  /** Whether anything of it is not drawn. */
+  get lacksAny(): boolean {
+    return this.missing.length > 0;
   }
 
   /** Whether the sheet shows this scale as it is, unscaled. */

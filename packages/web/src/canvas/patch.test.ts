@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beyond, contains, intersection, meets, patchOfView, pieces } from './patch.ts';
+import type { Patch } from './screen.ts';
+
+const patches = fc.record({
+  x: fc.integer({ min: -40, max: 40 }),
+  y: fc.integer({ min: -40, max: 40 }),
+  width: fc.integer({ min: 1, max: 60 }),
+  height: fc.integer({ min: 1, max: 60 }),
+});
+
+const area = ({ width, height }: Patch): number => width * height;
+const sum = (parts: readonly Patch[]): number => parts.reduce((total, part) => total + area(part), 0);
+const areApart = (parts: readonly Patch[]): boolean =>
+  parts.every((part, i) => parts.slice(i + 1).every((other) => !meets(part, other)));
+
+describe('a patch', () => {
+  test('is what it shares with another and what lies beyond that, each pixel once', () => {
+    fc.assert(
+      fc.property(patches, patches, (patch, other) => {
+        const shared = intersection(patch, other);
+        const parts = [...(shared ? [shared] : []), ...beyond(patch, other)];
+        expect(parts.every((part) => contains(patch, part))).toBe(true);
+        expect(areApart(parts)).toBe(true);
+        expect(sum(parts)).toBe(area(patch));
+        expect(beyond(patch, other).some((part) => meets(part, other))).toBe(false);
+      }),
+    );
+  });
+
+  test('is cut into pieces no longer than a side, each pixel once', () => {
+    fc.assert(
+      fc.property(patches, fc.integer({ min: 1, max: 30 }), (patch, side) => {
+        const cut = pieces(patch, side);
+        expect(cut.every(({ width, height }) => width <= side && height <= side)).toBe(true);
+        expect(cut.every((part) => contains(patch, part))).toBe(true);
+        expect(areApart(cut)).toBe(true);
+        expect(sum(cut)).toBe(area(patch));
+      }),
+    );
+  });
+
+  test('of a view is in device pixels of the scale at which it was drawn, not that at which it is shown', () => {
+    const view = { x: 10, y: -5, width: 300, height: 200, zoom: 1, pxPerFoot: 20 };
+    const scale = { pxPerFoot: 10, ratio: 2, square: 1 };
+    expect(patchOfView(view, scale)).toEqual({ x: 200, y: -100, width: 300, height: 200 });
+  });
+});
