@@ -137,6 +137,7 @@ test.describe('has no fault that axe can find', () => {
   test.use({ expectedFaults: ['/auth/v1/token'] });
 
   test('in any view of the dialog, after confirming, and signed in', async ({ page, request, isMobile }) => {
+    test.slow();
     const person = somebody();
     await register(request, person);
     const link = await mailedLink(person.email, 'signup');
