@@ -1,7 +1,6 @@
-// How handles show: squares, road ends and turning handles round, the latter on a stem.
+// How handles show: squares, road ends and turning handles round; the latter stand off, clear of the dimensions.
 import type { PlacedHandle } from '@homeplot/editor/handles';
 import { accent } from '@homeplot/editor/marks';
-import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import type { Aim } from './screen.ts';
 
 /** CSS pixels: half the side of a square one, the radius of a round one, the line. */
@@ -12,7 +11,6 @@ const line = 1.25;
 export function drawHandles(
   context: CanvasRenderingContext2D,
   handles: readonly PlacedHandle[],
-  view: Viewport,
   { ratio }: Aim,
   origin: { readonly x: number; readonly y: number },
 ): void {
@@ -22,16 +20,9 @@ export function drawHandles(
   context.setLineDash([]);
   const sharp = context.lineWidth % 2 === 1 ? 0.5 : 0;
   const on = (at: number, from: number): number => Math.round(at * ratio - sharp) + sharp - from;
-  for (const { at, off, screen, joint } of handles) {
+  for (const { off, screen, joint } of handles) {
     const x = on(screen.x, origin.x);
     const y = on(screen.y, origin.y);
-    if (off) {
-      const foot = toScreen(view, at);
-      context.beginPath();
-      context.moveTo(on(foot.x, origin.x), on(foot.y, origin.y));
-      context.lineTo(x, y);
-      context.stroke();
-    }
     context.beginPath();
     if (off || joint) context.arc(x, y, round * ratio, 0, 2 * Math.PI);
     else {

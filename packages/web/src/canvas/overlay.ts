@@ -86,7 +86,7 @@ export class Overlay {
     drawOutlines(pen, outlined);
     if (box) drawBoxAround(pen, box);
     editor.drawMarks(pen);
-    drawHandles(context, handles, viewport, aim, part);
+    drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
   }
 
