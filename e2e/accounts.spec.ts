@@ -133,6 +133,23 @@ test('each view of the dialog begins at the field that is to be filled', async (
   await expect(dialog.getByLabel('First name')).toBeFocused();
 });
 
+test('signed in, the whole header is in sight from 360 to 2560 px', async ({ page, request }) => {
+  await open(page);
+  await signIn(page, await member(request));
+  await plant(page, 'elm');
+  for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const last = header(page, width < 1280 ? 'Account' : 'Sign out');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Homeplot, home' })).toBeInViewport({
+      ratio: 1,
+    });
+    const [box, save] = await Promise.all([last.boundingBox(), header(page, 'Save Project').boundingBox()]);
+    expect((box?.x ?? 0) + (box?.width ?? 0), `the header at ${width} px`).toBeLessThanOrEqual(width);
+    expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
+  }
+});
+
 test.describe('has no fault that axe can find', () => {
   test.use({ expectedFaults: ['/auth/v1/token'] });
 

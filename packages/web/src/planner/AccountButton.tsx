@@ -1,4 +1,4 @@
-// Who is signed in, with the way out; for everybody else Login. On a narrow screen the address is in a menu.
+// Who is signed in, with the way out; for everybody else Login. Where the header is full the address is in a menu.
 import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import { toast } from 'sonner';
 import type { User } from '../account/session.ts';
@@ -7,8 +7,11 @@ import { useDialogs } from '../dialogs/dialogs.ts';
 import { DropdownItem, DropdownMenu, DropdownNote } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
-import { useCompact } from './useCompact.ts';
+import { mediaHook } from './mediaHook.ts';
 import { useSession } from './useSession.ts';
+
+/** Room for an address beside the names of all buttons: from Tailwind's `xl` on. */
+const useRoom = mediaHook('(width >= 80rem)');
 
 export function AccountButton() {
   const user = useSession();
@@ -20,11 +23,10 @@ export function AccountButton() {
 }
 
 function SignedIn({ user }: { readonly user: User }) {
-  const compact = useCompact();
-  if (!compact) {
+  if (useRoom()) {
     return (
       <>
-        <span title={user.email} className="max-w-56 truncate pl-2 text-sm text-ink-soft">
+        <span title={user.email} className="max-w-56 min-w-0 truncate pl-2 text-sm text-ink-soft">
           {user.email}
         </span>
         <HeaderButton icon={LogOut} label="Sign out" onClick={() => void leave()} />
