@@ -1,0 +1,11 @@
+// Makes a hook that tells whether the window is as a media query says.
+import { useSyncExternalStore } from 'react';
+
+export function mediaHook(query: string): () => boolean {
+  const list = window.matchMedia(query);
+  const subscribe = (heard: () => void): (() => void) => {
+    list.addEventListener('change', heard);
+    return () => list.removeEventListener('change', heard);
+  };
+  return () => useSyncExternalStore(subscribe, () => list.matches);
+}
