@@ -93,7 +93,8 @@ export class PointerInput {
   }
 
   private move(event: PointerEvent): void {
-    if (this.pinch.move(event.pointerId, this.screenOf(event))) return;
+    const isFinger = event.pointerType === 'touch';
+    if (isFinger && this.pinch.move(event.pointerId, this.screenOf(event))) return;
     const { editor, held } = this;
     const pointer = this.record('move', event);
     if (held) {
