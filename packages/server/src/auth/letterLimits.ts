@@ -6,6 +6,7 @@ import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 
 const everybody = 'everybody';
+const nobody = 'nobody';
 
 type Limited = Pick<AuthContext, 'limits' | 'usual' | 'settings'>;
 
@@ -25,9 +26,9 @@ export async function allowLetter(
   throw refusal(`For security purposes, you can only request this after ${wait} seconds.`, wait);
 }
 
-/** Counts a letter that will really be sent. */
-export async function countLetter(sql: Sql, { limits, usual }: Limited): Promise<void> {
-  await limits.take(sql, usual.letters, everybody);
+/** Counts a letter that will be sent. One that will not costs the same work. */
+export async function countLetter(sql: Sql, context: Limited, isDue: boolean): Promise<void> {
+  await context.limits.take(sql, context.usual.letters, isDue ? everybody : nobody);
 }
 
 function refusal(message: string, retryAfter: number): AuthError {

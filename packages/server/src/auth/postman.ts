@@ -1,6 +1,7 @@
 // Writes and sends the letters that are due. That a letter is due stands in the database, so a mail server that is away
 // or a restart loses none, and no caller waits for mail. The secret of a link is made when its letter is written.
 import type { FastifyBaseLogger } from 'fastify';
+import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { writeLetter } from '../mail/letters.ts';
 import type { LetterKind, Mailer } from '../mail/mailer.ts';
@@ -47,14 +48,16 @@ export class Postman {
     this.timer = setInterval(() => this.call(), rounds).unref();
   }
 
-  /** Says that there may be a letter to send. */
+  /** Says that there may be a letter to send. It is looked for when what runs now is done, an answer above all. */
   call(): void {
     this.isCalled = true;
     if (this.isClosed) return;
-    this.round ??= this.walk().finally(() => {
-      this.round = undefined;
-      if (this.isCalled) this.call();
-    });
+    this.round ??= afterThis()
+      .then(() => this.walk())
+      .finally(() => {
+        this.round = undefined;
+        if (this.isCalled) this.call();
+      });
   }
 
   async close(): Promise<void> {

@@ -26,19 +26,17 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
 
   const isDue = await database.own(async (sql) => {
     await allowLetter(sql, context, 'recovery', address);
-    const [reader] = await sql.query<{ id: string }>(
-      'update auth.users set recovery_sent_at = now() where email = $1 returning id',
-      [address],
-    );
-    if (reader === undefined) return false;
-    await sql.query(
-      `insert into auth.links (user_id, kind, redirect_to) values ($1, 'recovery', $2)
+    await sql.query('update auth.users set recovery_sent_at = now() where email = $1', [address]);
+    const due = await sql.query(
+      `insert into auth.links (user_id, kind, redirect_to)
+         select id, 'recovery', $2 from auth.users where email = $1
        on conflict (user_id) where kind = 'recovery' do update set
-         token_digest = null, redirect_to = $2, letter_due_at = now(), letter_attempts = 0`,
-      [reader.id, redirect],
+         token_digest = null, redirect_to = $2, letter_due_at = now(), letter_attempts = 0
+       returning id`,
+      [address, redirect],
     );
-    await countLetter(sql, context);
-    return true;
+    await countLetter(sql, context, due.length > 0);
+    return due.length > 0;
   });
   audit('recovery asked', address, request.ip);
   if (isDue) postman.call();

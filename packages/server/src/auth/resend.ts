@@ -30,20 +30,21 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
 
   const isDue = await database.own(async (sql) => {
     await allowLetter(sql, context, 'signup', address);
-    const due = await sql.query<{ user_id: string }>(
+    await sql.query(
+      'update auth.users set confirmation_sent_at = now() where email = $1 and email_confirmed_at is null',
+      [address],
+    );
+    const due = await sql.query(
       `update auth.links set token_digest = null, redirect_to = $2, letter_due_at = now(), letter_attempts = 0
        where id = (
          select link.id from auth.links as link join auth.users as reader on reader.id = link.user_id
          where reader.email = $1 and reader.email_confirmed_at is null and link.kind = 'signup'
          order by link.created_at desc limit 1)
-       returning user_id`,
+       returning id`,
       [address, redirect],
     );
-    const [reader] = due;
-    if (reader === undefined) return false;
-    await sql.query('update auth.users set confirmation_sent_at = now() where id = $1', [reader.user_id]);
-    await countLetter(sql, context);
-    return true;
+    await countLetter(sql, context, due.length > 0);
+    return due.length > 0;
   });
   if (isDue) postman.call();
   return {};

@@ -35,27 +35,28 @@ export async function signUp(context: AuthContext, request: FastifyRequest): Pro
   const passwordHash = await passwords.hash(asked.password);
   const user = await database.own(async (sql) => {
     await allowLetter(sql, context, 'signup', email);
+    // With an account that is confirmed the same is done, and changes nothing.
     await sql.query('insert into auth.users (email) values ($1) on conflict (email) do nothing', [email]);
     const [account] = await sql.query<UserRow>(
-      // Of an account that is confirmed nothing changes, but as much is written.
       `update auth.users set
          confirmation_sent_at = case when email_confirmed_at is null then now() else confirmation_sent_at end
        where email = $1 returning *`,
       [email],
     );
-    if (account === undefined || account.email_confirmed_at !== null) return undefined;
+    if (account === undefined) throw new Error('The database made no user.');
     await sql.query(
       `delete from auth.links
        where user_id = $1 and kind = 'signup' and expires_at < now() and letter_due_at is null`,
       [account.id],
     );
-    await sql.query(
+    const due = await sql.query(
       `insert into auth.links (user_id, kind, password_hash, metadata, redirect_to)
-       values ($1, 'signup', $2, $3::text::jsonb, $4)`,
+       select id, 'signup', $2, $3::text::jsonb, $4 from auth.users where id = $1 and email_confirmed_at is null
+       returning id`,
       [account.id, passwordHash, JSON.stringify(metadata), redirect],
     );
-    await countLetter(sql, context);
-    return account;
+    await countLetter(sql, context, due.length > 0);
+    return due.length > 0 ? account : undefined;
   });
   audit('signed up', email, request.ip);
   if (user === undefined) return decoyAnswer(email, metadata);

@@ -210,11 +210,13 @@ onEachDatabase('letters', (open) => {
     const accounts = await TestAccounts.open(database, { mailer: never });
     const email = 'hopeless@example.org';
     await accounts.post('/signup', { email, password });
+    await accounts.logged('a letter could not be sent');
     await accounts.close();
     await database.own((sql) =>
       sql.query('update auth.links set letter_due_at = now(), letter_attempts = 7'),
     );
     const last = await TestAccounts.open(database, { mailer: never });
+    await last.logged('a letter could not be sent');
     await last.close();
     expect(await due(email)).toEqual([{ attempts: 8, waits: false }]);
     expect(last.log).toContain('"code":"ECONNECTION","again":"never","msg":"a letter could not be sent"');
