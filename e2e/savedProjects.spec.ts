@@ -67,6 +67,19 @@ test.describe('saving', () => {
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
   });
 
+  test('of a new plan leaves the project that was open alone', async ({ page, request }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await save(page);
+    await (await openSavedProjects(page)).getByRole('button', { name: 'New plan' }).click();
+    await expect(toast(page, 'A new plan is open. Your earlier plan is under Earlier drafts.')).toBeVisible();
+    expect(await ids(page)).toEqual([]);
+    await expect(saveMark(page)).toBeEmpty();
+    await plant(page, 'ash');
+    await save(page);
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
+  });
+
   test('offers to name the new project', async ({ page, request }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');

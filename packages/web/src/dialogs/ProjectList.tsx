@@ -79,7 +79,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
       </output>
       <ul
         aria-label="Projects"
-        className="-mx-1 max-h-[min(32rem,calc(100dvh-15rem))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
+        className="-mx-1 max-h-[min(32rem,calc(100dvh-18.5rem))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
       >
         {found.map((entry) => {
           const undo = deleted.get(entry.id);

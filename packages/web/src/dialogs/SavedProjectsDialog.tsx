@@ -5,6 +5,7 @@ import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
+import { OtherPlans } from './OtherPlans.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { rowButtonId, type RowTask } from './ProjectRow.tsx';
 import { ProjectVersions } from './ProjectVersions.tsx';
@@ -48,15 +49,18 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <ProjectList
-          projects={projects}
-          task={view.task}
-          focusOn={view.focusOn}
-          onTask={(task) => setView({ task })}
-          onTaskEnd={stepBack}
-          onVersions={(versionsOf) => setView({ versionsOf })}
-          onClose={onClose}
-        />
+        <>
+          <ProjectList
+            projects={projects}
+            task={view.task}
+            focusOn={view.focusOn}
+            onTask={(task) => setView({ task })}
+            onTaskEnd={stepBack}
+            onVersions={(versionsOf) => setView({ versionsOf })}
+            onClose={onClose}
+          />
+          <OtherPlans onClose={onClose} />
+        </>
       )}
     </Dialog>
   );

@@ -25,6 +25,9 @@ export interface Projects {
   readonly remove: (entry: ProjectEntry) => Promise<void>;
 }
 
+/** Milliseconds that the offer to take a deletion back stands outside the dialog. */
+const undoOffer = 10_000;
+
 const listProjects = () => inCloud((cloud) => cloud.list());
 
 /** Told where the list is older than the cloud. */
@@ -70,6 +73,7 @@ export function useProjects(): Projects {
     const undo = (): Promise<void> => putBack(entry, value);
     toast.success('Project deleted', {
       description: entry.title,
+      duration: undoOffer,
       action: { label: 'Undo', onClick: () => void undo() },
     });
     setDeleted((before) => new Map(before).set(entry.id, undo));

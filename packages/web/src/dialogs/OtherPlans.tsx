@@ -1,0 +1,27 @@
+// Below the saved projects: the other plans that can be gone to, which are an empty one and those kept in this browser.
+import { History, Plus } from 'lucide-react';
+import { useBench } from '../planner/useBench.ts';
+import { startNewPlan } from '../projects/startNewPlan.ts';
+import { Button } from '../ui/Button.tsx';
+import { useDialogs } from './dialogs.ts';
+
+export function OtherPlans({ onClose }: { readonly onClose: () => void }) {
+  const bench = useBench();
+  const { openDialog } = useDialogs();
+  const begin = async (): Promise<void> => {
+    await startNewPlan(bench);
+    onClose();
+  };
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => void begin()}>
+        <Plus aria-hidden className="size-4" />
+        New plan
+      </Button>
+      <Button size="sm" onClick={() => openDialog({ name: 'drafts' })}>
+        <History aria-hidden className="size-4" />
+        Earlier drafts
+      </Button>
+    </div>
+  );
+}
