@@ -22,8 +22,9 @@ export default defineConfig({
           include: [server],
           // Each kind of database is made once; the suites take copies.
           globalSetup: 'packages/server/src/testing/globalSetup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Databases and password hashes take their time where two cores run everything.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

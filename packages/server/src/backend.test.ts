@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { onEachPlace, type Place } from './testing/databases.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { onEachPlace, type Place, postgresPlace } from './testing/databases.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 import { TestSite } from './testSite.ts';
 
@@ -73,23 +73,25 @@ onEachPlace('the whole server', (make) => {
       expect(log).not.toContain(secret);
     }
   });
+});
 
-  test('a second server on the same database knows the same key and sessions', async () => {
-    if (place.databaseUrl === null) {
-      await expect(startServer(place)).rejects.toThrow('is in use by another Homeplot server');
-      return;
-    }
-    const other = await startServer(place);
-    expect(other.key).toBe(server.key);
-    const client = createClient(other.url, other.key, { auth: { persistSession: false } });
-    const signedIn = await client.auth.signInWithPassword({
-      email: 'ann@example.org',
-      password: 'a good password',
-    });
-    const token = signedIn.data.session?.access_token ?? '';
-    const headers = { apikey: server.key, authorization: `Bearer ${token}` };
-    expect((await ask('/rest/v1/projects?select=title', { headers })).status).toBe(200);
-    await other.close();
+describe.skipIf(inject('postgres') === null)('two servers on one Postgres', () => {
+  test('whoever has signed in at one is known to the other', async () => {
+    const place = await postgresPlace();
+    const [one, two] = [await startServer(place), await startServer(place)];
+    expect(one.key).toBe(two.key);
+    const client = createClient(one.url, one.key, { auth: { persistSession: false } });
+    const [email, password] = ['bob@example.org', 'a good password'];
+    await client.auth.signUp({ email, password });
+    const { text } = await one.postbox.take(email);
+    await fetch(/http\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '', { redirect: 'manual' });
+    const { data } = await client.auth.signInWithPassword({ email, password });
+    const headers = { apikey: two.key, authorization: `Bearer ${data.session?.access_token}` };
+    expect((await fetch(`${two.url}/rest/v1/projects?select=title`, { headers })).status).toBe(200);
+    expect((await fetch(`${two.url}/auth/v1/user`, { headers })).status).toBe(200);
+    await one.close();
+    await two.close();
+    await place.remove();
   });
 });
 

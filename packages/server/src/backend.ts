@@ -58,7 +58,7 @@ async function serveStore(
     log: app.log,
     siteUrl: () => siteUrlOf(app, config),
   };
-  allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
+  allowOrigins(app, { siteUrl: () => services.siteUrl(), allowed: config.redirectAllow });
   await serveAuth(app, services);
   await serveRest(app, services);
 }

@@ -13,6 +13,7 @@ const lineEnd = 10;
 
 type Head = { readonly format: number; readonly migrations: readonly string[] };
 type Table = { readonly table: string; readonly columns: readonly string[] };
+type Block = Table & { readonly bytes: number };
 
 /** Every table of ours with the columns that are stored; what is computed from them comes back by itself. */
 const tablesOfOurs = `
@@ -45,7 +46,7 @@ export async function dump(database: Embedded): Promise<Uint8Array> {
 export async function restore(database: Embedded, compressed: Uint8Array): Promise<void> {
   const bytes = await promisify(gunzip)(compressed);
   const lines = new Lines(bytes);
-  const head = lines.next<Head>();
+  const head = lines.next() as Head;
   if (head.format !== format)
     throw new Error(`The dump has format ${head.format}; this Homeplot reads ${format}.`);
   await migrate(database, fitting(head.migrations));
@@ -53,7 +54,7 @@ export async function restore(database: Embedded, compressed: Uint8Array): Promi
     // Rows come back as they were: no trigger changes them, and tables may come in any order.
     await sql.script('set local session_replication_role to replica');
     while (!lines.isAtEnd()) {
-      const { table, columns, bytes: size } = lines.next<Table & { readonly bytes: number }>();
+      const { table, columns, bytes: size } = lines.next() as Block;
       await sql.copyIn(
         `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
         new Blob([lines.take(size)]),
@@ -94,12 +95,12 @@ class Lines {
   }
 
   /** The value of the next line. */
-  next<Value>(): Value {
+  next(): unknown {
     const end = this.bytes.indexOf(lineEnd, this.position);
     if (end < 0) throw new Error('The dump ends in the middle of a line.');
     const line = this.take(end - this.position).toString();
     this.position += 1;
-    return JSON.parse(line) as Value;
+    return JSON.parse(line);
   }
 
   take(count: number): Buffer<ArrayBuffer> {

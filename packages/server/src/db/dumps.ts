@@ -47,7 +47,7 @@ export class Dumps {
     this.since ??= now;
     const latest = Math.min(now + this.pace.quiet, this.since + this.pace.longest);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), Math.max(latest, this.notBefore) - now).unref();
+    this.timer = setTimeout(() => void this.flush(), Math.max(latest, this.notBefore) - now).unref();
   }
 
   /** Writes a dump now if something has changed since the last one. Never throws. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Caller, Database, Sql } from './database.ts';
 import { restore } from './dump.ts';
 import { Dumps, dumpsIn, type Pace, readDump } from './dumps.ts';
-import { lockDirectory } from './lock.ts';
+import { type Lock, lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { DamagedError, Embedded } from './pglite.ts';
 import { DiskFullError } from './scripts.ts';
@@ -29,7 +29,7 @@ export async function openEmbeddedStore(dataDir: string, pace: Pace, tell: Tell)
     await migrate(database);
     const dumps = new Dumps(database, folder.backups, pace, tell);
     dumps.touched();
-    return new BackedUp(database, dumps, lock.release);
+    return new BackedUp(database, dumps, lock);
   } catch (error) {
     lock.release();
     throw error;
@@ -118,12 +118,12 @@ class DataFolder {
 class BackedUp implements Database {
   private readonly database: Embedded;
   private readonly dumps: Dumps;
-  private readonly release: () => void;
+  private readonly lock: Lock;
 
-  constructor(database: Embedded, dumps: Dumps, release: () => void) {
+  constructor(database: Embedded, dumps: Dumps, lock: Lock) {
     this.database = database;
     this.dumps = dumps;
-    this.release = release;
+    this.lock = lock;
   }
 
   own<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -143,6 +143,6 @@ class BackedUp implements Database {
 
   async close(): Promise<void> {
     await this.dumps.flush();
-    await this.database.close().finally(this.release);
+    await this.database.close().finally(() => this.lock.release());
   }
 }

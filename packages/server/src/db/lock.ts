@@ -10,6 +10,8 @@ export class LockedError extends Error {}
 
 export type Lock = { release(): void };
 
+type Holder = { readonly pid: number; readonly machine: string; readonly since: string };
+
 const sqliteBusy = 5;
 
 /** Throws LockedError, with a sentence that names the holder, when another process has the directory. */
@@ -26,10 +28,7 @@ export function lockDirectory(directory: string): Lock {
       `${directory} is in use by ${holderIn(owner)}. Stop that server, or set another DATA_DIR.`,
     );
   }
-  const since = new Date().toISOString();
-  writeFileSync(owner, `${JSON.stringify({ pid: process.pid, machine: hostname(), since })}\n`, {
-    mode: 0o600,
-  });
+  nameHolder(owner);
   return {
     release() {
       rmSync(owner, { force: true });
@@ -38,13 +37,22 @@ export function lockDirectory(directory: string): Lock {
   };
 }
 
+function nameHolder(owner: string): void {
+  const holder: Holder = { pid: process.pid, machine: hostname(), since: new Date().toISOString() };
+  try {
+    writeFileSync(owner, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  } catch {
+    // On a full disk the lock holds all the same; others only hear less.
+  }
+}
+
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
 function holderIn(owner: string): string {
   try {
-    const { pid, machine, since } = JSON.parse(readFileSync(owner, 'utf8')) as Record<string, unknown>;
+    const { pid, machine, since } = JSON.parse(readFileSync(owner, 'utf8')) as Holder;
     return `another Homeplot server, process ${pid} on ${machine}, since ${since}`;
   } catch {
     return 'another Homeplot server';

@@ -2,7 +2,7 @@
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { escapeLiteral } from 'pg';
 import type { Caller } from './database.ts';
 import { callerSettings, DiskFullError, type OpenedDatabase, type Scripts } from './scripts.ts';
 
@@ -71,7 +71,7 @@ export class Embedded implements OpenedDatabase {
 
   as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
     return this.own(async (sql) => {
-      await sql.script(callerSettings(caller, pg.escapeLiteral));
+      await sql.script(callerSettings(caller, escapeLiteral));
       return work(sql);
     });
   }

@@ -1,6 +1,6 @@
 // Database on a Postgres server, by a pool of connections. A connection that broke is left out, and the next call
 // makes a new one, so a database that comes back is used again without a restart.
-import pg from 'pg';
+import { type CustomTypesConfig, DatabaseError, escapeLiteral, Pool, type PoolClient, types } from 'pg';
 import type { Caller } from './database.ts';
 import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } from './scripts.ts';
 
@@ -13,23 +13,22 @@ const readyPatience = 2_000;
 const opening = `begin; set local timezone to 'UTC'; set local statement_timeout to '20s';
   set local idle_in_transaction_session_timeout to '30s'`;
 
-const int8 = 20;
-
-/** Whole numbers of 8 bytes as numbers: ours are counts and sequence numbers. */
-function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
-  return oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
-}
+/** Whole numbers of 8 bytes as numbers, as the embedded database gives them: ours are counts. */
+const parsers: CustomTypesConfig = {
+  getTypeParser: (oid, format): unknown =>
+    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
+};
 
 export class Postgres implements OpenedDatabase {
-  private readonly pool: pg.Pool;
+  private readonly pool: Pool;
 
   constructor(url: string) {
-    this.pool = new pg.Pool({
+    this.pool = new Pool({
       connectionString: url,
       max: mostConnections,
       connectionTimeoutMillis: connectPatience,
       keepAlive: true,
-      types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+      types: parsers,
     });
     // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
     this.pool.on('error', () => {});
@@ -40,7 +39,7 @@ export class Postgres implements OpenedDatabase {
   }
 
   as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.transaction(`${opening}; ${callerSettings(caller, pg.escapeLiteral)}`, work);
+    return this.transaction(`${opening}; ${callerSettings(caller, escapeLiteral)}`, work);
   }
 
   async isReady(): Promise<boolean> {
@@ -87,9 +86,9 @@ export class Postgres implements OpenedDatabase {
 class ClientSql implements Scripts {
   /** True when the connection is of no use any more. */
   broken = false;
-  private readonly client: pg.PoolClient;
+  private readonly client: PoolClient;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: PoolClient) {
     this.client = client;
   }
 
@@ -114,9 +113,9 @@ class ClientSql implements Scripts {
 
 /** Postgres answered and goes on; every other error means that the connection is lost. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
+  return error instanceof DatabaseError && !(error.code ?? '').startsWith('57P');
 }
 
 function isTooMany(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '53300';
+  return error instanceof DatabaseError && error.code === '53300';
 }

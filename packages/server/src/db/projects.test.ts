@@ -106,9 +106,8 @@ onEachDatabase('projects', (open) => {
       await add(ann);
       const nobody = { ...callerWith(ann), claims: { role: 'authenticated' } };
       expect(await run(nobody, 'select id from public.projects')).toEqual([]);
-      await expect(run(nobody, "insert into public.projects (title) values ('x')")).rejects.toMatchObject({
-        code: expect.stringMatching(/^(42501|23502)$/),
-      });
+      const text = "insert into public.projects (title) values ('x')";
+      await expect(run(nobody, text)).rejects.toMatchObject({ code: '42501' });
     });
 
     test('role and claims end with their transaction', async () => {

@@ -11,7 +11,7 @@ export interface OpenedDatabase extends Database {
 }
 
 /** SQLSTATE of a database that cannot be reached, or that went away. */
-export const unreachable = '08006';
+const unreachable = '08006';
 
 /** The database is not there for the moment: the same call may well be answered later. */
 export class UnreachableError extends Error {

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const installed = [
   '/usr/lib/postgresql/*/bin/postgres',
@@ -136,7 +136,7 @@ export class PostgresCluster {
 
 /** Runs one statement in a connection of its own. */
 export async function ask(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
