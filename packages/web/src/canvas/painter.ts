@@ -18,6 +18,8 @@ import { onTasks } from './tasks.ts';
 const budget = { resting: 10, moving: 5 };
 /** Milliseconds between two frames that draw while the view moves and shows nothing blank. */
 const pause = 50;
+/** Milliseconds that the view may wait for the whole of what it lacks; then what is there is shown. */
+const impatience = 100;
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
 const restAfter = 50;
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
@@ -40,6 +42,7 @@ export class Painter {
   private stale = false;
   private movedAt = 0;
   private drewAt = 0;
+  private laidAt = 0;
   private resting = 0;
 
   constructor(editor: Editor, pictures: Pictures) {
@@ -96,12 +99,18 @@ export class Painter {
     const { viewport, plan } = this.editor;
     const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / plan.settings.scale };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
-    this.shown ??= this.show(this.drawing.sheet(scale, viewport));
+    if (!this.shown) {
+      this.shown = this.show(this.drawing.sheet(scale, viewport));
+      this.laidAt = now;
+    }
     this.renew(this.shown, scale, now);
     if (this.shown.isAt(scale)) this.shown.follow(viewport);
     this.drawMoving(this.shown, now);
     if (this.next?.covers(viewport)) this.swap(this.next);
-    if (this.shown.wantsLaying(viewport)) this.shown.lay();
+    if (this.isToLay(this.shown, now)) {
+      this.shown.lay();
+      this.laidAt = now;
+    }
     this.shown.place(viewport);
     if (this.stale) this.frames.request();
     if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
@@ -117,7 +126,7 @@ export class Painter {
     }
     this.draw(next ?? shown, performance.now() + budget.resting);
     const { viewport } = this.editor;
-    if (next ? next.covers(viewport) : shown.wantsLaying(viewport)) this.frames.request();
+    if (next ? next.covers(viewport) : this.isToLay(shown, performance.now())) this.frames.request();
     if (this.hasWork(shown)) this.tasks.request();
     else this.frames.request();
   }
@@ -129,6 +138,12 @@ export class Painter {
     if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
     this.drewAt = now;
     this.draw(this.next ?? shown, performance.now() + budget.moving);
+  }
+
+  private isToLay(shown: Sheet, now: number): boolean {
+    const { viewport } = this.editor;
+    if (shown.wantsLaying(viewport)) return true;
+    return shown.hasDrawn && !shown.covers(viewport) && now - this.laidAt > impatience;
   }
 
   private isMoving(now: number): boolean {

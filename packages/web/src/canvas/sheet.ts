@@ -114,11 +114,17 @@ export class Sheet {
     this.drawn.push({ patch, bitmap });
   }
 
-  /** Whether it is time to lay what is drawn: where the view waits for it, or no more comes. */
+  /** Whether anything is drawn that is not shown. */
+  get hasDrawn(): boolean {
+    return this.drawn.length > 0;
+  }
+
+  /** Whether it is time to lay what is drawn: all that the view waits for is there, or no more comes. */
   wantsLaying(view: Viewport): boolean {
-    if (this.drawn.length === 0) return false;
+    if (!this.hasDrawn) return false;
     const seen = patchOfView(view, this.scale);
-    return this.missing.length === 0 || this.drawn.some(({ patch }) => meets(patch, seen));
+    const waits = this.drawn.some(({ patch }) => meets(patch, seen));
+    return this.missing.length === 0 || (waits && this.covers(view));
   }
 
   /** Shows what is drawn. */
