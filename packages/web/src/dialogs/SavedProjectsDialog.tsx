@@ -59,7 +59,8 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
             onVersions={(versionsOf) => setView({ versionsOf })}
             onClose={onClose}
           />
-          <OtherPlans onClose={onClose} />
+          {/* Later than the list: what the dialog focuses at once must not be the button of a new plan. */}
+          {projects.listing ? <OtherPlans onClose={onClose} /> : null}
         </>
       )}
     </Dialog>
