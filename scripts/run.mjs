@@ -26,7 +26,11 @@ function findNode() {
 }
 
 function handOver(/** @type {string} */ node, /** @type {string[]} */ nodeArgs) {
-  const env = withFirstOnPath(join(root, 'node_modules/.bin'));
+  const env = {
+    // What Node compiled once is read the next time, which saves a third of a second.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...withFirstOnPath(join(root, 'node_modules/.bin')),
+  };
   const child = spawn(node, nodeArgs, { cwd: root, stdio: 'inherit', env });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, () => child.kill(signal));

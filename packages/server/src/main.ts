@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp } from './app.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { openStore, StartError, type Store } from './db/open.ts';
 import { siteUrlOf } from './siteUrl.ts';
@@ -16,6 +15,8 @@ export async function serve(config: Config): Promise<string | undefined> {
   if (!existsSync(page)) {
     return `The web app is not built: ${page} is missing. Run "npm start", which builds it, or "npm run build".`;
   }
+  // The database opens while the rest is read.
+  const reading = import('./app.ts');
   let store: Store | null = null;
   try {
     if (config.backend === null) store = await openStore(config, (sentence) => console.error(sentence));
@@ -23,6 +24,7 @@ export async function serve(config: Config): Promise<string | undefined> {
     if (error instanceof StartError) return error.message;
     throw error;
   }
+  const { buildApp } = await reading;
   const app = await buildApp(config, store);
   try {
     await app.listen({ port: config.port, host: config.host });
