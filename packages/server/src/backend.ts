@@ -77,6 +77,11 @@ function openMailer(app: FastifyInstance, config: Config, print: (line: string) 
   const { mailTransport, mailFrom } = config;
   if (mailTransport.kind === 'smtp') return openSmtp(mailTransport.url, mailFrom);
   const outbox = new Outbox(mailTransport.folder, mailFrom, print);
-  if (isLoopbackHost(config.host)) serveOutbox(app, outbox);
+  if (isForThisMachine(config)) serveOutbox(app, outbox);
   return outbox;
+}
+
+/** A public address means that a proxy stands before the server, and then everybody seems to sit at this machine. */
+function isForThisMachine({ host, publicUrl }: Config): boolean {
+  return isLoopbackHost(host) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
 }
