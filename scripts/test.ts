@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringChromium } from '../e2e/chromium.ts';
+import { bringPostgres } from './bringPostgres.ts';
 import { buildIfNeeded } from './build.ts';
 import { runChecks } from './check.ts';
 import { one, playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
@@ -15,6 +16,11 @@ const reports = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
 const parts: Readonly<Record<string, () => Promise<Tally>>> = { check: runChecks, unit, browser };
 
 async function unit(): Promise<Tally> {
+  const problem = bringPostgres();
+  if (problem !== undefined) {
+    console.error(problem);
+    return one(false);
+  }
   const report = join(reports, 'unit.json');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run([commandFile('vitest', 'vitest'), 'run', ...options]);
