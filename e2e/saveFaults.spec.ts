@@ -40,17 +40,15 @@ test.describe('a save that meets a newer version', () => {
     await expect(saveMark(page)).toHaveText('Not saved');
   });
 
-  test('overwrites it when told to, and it stays among the versions', async ({ page }) => {
+  test('asks each time, does nothing when that is dismissed, and makes a copy when told to', async ({
+    page,
+  }) => {
     expect(await violations(page)).toEqual([]);
-    await newer(page).getByRole('button', { name: 'Overwrite' }).click();
-    await expect(toast(page, savedToast)).toBeVisible();
-    const dialog = await openSavedProjects(page);
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  });
-
-  test('makes a copy when told to', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(newer(page)).toBeHidden();
+    await expect(saveMark(page)).toHaveText('Not saved');
+    expect(await ids(page)).toEqual(['oak', 'mine']);
+    await header(page, 'Save Project').click();
     await newer(page).getByRole('button', { name: 'Save as copy' }).click();
     await expect(toast(page, savedToast)).toBeVisible();
     const rows = (await openSavedProjects(page)).getByRole('listitem');
@@ -59,7 +57,9 @@ test.describe('a save that meets a newer version', () => {
     await expect(rows.first()).toContainText('open here');
   });
 
-  test('loads it when told to, and keeps this one as a draft', async ({ page }) => {
+  test('loads it when told to and keeps this one as a draft, and that overwrites it when told to', async ({
+    page,
+  }) => {
     const reloaded = page.waitForEvent('load');
     await newer(page).getByRole('button', { name: 'Load the newer one' }).click();
     await reloaded;
@@ -67,21 +67,17 @@ test.describe('a save that meets a newer version', () => {
     expect(await ids(page)).toEqual(['oak', 'theirs']);
     await header(page, 'More ways to export, import').click();
     await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
-    await page
-      .getByRole('button', { name: /^Bring back/ })
-      .first()
-      .click();
+    const bringBack = page.getByRole('button', { name: /^Bring back/ });
+    await bringBack.first().click();
     await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
     // The draft is still of the project, and still older than what is in the cloud.
     await header(page, 'Save Project').click();
-    await expect(newer(page)).toBeVisible();
-  });
-
-  test('does nothing when it is dismissed', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(newer(page)).toBeHidden();
-    await expect(saveMark(page)).toHaveText('Not saved');
-    expect(await ids(page)).toEqual(['oak', 'mine']);
+    await newer(page).getByRole('button', { name: 'Overwrite' }).click();
+    await expect(toast(page, savedToast)).toBeVisible();
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText([/2 objects/, /1 object/]);
   });
 });
 

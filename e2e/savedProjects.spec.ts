@@ -120,6 +120,7 @@ test.describe('the list', () => {
     await expect(dialog).toContainText('No saved projects found');
     await page.keyboard.press('Escape');
     // What is open belongs to the first: the second saves a project of their own.
+    await expect(saveMark(page)).toHaveText('Not saved');
     await save(page);
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
   });

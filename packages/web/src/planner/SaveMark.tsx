@@ -41,9 +41,9 @@ export function SaveMark() {
 /** Who is signed out and has nothing in the cloud is told nothing: there all is kept in the browser. */
 function useSaveState(): SaveState {
   const { project } = useBench();
-  const signedIn = useSession() !== undefined;
+  const userId = useSession()?.id;
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
-  const state = useSyncExternalStore(subscribe, () => project.state(isEmpty));
-  return signedIn || project.link ? state : 'none';
+  const state = useSyncExternalStore(subscribe, () => project.state(isEmpty, userId));
+  return userId !== undefined || project.link ? state : 'none';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CloudLink } from './cloudLink.ts';
 import { OpenProject } from './openProject.ts';
-import { ada, projectId } from './testCloud.ts';
+import { ada, bob, projectId } from './testCloud.ts';
 
 const link: CloudLink = { projectId, userId: ada, title: 'Back yard', updatedAt: 'then', changed: false };
 
@@ -21,6 +21,11 @@ describe('the state of the open plan', () => {
 
   test('is unsaved where a first save was never answered', () => {
     expect(new OpenProject({ ...link, updatedAt: undefined }).state(false)).toBe('unsaved');
+  });
+
+  test('is unsaved for somebody else than whose project it is', () => {
+    expect(new OpenProject(link).state(false, ada)).toBe('saved');
+    expect(new OpenProject(link).state(false, bob)).toBe('unsaved');
   });
 
   test('goes from saving to saved or to failed, and an edit does not hide the failure', () => {

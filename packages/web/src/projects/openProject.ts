@@ -33,11 +33,12 @@ export class OpenProject {
     return () => void this.listeners.delete(listener);
   }
 
-  /** isEmpty: whether nothing is drawn on the plan. */
-  state(isEmpty: boolean): SaveState {
+  /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
+  state(isEmpty: boolean, userId = this.link?.userId): SaveState {
     if (this.phase !== 'resting') return this.phase;
-    if (this.link?.updatedAt !== undefined && !this.link.changed) return 'saved';
-    return this.link || !isEmpty ? 'unsaved' : 'none';
+    const link = this.link?.userId === userId ? this.link : undefined;
+    if (link?.updatedAt !== undefined && !link.changed) return 'saved';
+    return link || !isEmpty ? 'unsaved' : 'none';
   }
 
   get isSaving(): boolean {
