@@ -251,20 +251,23 @@ onEachDatabase('an account', (open) => {
       });
     });
 
-    test('somebody who is banned is refused everywhere', async () => {
-      const email = 'banned@example.org';
-      await accounts.confirmed(email);
-      const client = await accounts.signedIn(email);
-      await accounts.database.own((sql) =>
-        sql.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]),
-      );
-      const signIn = await accounts.client().auth.signInWithPassword({ email, password: 'correct horse' });
-      expect(toldBy(signIn.error)).toMatchObject({ status: 400, code: 'user_banned' });
-      const refresh = await client.auth.refreshSession();
-      expect(toldBy(refresh.error)).toMatchObject({ status: 400, code: 'user_banned' });
-      const user = await client.auth.getUser();
-      expect(toldBy(user.error)).toMatchObject({ status: 403, code: 'user_banned' });
-    });
+    test.each([`now() + interval '1 hour'`, `'infinity'`])(
+      'somebody who is banned until %s is refused everywhere',
+      async (until) => {
+        const email = `banned${until.length}@example.org`;
+        await accounts.confirmed(email);
+        const client = await accounts.signedIn(email);
+        await accounts.database.own((sql) =>
+          sql.query(`update auth.users set banned_until = ${until} where email = $1`, [email]),
+        );
+        const signIn = await accounts.client().auth.signInWithPassword({ email, password: 'correct horse' });
+        expect(toldBy(signIn.error)).toMatchObject({ status: 400, code: 'user_banned' });
+        const refresh = await client.auth.refreshSession();
+        expect(toldBy(refresh.error)).toMatchObject({ status: 400, code: 'user_banned' });
+        const user = await client.auth.getUser();
+        expect(toldBy(user.error)).toMatchObject({ status: 403, code: 'user_banned' });
+      },
+    );
   });
 
   describe('signing out', () => {

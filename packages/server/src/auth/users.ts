@@ -13,7 +13,8 @@ export type UserRow = {
   readonly confirmation_sent_at: Date | null;
   readonly recovery_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
-  readonly banned_until: Date | null;
+  /** `infinity` is a number. */
+  readonly banned_until: Date | number | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 };
@@ -21,7 +22,7 @@ export type UserRow = {
 const appMetadata = { provider: 'email', providers: ['email'] };
 
 export function isBanned(user: UserRow): boolean {
-  return user.banned_until !== null && user.banned_until.getTime() > Date.now();
+  return Number(user.banned_until ?? 0) > Date.now();
 }
 
 /** Locked until the transaction ends, so that what is done to one account is done one after another. */

@@ -34,6 +34,7 @@ function pageOf(letters: readonly KeptLetter[], folder: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg">
 <title>Outbox - Homeplot</title>
 <style>
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; font: 1rem/1.6 system-ui, sans-serif;
