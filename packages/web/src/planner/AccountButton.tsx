@@ -26,7 +26,10 @@ function SignedIn({ user }: { readonly user: User }) {
   if (useRoom()) {
     return (
       <>
-        <span title={user.email} className="max-w-32 min-w-0 truncate pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft">
+        <span
+          title={user.email}
+          className="max-w-32 min-w-0 truncate pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft"
+        >
           {user.email}
         </span>
         <HeaderButton icon={LogOut} label="Sign out" onClick={() => void leave()} />
