@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -62,6 +64,27 @@ describe('starting and stopping', () => {
       agent.destroy();
     },
   );
+
+  test('a server that is stopped has let go of its data and leaves a backup', async () => {
+    const { child, ended } = run();
+    await firstLine(child);
+    const holder: unknown = JSON.parse(await readFile(join(place.dataDir, 'owner.json'), 'utf8'));
+    expect(holder).toMatchObject({ pid: child.pid });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(await readdir(place.dataDir)).not.toContain('owner.json');
+    expect(await readdir(join(place.dataDir, 'backups'))).toHaveLength(1);
+  });
+
+  test('a data directory in use is told in a sentence that names who holds it', async () => {
+    const first = run();
+    await firstLine(first.child);
+    const { code, errors } = await run().ended;
+    expect(code).toBe(1);
+    expect(errors).toContain(`is in use by another Homeplot server, process ${first.child.pid} on `);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
 
   test('the public address is printed where one is set', async () => {
     const { child, ended } = run({ publicUrl: 'https://plan.example.org/' });

@@ -1,4 +1,5 @@
 // Opens the database that the settings name and brings it up to date: Postgres, or the embedded one in its directory.
+import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { usualPace } from './dumps.ts';
@@ -52,6 +53,10 @@ async function openPostgres(url: string, wanted: Wanted): Promise<Store> {
     await database.close();
     if (error instanceof UnreachableError) {
       throw new StartError(`The database that DATABASE_URL names cannot be reached: ${error.detail}.`);
+    }
+    if (error instanceof DatabaseError) {
+      const what = `The database that DATABASE_URL names cannot be brought up to date: ${error.message}.`;
+      throw new StartError(error.hint === undefined ? what : `${what} ${error.hint}`);
     }
     throw error;
   }

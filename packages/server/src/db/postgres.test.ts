@@ -41,6 +41,14 @@ describe.skipIf(inject('postgres') === null)('the role of DATABASE_URL', () => {
     await database.close();
   });
 
+  test('a database in which the role may make nothing is told in a sentence', async () => {
+    const foreign = inject('postgres')?.url.replace('{database}', 'postgres') ?? '';
+    await expect(open(foreign)).rejects.toThrow(StartError);
+    await expect(open(foreign)).rejects.toThrow(
+      /cannot be brought up to date: permission denied for database postgres/,
+    );
+  });
+
   test('a wrong password and a name that is not known are told without the password', async () => {
     const wrong = url().replace('for-tests-only', 'my-wrong-password');
     await expect(open(wrong)).rejects.toThrow(/cannot be reached: password authentication failed/);
