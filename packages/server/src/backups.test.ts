@@ -1,0 +1,235 @@
+import { createClient } from '@supabase/supabase-js';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
+import { findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
+import { startServer, type TestServer } from './testing/server.ts';
+
+/** A new database takes seconds to make, and more where much else is running. */
+const patience = 120_000;
+
+const root = join(import.meta.dirname, '../../..');
+const email = 'ann@example.org';
+const password = 'a good password';
+const objects = [{ id: 'oak', type: 'tree', x: 10, y: 20, note: 'tab\t, "quotes" and ü 🌳' }];
+
+const clientOf = ({ url, key }: TestServer) => createClient(url, key, { auth: { persistSession: false } });
+
+/** Registers, confirms by the mailed link, signs in and saves a project twice. Gives back the access token. */
+async function useServer(server: TestServer): Promise<string> {
+  const client = clientOf(server);
+  await client.auth.signUp({ email, password });
+  const letter = await server.postbox.take(email);
+  await fetch(/http\S+\/auth\/v1\/verify\S+/.exec(letter.text)?.[0] ?? '', { redirect: 'manual' });
+  const { data } = await client.auth.signInWithPassword({ email, password });
+  const mine = { id: data.user?.id, user_id: data.user?.id };
+  expect((await client.from('projects').upsert({ ...mine, title: 'Lot' })).error).toBeNull();
+  expect((await client.from('projects').upsert({ ...mine, title: 'Corner lot', objects })).error).toBeNull();
+  return data.session?.access_token ?? '';
+}
+
+/** The same account signs in, its project and the version before are there, and who was signed in still is. */
+async function expectAllThere(server: TestServer, accessToken: string): Promise<void> {
+  const client = clientOf(server);
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  const projects = await client.from('projects').select('title,objects,object_count,user_id');
+  const expected = { title: 'Corner lot', objects, object_count: 1, user_id: data.user?.id };
+  expect(projects.data).toEqual([expected]);
+  expect((await client.from('project_versions').select('title')).data).toEqual([{ title: 'Lot' }]);
+  const headers = { apikey: server.key, authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
+}
+
+describe('a backup of the embedded database', () => {
+  let place: RemovablePlace;
+  let file: string;
+  let told: string;
+  beforeEach(async () => {
+    place = await embeddedPlace();
+    file = join(place.dataDir, '..', `homeplot-${process.pid}-${performance.now()}.backup`);
+  });
+  afterEach(async () => {
+    rmSync(file, { force: true });
+    await place.remove();
+  });
+
+  /** Runs a command as its user does, and gives its exit code. */
+  function run(
+    command: 'backup' | 'restore',
+    settings: Readonly<Record<string, string>> = {},
+  ): number | null {
+    const program = join(import.meta.dirname, 'backups.ts');
+    const env = { ...process.env, DATA_DIR: place.dataDir, ...settings };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, command, file], { env });
+    told = `${stdout.toString()}${stderr.toString()}`;
+    return status;
+  }
+
+  test(
+    'brings back accounts, projects, versions and sessions after the data directory is gone',
+    async () => {
+      const server = await startServer(place);
+      const token = await useServer(server);
+      await server.close();
+      expect(run('backup'), told).toBe(0);
+      expect(told).toContain(`${file} holds the keys and the dump `);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+
+      rmSync(place.dataDir, { recursive: true });
+      expect(run('restore'), told).toBe(0);
+      expect(told).toContain(`${place.dataDir} has the database of ${file} (accounts: 1, projects: 1).`);
+      expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
+      const restored = await startServer(place);
+      expect(restored.key).toBe(server.key);
+      await expectAllThere(restored, token);
+      await restored.close();
+    },
+    patience,
+  );
+
+  test(
+    'is taken while a server runs, from the newest of its dumps, and the server goes on',
+    async () => {
+      const first = await startServer(place);
+      const token = await useServer(first);
+      await first.close();
+      const server = await startServer(place);
+      expect(run('backup'), told).toBe(0);
+      expect(told).toContain('A server is running there');
+      await expectAllThere(server, token);
+      await server.close();
+
+      renameSync(place.dataDir, `${place.dataDir}-lost`);
+      expect(run('restore'), told).toBe(0);
+      const restored = await startServer(place);
+      await expectAllThere(restored, token);
+      await restored.close();
+      rmSync(`${place.dataDir}-lost`, { recursive: true });
+    },
+    patience,
+  );
+
+  test('is never written over a file, and never restored over a database', async () => {
+    expect(run('backup'), told).toBe(0);
+    const content = readFileSync(file);
+    expect(run('backup')).toBe(1);
+    expect(told).toBe(`${file} is there already. Name another file.\n`);
+    expect(run('restore')).toBe(1);
+    expect(told).toContain(`${join(place.dataDir, 'db')} is there already, and nothing is overwritten.`);
+    expect(readFileSync(file)).toEqual(content);
+  });
+
+  test(
+    'that is damaged, or none, is refused in a sentence and leaves nothing behind',
+    async () => {
+      expect(run('backup'), told).toBe(0);
+      const whole = readFileSync(file);
+      rmSync(place.dataDir, { recursive: true });
+      const refusals: readonly (readonly [Buffer, string])[] = [
+        [whole.subarray(0, whole.length - 100), 'is damaged: '],
+        [Buffer.from(whole).fill(0, whole.length - 200, whole.length - 100), 'is damaged: '],
+        [Buffer.from('a plan\n'), 'is not a backup of Homeplot.'],
+        [Buffer.alloc(0), 'is not a backup of Homeplot.'],
+      ];
+      for (const [content, sentence] of refusals) {
+        writeFileSync(file, content);
+        expect(run('restore')).toBe(1);
+        expect(told).toContain(`${file} ${sentence}`);
+        expect(told).not.toContain('    at ');
+        expect(existsSync(place.dataDir)).toBe(false);
+      }
+    },
+    patience,
+  );
+
+  test('is refused where there is no database, and where there is a Postgres', () => {
+    expect(run('backup', { DATA_DIR: '/nowhere/at/all' })).toBe(1);
+    expect(told).toContain('There is no database in /nowhere/at/all.');
+    expect(existsSync('/nowhere')).toBe(false);
+    expect(run('backup', { DATABASE_URL: 'postgres://homeplot:word@db/homeplot' })).toBe(1);
+    expect(told).toContain('pg_dump and pg_restore');
+    expect(run('backup', { PORT: 'eighty' })).toBe(1);
+    expect(told).toMatch(/^PORT is "eighty"/);
+  });
+});
+
+const programs = findPostgres();
+
+describe.skipIf(programs === undefined)('a Postgres made by deploy/database.sql', () => {
+  const clusters: PostgresCluster[] = [];
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'homeplot-backups-'));
+  });
+  afterEach(async () => {
+    for (const cluster of clusters.splice(0)) await cluster.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    const all = { ...process.env, ...env };
+    const { status, stderr } = spawnSync(join(programs ?? '', program), args, { cwd: root, env: all });
+    return { status, errors: stderr.toString() };
+  }
+
+  /** A Postgres of its own, with the roles and the empty database that the server needs. */
+  async function makeCluster(): Promise<PostgresCluster> {
+    const cluster = await PostgresCluster.start(programs ?? '');
+    clusters.push(cluster);
+    await cluster.asSuperuser('drop role homeplot');
+    // As the entrypoint of the image of Postgres does. The password is the one that `url` has.
+    const url = cluster.url('postgres', 'postgres');
+    const args = ['--no-psqlrc', '--dbname', url, '--file', 'deploy/database.sql'];
+    for (const _time of ['the first', 'once more']) {
+      expect(run('psql', args, { HOMEPLOT_DB_PASSWORD: new URL(url).password })).toMatchObject({ status: 0 });
+    }
+    return cluster;
+  }
+
+  const serve = (cluster: PostgresCluster) =>
+    startServer({ dataDir: folder, databaseUrl: cluster.url('homeplot') });
+
+  test(
+    'is backed up by pg_dump, and restored by pg_restore on a new Postgres',
+    async () => {
+      const before = await makeCluster();
+      const server = await serve(before);
+      const token = await useServer(server);
+      const file = join(folder, 'homeplot.dump');
+      const dump = ['--format=custom', `--file=${file}`];
+      const asServer = run('pg_dump', [...dump, before.url('homeplot')]);
+      expect(asServer.status).not.toBe(0);
+      expect(asServer.errors).toContain('row-level security');
+      expect(run('pg_dump', [...dump, before.url('homeplot', 'postgres')])).toEqual({
+        status: 0,
+        errors: '',
+      });
+      await server.close();
+      await before.remove();
+
+      const after = await makeCluster();
+      const into = `--dbname=${after.url('homeplot', 'postgres')}`;
+      const restored = run('pg_restore', ['--single-transaction', '--exit-on-error', into, file]);
+      expect(restored).toEqual({ status: 0, errors: '' });
+      const again = await serve(after);
+      expect(again.key).toBe(server.key);
+      await expectAllThere(again, token);
+      await again.close();
+    },
+    patience,
+  );
+
+  test('is not made without a password', async () => {
+    const cluster = await PostgresCluster.start(programs ?? '');
+    clusters.push(cluster);
+    await cluster.asSuperuser('drop role homeplot');
+    const args = ['--no-psqlrc', '--dbname', cluster.url('postgres', 'postgres')];
+    const { status, errors } = run('psql', [...args, '--file', 'deploy/database.sql']);
+    expect(status).not.toBe(0);
+    expect(errors).toContain('syntax error');
+  });
+});
