@@ -69,10 +69,13 @@ onEachDatabase('projects', (open) => {
       });
     });
 
-    test('nobody gives a project away', async () => {
+    test('nobody gives a project away, with or without naming it', async () => {
       const { id } = await add(ann);
-      const text = 'update public.projects set user_id = $2 where id = $1';
-      await expect(run(callerWith(ann), text, [id, bob])).rejects.toMatchObject({ code: '42501' });
+      const named = 'update public.projects set user_id = $2 where id = $1';
+      await expect(run(callerWith(ann), named, [id, bob])).rejects.toMatchObject({ code: '42501' });
+      // Nothing is read here, so that only the check of the policy for updates is in the way.
+      const all = 'update public.projects set user_id = $1';
+      await expect(run(callerWith(ann), all, [bob])).rejects.toMatchObject({ code: '42501' });
     });
 
     test('a forged id changes and deletes nothing of another', async () => {
