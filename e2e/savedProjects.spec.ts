@@ -307,4 +307,7 @@ test('all of it is done by keyboard alone', async ({ page, request }) => {
   await walk('Load Back yard');
   await page.keyboard.press('Escape');
   await expect(header(page, 'Saved Projects')).toBeFocused();
+  await plant(page, 'elm');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(toast(page, savedToast)).toBeVisible();
 });

@@ -12,6 +12,7 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Add to the selection', keys: ['Shift + click'] },
   { title: 'Move the crosshair, draw without a mouse', keys: ['Arrows', 'Enter'] },
   { title: 'Copy, cut, paste', keys: ['Mod+C', 'Mod+X', 'Mod+V'] },
+  { title: 'Save Project', keys: ['Mod+S'] },
   { title: 'This page', keys: ['?'] },
 ];
 

@@ -13,10 +13,24 @@ export function SaveButton() {
     // Fetched before it is needed: the network may be gone by then.
     if (signedIn) void import('../projects/saveOpenPlan.ts').catch(() => undefined);
   }, [signedIn]);
+  useEffect(() => saveByKey(save), [save]);
   return (
     <div className="relative flex items-center gap-1.5">
       <SaveMark />
       <HeaderButton icon={Save} label={signedIn ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
     </div>
   );
+}
+
+/** Ctrl+S, or Command+S on a Mac, which else saves the page itself. Returns the function that ends it. */
+function saveByKey(save: () => void): () => void {
+  const heard = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    const inDialog = target instanceof Element && target.closest('[role=dialog]');
+    if (!inDialog && !event.repeat) save();
+  };
+  window.addEventListener('keydown', heard);
+  return () => window.removeEventListener('keydown', heard);
 }

@@ -102,8 +102,10 @@ async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): P
   await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
   const aside = 'What was stored is kept under Earlier drafts.';
   if (reading.ok) {
+    // What is left of it is not what its project has.
+    const mended = cloud && { ...cloud, changed: true };
     news.push({ text: `Some of the plan kept in this browser could not be read. ${aside}`, tone: 'error' });
-    return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
+    return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
   }
   news.push({ text: `The plan kept in this browser could not be read. ${aside}`, tone: 'error' });
   await record.clear();
