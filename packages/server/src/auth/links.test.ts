@@ -156,8 +156,9 @@ onEachDatabase('links in letters', (open) => {
       'http://3232235777/',
       'http://localhost.evil.example.com/',
       'not an address',
+      `https://plan.example.org/?${'x'.repeat(1000)}`,
       '',
-    ])('%s is not, and the product itself stands in its place', async (redirect) => {
+    ])('%.60s is not, and the product itself stands in its place', async (redirect) => {
       const query = `token=x&type=signup&redirect_to=${encodeURIComponent(redirect)}`;
       const url = await accounts.follow(`${accounts.url}/auth/v1/verify?${query}`);
       url.hash = '';

@@ -4,10 +4,14 @@ import { isLoopbackHost } from '../mail/loopback.ts';
 
 type Allowed = { readonly siteUrl: () => string; readonly redirectAllow: readonly string[] };
 
+/** Mail programs cut longer links. */
+const longest = 1_000;
+
 /** The wanted address where it is allowed, without its fragment; otherwise the product's own. */
 export function redirectTo(wanted: string | undefined, { siteUrl, redirectAllow }: Allowed): string {
   const site = new URL(siteUrl());
-  const url = wanted === undefined || wanted.includes('\\') ? null : URL.parse(wanted);
+  const isReadable = wanted !== undefined && wanted.length <= longest && !wanted.includes('\\');
+  const url = isReadable ? URL.parse(wanted) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     return site.href;
   }
