@@ -131,10 +131,19 @@ class BackedUp implements Database {
   }
 
   as<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const asked = this.database.as(caller, work);
-    return caller.method === 'GET' || caller.method === 'HEAD'
-      ? asked
-      : asked.finally(() => this.dumps.touched());
+    return this.watched(caller, this.database.as(caller, work));
+  }
+
+  once<Row extends object>(
+    caller: Caller,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    return this.watched(caller, this.database.once<Row>(caller, text, values));
+  }
+
+  private watched<T>({ method }: Caller, asked: Promise<T>): Promise<T> {
+    return method === 'GET' || method === 'HEAD' ? asked : asked.finally(() => this.dumps.touched());
   }
 
   isReady(): Promise<boolean> {

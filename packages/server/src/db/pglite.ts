@@ -76,6 +76,14 @@ export class Embedded implements OpenedDatabase {
     });
   }
 
+  once<Row extends object>(
+    caller: Caller,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    return this.as(caller, (sql) => sql.query<Row>(text, values));
+  }
+
   async isReady(): Promise<boolean> {
     return this.pglite.query('select 1').then(
       () => true,

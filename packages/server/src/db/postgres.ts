@@ -10,8 +10,8 @@ const connectPatience = 10_000;
 const readyPatience = 2_000;
 
 /** Times are written with +00:00, and no statement of a request may hold a connection for long. */
-const opening = `begin; set local timezone to 'UTC'; set local statement_timeout to '20s';
-  set local idle_in_transaction_session_timeout to '30s'`;
+const opening = `begin; select set_config('timezone', 'UTC', true), set_config('statement_timeout', '20s', true),
+  set_config('idle_in_transaction_session_timeout', '30s', true)`;
 
 /** Whole numbers of 8 bytes as numbers, as the embedded database gives them: ours are counts. */
 const parsers: CustomTypesConfig = {
@@ -28,6 +28,8 @@ export class Postgres implements OpenedDatabase {
       max: mostConnections,
       connectionTimeoutMillis: connectPatience,
       keepAlive: true,
+      // What is sent before the answer to the last statement has come is not held back.
+      pipeline: true,
       types: parsers,
     });
     // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
@@ -39,7 +41,27 @@ export class Postgres implements OpenedDatabase {
   }
 
   as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.transaction(`${opening}; ${callerSettings(caller, escapeLiteral)}`, work);
+    return this.transaction(beginAs(caller), work);
+  }
+
+  /**
+   * Sends all three at once. When the first fails, the second does not run as the server: a transaction that was
+   * begun is broken by then. When the second fails, the third only ends the transaction.
+   */
+  once<Row extends object>(
+    caller: Caller,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    return this.connected(async (sql) => {
+      const [begun, asked, ended] = await Promise.allSettled([
+        sql.script(beginAs(caller)),
+        sql.query<Row>(text, values),
+        sql.script('commit'),
+      ]);
+      for (const step of [begun, asked, ended]) if (step.status === 'rejected') throw step.reason;
+      return asked.status === 'fulfilled' ? asked.value : [];
+    });
   }
 
   async isReady(): Promise<boolean> {
@@ -58,7 +80,21 @@ export class Postgres implements OpenedDatabase {
     await this.pool.end();
   }
 
-  private async transaction<T>(begin: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
+  private transaction<T>(begin: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
+    return this.connected(async (sql) => {
+      try {
+        await sql.script(begin);
+        const result = await work(sql);
+        await sql.script('commit');
+        return result;
+      } catch (error) {
+        if (!sql.broken) await sql.script('rollback').catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  private async connected<T>(work: (sql: ClientSql) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isTooMany(error) ? error : new UnreachableError(error);
     });
@@ -69,19 +105,15 @@ export class Postgres implements OpenedDatabase {
     };
     client.on('error', breaks);
     try {
-      await sql.script(begin);
-      const result = await work(sql);
-      await sql.script('commit');
-      return result;
-    } catch (error) {
-      if (!sql.broken) await sql.script('rollback').catch(() => {});
-      throw error;
+      return await work(sql);
     } finally {
       client.off('error', breaks);
       client.release(sql.broken);
     }
   }
 }
+
+const beginAs = (caller: Caller): string => `${opening}; ${callerSettings(caller, escapeLiteral)}`;
 
 class ClientSql implements Scripts {
   /** True when the connection is of no use any more. */

@@ -1,15 +1,12 @@
 // What a PUT must say: the whole key in the query string, nothing beside it, and the same key in its one row.
-import { filtersOf } from './restQuery.ts';
+import { filtersOf, namesKey } from './restQuery.ts';
 import { type Payload, rowsOf } from './payload.ts';
 import { RestError } from './restError.ts';
 import type { Table } from './schema.ts';
 
-export function checkPut({ primaryKey }: Table, search: string, payload: Payload): void {
+export function checkPut(table: Table, search: string, payload: Payload): void {
   const filters = filtersOf(search);
-  const isKey =
-    filters.length === primaryKey.length &&
-    primaryKey.every((name) => filters.some(([own, text]) => own === name && text.startsWith('eq.')));
-  if (!isKey) {
+  if (filters.length !== table.primaryKey.length || !namesKey(table, search)) {
     throw new RestError({
       status: 405,
       code: 'PGRST105',

@@ -24,7 +24,8 @@ export async function readTable(
     answer: isHead ? 'nothing' : 'rows',
     counting: preferences.count === undefined ? 'uncounted' : 'counted',
   });
-  const outcome = await run(target, text, values.list, form === 'object' ? checkSingle : () => {});
+  const check = form === 'object' ? checkSingle : () => {};
+  const outcome = await run(target, { text, values: values.list }, check, 'afterwards');
 
   reply
     .code(statusOfPage(query.page, outcome))

@@ -42,6 +42,15 @@ const combinations = /^(not\.)?(and|or)$/;
 export const filtersOf = (search: string): [name: string, text: string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !reserved.includes(name));
 
+/** True when the filters leave at most one row: each column of the key is to be equal to something. */
+export function namesKey({ primaryKey }: Table, search: string): boolean {
+  const filters = filtersOf(search);
+  return (
+    primaryKey.length > 0 &&
+    primaryKey.every((name) => filters.some(([own, text]) => own === name && text.startsWith('eq.')))
+  );
+}
+
 /** The values of the filters are added to `values`. */
 export function readQuery(table: Table, search: string, values: Values): RestQuery {
   const parameters = new URLSearchParams(search);

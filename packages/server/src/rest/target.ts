@@ -16,19 +16,31 @@ export function searchOf({ url }: FastifyRequest): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** One transaction with one statement. `check` may still refuse what came of it, and then nothing has happened. */
+/**
+ * One transaction with one statement, and then what `check` says of it. A write that is refused only after it was done
+ * must be `checked: 'before the end'` of its transaction, or it would stay.
+ */
 export async function run(
   { database, caller }: Target,
-  text: string,
-  values: readonly string[],
+  { text, values }: Statement,
   check: (outcome: Outcome) => void,
+  checked: 'before the end' | 'afterwards',
 ): Promise<Outcome> {
-  return database.as(caller, async (sql) => {
-    const [outcome] = await sql.query<Outcome>(text, values);
-    if (outcome === undefined) throw new Error('The statement gave no row, but it always gives one.');
-    check(outcome);
-    return outcome;
-  });
+  if (checked === 'before the end') {
+    return database.as(caller, async (sql) => checkedRow(await sql.query<Outcome>(text, values), check));
+  }
+  return checkedRow(await database.once<Outcome>(caller, text, values), check);
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+function checkedRow([outcome]: readonly Outcome[], check: (outcome: Outcome) => void): Outcome {
+  if (outcome === undefined) throw new Error('The statement gave no row, but it always gives one.');
+  check(outcome);
+  return outcome;
 }
 
 /** Refuses what is not exactly one row. */

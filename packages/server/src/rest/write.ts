@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from './compress.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
-import { type Payload, readPayload } from './payload.ts';
+import { isJson } from './jsonRows.ts';
+import { notJson, type Payload, readPayload } from './payload.ts';
 import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
 import { checkPut } from './put.ts';
 import { contentRange } from './range.ts';
 import { payloadError, RestError } from './restError.ts';
-import { readQuery, type RestQuery } from './restQuery.ts';
+import { namesKey, readQuery, type RestQuery } from './restQuery.ts';
 import {
   type Answer,
   deleteStatement,
@@ -17,20 +18,16 @@ import {
   type Resolution,
   updateStatement,
 } from './statements.ts';
-import { checkSingle, run, searchOf, type Target, withoutBrackets } from './target.ts';
+import { checkSingle, run, searchOf, type Statement, type Target, withoutBrackets } from './target.ts';
 
 /** What a method makes of a request. */
 interface Write {
   /** Undefined where there is nothing to write. */
   readonly statement: Statement | undefined;
+  readonly rows: 'at most one' | 'any number';
   readonly honoured: readonly (keyof Preferences)[];
   readonly status: (outcome: Outcome, answer: Answer) => number;
   readonly range: (outcome: Outcome, total: number | null) => string;
-}
-
-interface Statement {
-  readonly text: string;
-  readonly values: readonly string[];
 }
 
 interface Asked {
@@ -68,10 +65,15 @@ export async function writeTable(
     checkAffected(outcome, preferences);
   };
   if (write.statement === undefined) check(nothing);
+  // Where nothing was written, or the one row that was wanted, there is nothing to take back.
+  const isFinal = write.rows === 'at most one' && preferences['max-affected'] === undefined;
+  const checked = isFinal || !mayRefuse(wantsOne, preferences) ? 'afterwards' : 'before the end';
   const outcome =
     write.statement === undefined
       ? nothing
-      : await run(target, write.statement.text, write.statement.values, check);
+      : await run(target, write.statement, check, checked).catch((error: unknown) => {
+          throw isBadValue(error) && !isJson(bodyOf(request)) ? notJson() : error;
+        });
 
   const total = preferences.count === undefined ? null : outcome.rows;
   const honoured = ['return', 'count', 'handling', 'max-affected', ...write.honoured];
@@ -83,6 +85,9 @@ export async function writeTable(
   reply.type(contentTypes[form]);
   return sendText(request, reply, wantsOne ? withoutBrackets(outcome.body) : outcome.body);
 }
+
+const mayRefuse = (wantsOne: boolean, preferences: Preferences): boolean =>
+  wantsOne || preferences['max-affected'] !== undefined;
 
 const writers = { POST: insert, PUT: put, PATCH: update, DELETE: remove } as const;
 
@@ -118,6 +123,7 @@ function inserting(
   const text = insertStatement(target.table, query, payload, place, options);
   return {
     statement: payload.rowCount === 0 ? undefined : { text, values: values.list },
+    rows: payload.rowCount > 1 ? 'any number' : 'at most one',
     honoured: ['resolution', 'missing'],
     range: (_outcome, total) => contentRange(0, 0, total),
   };
@@ -131,6 +137,7 @@ function update(asked: Asked): Write {
   const text = updateStatement(target.table, query, payload, values.addJson(payload.text), answer);
   return {
     statement: payload.columns.length === 0 ? undefined : { text, values: values.list },
+    rows: rowsOf(asked),
     honoured: [],
     status: statusOfChange,
     range: ({ rows }, total) => contentRange(0, rows, total),
@@ -142,19 +149,28 @@ function remove(asked: Asked): Write {
   const { target, query, values, answer } = asked;
   return {
     statement: { text: deleteStatement(target.table, query, answer), values: values.list },
+    rows: rowsOf(asked),
     honoured: [],
     status: statusOfChange,
     range: (_outcome, total) => contentRange(0, 0, total),
   };
 }
 
+const rowsOf = ({ target, request }: Asked): Write['rows'] =>
+  namesKey(target.table, searchOf(request)) ? 'at most one' : 'any number';
+
 const statusOfChange = (_outcome: Outcome, answer: Answer): number => (answer === 'rows' ? 200 : 204);
 
 function payloadOf({ target, request, query }: Asked): Payload {
   checkContentType(request.headers['content-type']);
-  const { body } = request;
-  return readPayload(target.table, typeof body === 'string' ? body : '', query.columns);
+  return readPayload(target.table, bodyOf(request), query.columns);
 }
+
+const bodyOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
+
+/** Postgres could not read a value: it may be the whole body. */
+const isBadValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
 /** What would change every row is taken for a mistake; and a limit would not bound it. */
 function checkFiltered({ query: { conditions, page } }: Asked, what: 'UPDATE' | 'DELETE'): void {
