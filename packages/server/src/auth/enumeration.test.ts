@@ -29,12 +29,8 @@ onEachDatabase('known and unknown addresses', (open) => {
         return sql.query(text, values);
       },
     });
-    return {
-      own: (work) => database.own((sql) => work(noted(sql))),
-      as: (caller, work) => database.as(caller, (sql) => work(noted(sql))),
-      isReady: () => database.isReady(),
-      close: () => database.close(),
-    };
+    const own: Database['own'] = (work) => database.own((sql) => work(noted(sql)));
+    return Object.assign(Object.create(database) as Database, { own });
   }
 
   async function someone(state: 'confirmed' | 'unconfirmed' | 'unknown'): Promise<string> {
