@@ -1,4 +1,5 @@
-// What the figures must not exceed. Milliseconds, bytes, or shares of what Excalidraw takes.
+// What the figures must keep to. Milliseconds, bytes, or shares: of what Excalidraw takes, of what a database does
+// alone.
 
 const megabyte = 1e6;
 const kilobyte = 1e3;
@@ -44,3 +45,19 @@ export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte }
 
 /** Of Excalidraw's figure. */
 export const shares = { frame: 0.3, load: 0.25, heap: 0.5, all: 0.05, scripts: 0.55 };
+
+export const serverLimits = {
+  /** From `npm start` to the first answer, with the web app built. */
+  start: { first: 10_000, next: 2_000 },
+  /** So many save at once. */
+  clients: [1, 8],
+  /** Of the rate of the statement alone, at least. */
+  share: 0.7,
+  /** Median of a list of 20 projects on Postgres, and its bytes. */
+  listing: 15,
+  bytes: 20 * kilobyte,
+  /** While 50 people sign in. */
+  longestSave: 100,
+  /** What the memory of a busy server may become. */
+  growth: 1.1,
+} as const;

@@ -1,7 +1,10 @@
 // What can be asked of the benchmark on its command line.
 import { parseArgs } from 'node:util';
 
-export const parts = ['scripts', 'files', 'planner', 'excalidraw'] as const;
+/** What is measured in a browser, and what without. */
+export const browserParts = ['scripts', 'files', 'planner', 'excalidraw'] as const;
+export const serverParts = ['server', 'soak'] as const;
+export const parts = [...browserParts, ...serverParts] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

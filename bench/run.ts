@@ -1,34 +1,43 @@
-// `npm run bench`: measures the planner, alone and beside Excalidraw, and prints each figure with its limit. A whole
-// run is written to bench/results.md as well.
+// `npm run bench`: measures the planner, alone and beside Excalidraw, and the server on each of its databases, and
+// prints each figure with its limit. A whole run is written to bench/results.md as well.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/tool.ts';
 import { measureAll, type Section } from './measureAll.ts';
 import { launchBrowser } from './measuring/browser.ts';
-import { type Options, parts, readOptions, usage } from './options.ts';
+import { browserParts, type Options, parts, readOptions, usage } from './options.ts';
 import { servePages } from './pages.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
+import { serverSections } from './server/serverSections.ts';
 
 const results = join(root, 'bench/results.md');
 
 async function bench(options: Options): Promise<void> {
   const before = loadavg()[0] ?? 0;
+  const say = (line: string): void => console.log(`... ${line}`);
+  const needsBrowser = browserParts.some((part) => options.parts.has(part));
+  const inBrowser = needsBrowser ? await measureInBrowser(options, say) : undefined;
+  const sections = [...(inBrowser?.sections ?? []), ...(await serverSections(options.parts, say))];
+  const report = reportOf(sections, inBrowser?.version, before);
+  console.log(`\n${report}`);
+  if (parts.every((part) => options.parts.has(part)) && !options.objects) writeFileSync(results, report);
+  const missed = sections
+    .flatMap(({ rows }) => rows.flatMap(({ figures }) => figures))
+    .filter(isFigureMissed);
+  console.log(missed.length === 0 ? 'Every limit is kept.' : `${missed.length} figures miss their limits.`);
+  if (missed.length > 0 && options.strict) process.exitCode = 1;
+}
+
+async function measureInBrowser(options: Options, say: (line: string) => void) {
   const site = options.at === undefined ? await serveProduct() : { address: options.at, stop() {} };
   const pages = await servePages();
   const browser = await launchBrowser();
   try {
     const places = { product: site.address, pages: pages.address };
-    const sections = await measureAll(browser, places, options, (line) => console.log(`... ${line}`));
-    const report = reportOf(sections, browser.version(), before);
-    console.log(`\n${report}`);
-    if (parts.every((part) => options.parts.has(part)) && !options.objects) writeFileSync(results, report);
-    const missed = sections
-      .flatMap(({ rows }) => rows.flatMap(({ figures }) => figures))
-      .filter(isFigureMissed);
-    console.log(missed.length === 0 ? 'Every limit is kept.' : `${missed.length} figures miss their limits.`);
-    if (missed.length > 0 && options.strict) process.exitCode = 1;
+    const sections = await measureAll(browser, places, options, say);
+    return { sections, version: browser.version() };
   } finally {
     await browser.close();
     await pages.stop();
@@ -39,20 +48,30 @@ async function bench(options: Options): Promise<void> {
 const isFigureMissed = (figure: Parameters<typeof isMissed>[0] | undefined): boolean =>
   figure !== undefined && isMissed(figure);
 
-function reportOf(sections: readonly Section[], version: string, loadBefore: number): string {
+/** version: of the browser, where one was used. */
+function reportOf(sections: readonly Section[], version: string | undefined, loadBefore: number): string {
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
+  const browser =
+    version === undefined ? '' : ` in headless Chromium ${version} at 1280 x 800 without a GPU,`;
   const about = [
-    `Measured with \`npm run bench\` in headless Chromium ${version} at 1280 x 800 without a GPU, on ${machine}.`,
+    `Measured with \`npm run bench\`${browser} on ${machine}.`,
     `The machine had a load of ${loadBefore.toFixed(1)} before the run; times grow with what else it does.`,
     '',
-    "The main-thread time of a frame is the sum of all the browser's tasks on the page's main thread from the",
-    'beginning of one frame to that of the next, traced while real mouse and wheel events come every 8 ms; medians are',
-    'of the frames that such an event reached. It is told by the clock, and once more in processor time, which other',
-    'programs do not lengthen. Excalidraw gets the same objects at the same places on a canvas of the same size, and',
-    'the same hand. Times to a whole picture end when the browser has drawn the frame in which it is there.',
+    ...(version === undefined ? [] : [aboutFrames, '']),
+    ...(sections.some(({ title }) => title === 'The server') ? [aboutServer, ''] : []),
   ].join('\n');
-  return `${about}\n\n${sections.map(({ title, text }) => `### ${title}\n\n${text}\n`).join('\n')}`;
+  return `${about}${sections.map(({ title, text }) => `\n### ${title}\n\n${text}\n`).join('')}`;
 }
+
+const aboutFrames = `The main-thread time of a frame is the sum of all the browser's tasks on the page's main thread from the
+beginning of one frame to that of the next, traced while real mouse and wheel events come every 8 ms; medians are
+of the frames that such an event reached. It is told by the clock, and once more in processor time, which other
+programs do not lengthen. Excalidraw gets the same objects at the same places on a canvas of the same size, and
+the same hand. Times to a whole picture end when the browser has drawn the frame in which it is there.`;
+
+const aboutServer = `The server runs by \`npm start\` and is asked over HTTP from another process. A save overwrites a project and keeps the
+version before it, checked by the token and row-level security; the same statement is sent from Node to the same
+kind of database without either. They take turns, and the share is the median of the turns.`;
 
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {

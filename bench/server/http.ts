@@ -1,0 +1,77 @@
+// A client of the backend that costs as little as it can, so that the server is measured and not its caller.
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Running } from './running.ts';
+
+export interface Asking {
+  readonly method: string;
+  /** With its query string. */
+  readonly path: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  /** Bytes that came over the wire, heads and all. */
+  readonly bytes: number;
+}
+
+export class Http {
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly server: Pick<Running, 'url' | 'key'>;
+
+  constructor(server: Pick<Running, 'url' | 'key'>) {
+    this.server = server;
+  }
+
+  /** Resolves with whatever is answered; rejects where nobody answers. */
+  ask({ method, path, token, headers, body }: Asking): Promise<Answer> {
+    const { url, key } = this.server;
+    return new Promise((resolve, reject) => {
+      const asked = request(new URL(path, url), {
+        method,
+        agent: this.agent,
+        headers: {
+          apikey: key,
+          authorization: `Bearer ${token ?? key}`,
+          'content-type': 'application/json',
+          ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      });
+      asked.on('error', reject);
+      asked.on('response', (response) => {
+        // The response forgets its connection when it is read.
+        const { socket } = response;
+        const before = readBefore.get(socket) ?? 0;
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const now = socket.bytesRead;
+          readBefore.set(socket, now);
+          const text = Buffer.concat(parts).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, bytes: now - before });
+        });
+      });
+      asked.end(body);
+    });
+  }
+
+  /** Throws where the answer is none of 2xx. */
+  async expect(asking: Asking): Promise<Answer> {
+    const answer = await this.ask(asking);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw new Error(`${asking.method} ${asking.path} was answered with ${answer.status}: ${answer.text}`);
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+/** Bytes that each connection had read by the end of its last answer. */
+const readBefore = new WeakMap<object, number>();

@@ -1,0 +1,89 @@
+// People with accounts: signed up, confirmed by the letter in the outbox, signed in.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Http } from './http.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+export const password = 'a long plot of land';
+
+type Session = {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly user: { readonly id: string };
+};
+
+type Letter = { readonly to: string; readonly text: string };
+
+export async function signUp(http: Http, dataDir: string, count: number): Promise<Person[]> {
+  const addresses = Array.from({ length: count }, (_, at) => `person${at}@example.org`);
+  const body = (email: string): string =>
+    JSON.stringify({ email, password, data: { full_name: 'A Person' } });
+  for (const email of addresses) {
+    await http.expect({ method: 'POST', path: '/auth/v1/signup', body: body(email) });
+  }
+  const links = await linksTo(addresses, join(dataDir, 'outbox'));
+  const people: Person[] = [];
+  for (const email of addresses) {
+    const link = links.get(email) ?? '';
+    const { pathname, search } = new URL(link);
+    const { status } = await http.ask({ method: 'GET', path: pathname + search });
+    if (status !== 303) throw new Error(`The link in the letter to ${email} was answered with ${status}.`);
+    people.push(await signIn(http, email));
+  }
+  return people;
+}
+
+export async function signIn(http: Http, email: string): Promise<Person> {
+  const path = '/auth/v1/token?grant_type=password';
+  const { text } = await http.expect({ method: 'POST', path, body: JSON.stringify({ email, password }) });
+  return personOf(email, JSON.parse(text) as Session);
+}
+
+/** The same person with new tokens; the old refresh token is used up. */
+export async function refresh(http: Http, { email, refreshToken }: Person): Promise<Person> {
+  const path = '/auth/v1/token?grant_type=refresh_token';
+  const body = JSON.stringify({ refresh_token: refreshToken });
+  const { text } = await http.expect({ method: 'POST', path, body });
+  return personOf(email, JSON.parse(text) as Session);
+}
+
+const personOf = (email: string, session: Session): Person => ({
+  id: session.user.id,
+  email,
+  token: session.access_token,
+  refreshToken: session.refresh_token,
+});
+
+/** Milliseconds that letters may take to come, and between two looks. */
+const patience = 30_000;
+const pause = 100;
+
+/** The link of the newest letter to each address, when all have come. */
+async function linksTo(addresses: readonly string[], outbox: string): Promise<Map<string, string>> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const links = linksIn(outbox);
+    const missing = addresses.filter((address) => !links.has(address));
+    if (missing.length === 0) return links;
+    if (performance.now() > end) throw new Error(`No letter has come to ${missing.join(', ')}.`);
+    await setTimeout(pause);
+  }
+}
+
+function linksIn(outbox: string): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const file of readdirSync(outbox).toSorted()) {
+    if (!file.endsWith('.json') || file.startsWith('.')) continue;
+    const { to, text } = JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Letter;
+    const [link] = /http\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
+    if (link !== undefined) links.set(to, link);
+  }
+  return links;
+}

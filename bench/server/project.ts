@@ -1,0 +1,81 @@
+// A project of 50 kB and the calls that are measured with it: save and list, by way of the server, and the statement
+// of a save sent straight to the database.
+import { createPlan } from '@homeplot/plan/plan';
+import { writePlanFile } from '@homeplot/plan/planFile';
+import { randomUUID } from 'node:crypto';
+import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
+import type { Asking } from './http.ts';
+import type { Person } from './people.ts';
+import type { Direct } from './place.ts';
+
+const wantedBytes = 50_000;
+
+/** As JSON: the objects of a plan, as many as fill the wanted size. */
+const objects = fitting();
+
+function fitting(): string {
+  const plan = createPlan(mixedPlan(1000, groundOf({ width: 600, height: 500 })));
+  const file = writePlanFile(plan, new Date().toISOString());
+  const kept: string[] = [];
+  let bytes = 2;
+  for (const object of file.objects) {
+    const text = JSON.stringify(object);
+    if (bytes + text.length > wantedBytes) break;
+    bytes += text.length + 1;
+    kept.push(text);
+  }
+  return `[${kept.join(',')}]`;
+}
+
+export interface Project {
+  readonly id: string;
+  readonly owner: Person;
+  saves: number;
+}
+
+export const projectOf = (owner: Person): Project => ({ id: randomUUID(), owner, saves: 0 });
+
+/** Each save has another title, so that each is a new version. */
+function bodyOf(project: Project): string {
+  project.saves += 1;
+  const { id, owner, saves } = project;
+  return `{"id":"${id}","user_id":"${owner.id}","title":"Project ${saves}","objects":${objects}}`;
+}
+
+/** What supabase-js sends for `upsert(row).select('id,title,updated_at').single()`. */
+export const save = (project: Project): Asking => ({
+  method: 'POST',
+  path: '/rest/v1/projects?select=id,title,updated_at',
+  token: project.owner.token,
+  headers: {
+    accept: 'application/vnd.pgrst.object+json',
+    prefer: 'resolution=merge-duplicates,return=representation',
+  },
+  body: bodyOf(project),
+});
+
+/** What the dialog asks for. */
+export const list = ({ id, token }: Person): Asking => ({
+  method: 'GET',
+  path: `/rest/v1/projects?select=id,title,created_at,updated_at,object_count&user_id=eq.${id}&order=updated_at.desc`,
+  token,
+});
+
+/** The statement that the server makes of `save`. */
+const statement = `
+  WITH written AS (
+    INSERT INTO public.projects (id, user_id, title, objects)
+    SELECT id, user_id, title, objects
+    FROM jsonb_to_record($1::jsonb) AS body (id uuid, user_id uuid, title text, objects jsonb)
+    ON CONFLICT (id) DO UPDATE
+      SET id = EXCLUDED.id, user_id = EXCLUDED.user_id, title = EXCLUDED.title, objects = EXCLUDED.objects
+    RETURNING projects.id, projects.title, projects.updated_at, xmax = 0 AS "?new"
+  ),
+  found AS (SELECT id, title, updated_at FROM written)
+  SELECT (SELECT coalesce(json_agg(found)::text, '[]') FROM found) AS body, count(*)::int AS rows,
+    null::int AS total, (count(*) FILTER (WHERE "?new"))::int AS inserted
+  FROM written`;
+
+export async function saveDirectly(direct: Direct, project: Project): Promise<void> {
+  await direct.query(statement, [bodyOf(project)]);
+}
