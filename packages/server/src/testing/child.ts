@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+/** Whoever lost the test that started it ends too. */
+const endWithParent = "process.stdin.resume().on('end', () => process.exit(1)).unref();";
+
 export class Child {
   /** What it wrote to its error output so far. */
   errors = '';
@@ -15,9 +18,9 @@ export class Child {
 
   /** Runs a piece of TypeScript as a module. */
   constructor(source: string, environment: Readonly<Record<string, string>> = {}) {
-    const args = ['--input-type=module-typescript', '--eval', source];
+    const args = ['--input-type=module-typescript', '--eval', `${endWithParent}\n${source}`];
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     });
     this.process = child;
