@@ -1,0 +1,38 @@
+# Homeplot's server with its web app: docker build --tag homeplot .
+# How to run it: docs/deployment.md. Data is in /data, the port is 3000, and mail must be set.
+
+FROM node:24-slim AS packages
+WORKDIR /homeplot
+COPY package.json package-lock.json ./
+COPY packages/plan/package.json packages/plan/
+COPY packages/editor/package.json packages/editor/
+COPY packages/formats/package.json packages/formats/
+COPY packages/web/package.json packages/web/
+COPY packages/server/package.json packages/server/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM packages AS web
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+      --workspace packages/plan --workspace packages/editor --workspace packages/formats --workspace packages/web
+COPY . .
+RUN node scripts/build.ts
+
+FROM packages AS server
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /homeplot
+COPY --from=server /homeplot ./
+COPY packages/server packages/server
+COPY --from=web /homeplot/packages/web/dist packages/web/dist
+RUN install --directory --owner=node --group=node --mode=0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# A new database takes some seconds to make.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "packages/server/src/main.ts"]

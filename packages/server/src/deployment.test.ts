@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import * as settings from './settings.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The names of all settings that are asked for, also of those that only some others lead to. */
+function namesRead(): readonly string[] {
+  const names = new Set<string>();
+  const environment = new Proxy(
+    {},
+    {
+      get(_target, name: string) {
+        names.add(name);
+        return name === 'NODE_ENV' ? 'production' : undefined;
+      },
+    },
+  );
+  readConfig(environment);
+  return [...names].toSorted();
+}
+
+/** The rows of the table of settings: name and default. */
+function documented(): ReadonlyMap<string, string> {
+  const [, section = ''] = read('docs/deployment.md').split('\n## Settings\n');
+  const rows = section.split('\n## ', 1)[0]?.matchAll(/^\| `(\w+)` \| (.*?) ?\| .+ \|$/gm) ?? [];
+  return new Map(Array.from(rows, ([, name = '', byDefault = '']) => [name, byDefault.replaceAll('`', '')]));
+}
+
+describe('docs/deployment.md', () => {
+  test('names every setting that the server reads, and no other', () => {
+    expect(namesRead()).toContain('MAIL_ALLOW_FILE');
+    expect([...documented().keys()].toSorted()).toEqual(namesRead());
+  });
+
+  test('tells the default of each setting', () => {
+    const cells = documented();
+    for (const { name, default: byDefault } of Object.values(settings)) {
+      const isNone = byDefault === null || (Array.isArray(byDefault) && byDefault.length === 0);
+      const cell = cells.get(name) ?? 'not documented';
+      expect(name === 'DATA_DIR' ? resolve(cell) : cell, name).toBe(isNone ? '' : String(byDefault));
+    }
+  });
+});
+
+describe('the container', () => {
+  test('is given every setting by compose.yaml, but for those that the image sets', () => {
+    const handedOn = Array.from(read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm), ([, name]) => name);
+    const byImage = Array.from(read('Dockerfile').matchAll(/\b([A-Z_]+)=\S/g), ([, name]) => name);
+    const otherBackend = ['BACKEND_URL', 'BACKEND_KEY'];
+    const given = new Set([...handedOn, ...byImage, ...otherBackend]);
+    expect(namesRead().filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  test('has in .env.example what compose.yaml cannot do without', () => {
+    const needed = Array.from(read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g), ([, name]) => name);
+    const named = Array.from(read('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
+    expect(needed.length).toBeGreaterThan(0);
+    expect(named).toEqual(expect.arrayContaining(needed));
+  });
+
+  test('is made with the lock file, for which npm wants to see every workspace', () => {
+    const workspaces = globSync(['packages/*/package.json', 'e2e/package.json', 'bench/package.json'], {
+      cwd: root,
+    });
+    const copied = Array.from(
+      read('Dockerfile').matchAll(/^COPY (\S+\/package\.json) \S+$/gm),
+      ([, file]) => file,
+    );
+    expect(copied.toSorted()).toEqual(workspaces.map((file) => file.replaceAll('\\', '/')).toSorted());
+  });
+});
