@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { onEachDatabase } from '../testing/databases.ts';
+import { addUser, callerWith, stranger } from '../testing/people.ts';
+import type { Caller, Database } from './database.ts';
+
+type Project = { readonly id: string; readonly updated: string };
+type Version = { readonly title: string; readonly object_count: number };
+
+const listed = `select title, object_count from public.project_versions
+  where project_id = $1 order by saved_at desc`;
+
+onEachDatabase('versions of a project', (open) => {
+  let database: Database;
+  let ann: string;
+  let bob: string;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    ann = await addUser(database);
+    bob = await addUser(database);
+  });
+
+  function run<Row extends object>(caller: Caller, text: string, values: readonly unknown[] = []) {
+    return database.as(caller, (sql) => sql.query<Row>(text, values));
+  }
+
+  async function add(owner: string, title: string, objects: readonly unknown[] = []): Promise<Project> {
+    const text = `insert into public.projects (title, objects) values ($1, $2)
+      returning id, extract(epoch from updated_at) * 1000000 as updated`;
+    const [row] = await run<Project>(callerWith(owner), text, [title, JSON.stringify(objects)]);
+    if (row === undefined) throw new Error('The project was not added.');
+    return row;
+  }
+
+  async function rename(owner: string, id: string, title: string): Promise<void> {
+    await run(callerWith(owner), 'update public.projects set title = $2 where id = $1', [id, title]);
+  }
+
+  test('a save keeps what it overwrites, with the time at which that was saved', async () => {
+    const { id, updated } = await add(ann, 'One', [{ type: 'tree' }]);
+    await rename(ann, id, 'Two');
+    await rename(ann, id, 'Three');
+    const kept = await run<Version>(callerWith(ann), listed, [id]);
+    expect(kept).toEqual([
+      { title: 'Two', object_count: 1 },
+      { title: 'One', object_count: 1 },
+    ]);
+    const text = `select extract(epoch from saved_at) * 1000000 as saved from public.project_versions
+      where project_id = $1 and title = 'One'`;
+    expect(await run(callerWith(ann), text, [id])).toEqual([{ saved: updated }]);
+  });
+
+  test('a save that changes nothing keeps nothing', async () => {
+    const { id } = await add(ann, 'One');
+    await rename(ann, id, 'One');
+    expect(await run(callerWith(ann), listed, [id])).toEqual([]);
+  });
+
+  test('the last 50 of a project are kept', async () => {
+    const { id } = await add(ann, 'Version 0');
+    for (let number = 1; number <= 53; number += 1) await rename(ann, id, `Version ${number}`);
+    const titles = (await run<Version>(callerWith(ann), listed, [id])).map(({ title }) => title);
+    expect(titles).toHaveLength(50);
+    expect(titles[0]).toBe('Version 52');
+    expect(titles[49]).toBe('Version 3');
+  });
+
+  test('a deleted project leaves its versions, and they are there when it is put back', async () => {
+    const { id } = await add(ann, 'One');
+    await rename(ann, id, 'Two');
+    await run(callerWith(ann), 'delete from public.projects where id = $1', [id]);
+    const titles = async () => (await run<Version>(callerWith(ann), listed, [id])).map(({ title }) => title);
+    expect(await titles()).toEqual(['Two', 'One']);
+    await run(callerWith(ann), "insert into public.projects (id, title) values ($1, 'Two')", [id]);
+    expect(await titles()).toEqual(['Two', 'One']);
+  });
+
+  test('nobody sees the versions of another, also under the id of a project that was theirs', async () => {
+    const { id } = await add(ann, 'Secret');
+    await run(callerWith(ann), 'delete from public.projects where id = $1', [id]);
+    await run(callerWith(bob), "insert into public.projects (id, title) values ($1, 'Mine')", [id]);
+    for (let number = 1; number <= 51; number += 1) await rename(bob, id, `Mine ${number}`);
+    const ofBob = await run<Version>(callerWith(bob), listed, [id]);
+    expect(ofBob.map(({ title }) => title)).not.toContain('Secret');
+    expect(await run(callerWith(ann), listed, [id])).toEqual([{ title: 'Secret', object_count: 0 }]);
+    await expect(run(stranger, listed, [id])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('no caller writes, changes or deletes a version', async () => {
+    const { id } = await add(ann, 'One');
+    await rename(ann, id, 'Two');
+    const writes = [
+      `insert into public.project_versions (project_id, user_id, title, objects, settings, object_count, saved_at)
+        values ('${id}', '${ann}', 'Forged', '[]', '{}', 0, now())`,
+      "update public.project_versions set title = 'Forged'",
+      'delete from public.project_versions',
+      'truncate public.project_versions',
+    ];
+    for (const write of writes) {
+      await expect(run(callerWith(ann), write), write).rejects.toMatchObject({ code: '42501' });
+    }
+    expect(await run(callerWith(ann), listed, [id])).toEqual([{ title: 'One', object_count: 0 }]);
+  });
+
+  test('a restored version is a save as any other', async () => {
+    const { id } = await add(ann, 'One', [{ type: 'tree' }]);
+    await run(callerWith(ann), "update public.projects set title = 'Two', objects = '[]' where id = $1", [
+      id,
+    ]);
+    const text = `update public.projects as p set title = v.title, objects = v.objects, settings = v.settings
+      from public.project_versions as v where v.project_id = p.id and p.id = $1 and v.title = 'One'`;
+    await run(callerWith(ann), text, [id]);
+    const now = 'select title, objects from public.projects where id = $1';
+    expect(await run(callerWith(ann), now, [id])).toEqual([{ title: 'One', objects: [{ type: 'tree' }] }]);
+    const kept = await run<Version>(callerWith(ann), listed, [id]);
+    expect(kept.map(({ title }) => title)).toEqual(['Two', 'One']);
+  });
+});
