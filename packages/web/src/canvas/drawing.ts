@@ -15,6 +15,8 @@ import { Sheet } from './sheet.ts';
 const mendMost = 1500;
 /** Objects in view above which their dimensions would lie one on the other. */
 const crowd = 8000;
+/** A picture stays as it is until the crowd has changed by so much, so that a small pan does not draw all anew. */
+const slack = 0.2;
 
 export class Drawing {
   private readonly editor: Editor;
@@ -47,8 +49,18 @@ export class Drawing {
 
   /** A sheet for a view, with nothing on it. */
   sheet(scale: Scale, view: Viewport): Sheet {
-    const crowded = this.editor.search(viewBox(view)).length > crowd;
-    return new Sheet({ ...scale, labelHeight: crowded ? 0 : labelPx / scale.pxPerFoot }, view);
+    const labelHeight = this.count(view) > crowd ? 0 : labelPx / scale.pxPerFoot;
+    return new Sheet({ ...scale, labelHeight }, view);
+  }
+
+  /** Whether a sheet has dimensions where they can be read in a view, and none where they cannot. */
+  suits(sheet: Sheet, view: Viewport): boolean {
+    const count = this.count(view);
+    return sheet.scale.labelHeight > 0 ? count <= crowd * (1 + slack) : count > crowd * (1 - slack);
+  }
+
+  private count(view: Viewport): number {
+    return this.editor.search(viewBox(view)).length;
   }
 
   /** The work of drawing a patch. There may be one such at a time. */

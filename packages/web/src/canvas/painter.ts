@@ -104,7 +104,10 @@ export class Painter {
       this.laidAt = now;
     }
     this.renew(this.shown, scale, now);
-    if (this.shown.isAt(scale)) this.shown.follow(viewport);
+    for (const sheet of [this.shown, this.next]) {
+      if (!sheet?.isAt(scale) || !sheet.follow(viewport)) continue;
+      if (!this.drawing.suits(sheet, viewport)) this.stale = true;
+    }
     this.drawMoving(this.shown, now);
     if (this.next?.covers(viewport)) this.swap(this.next);
     if (this.isToLay(this.shown, now)) {
@@ -152,8 +155,9 @@ export class Painter {
 
   /** Whether anything is to be drawn. While a sheet is shown at another scale, what it lacks would not last. */
   private hasWork(shown: Sheet): boolean {
-    if (this.next) return !this.next.covers(this.editor.viewport);
-    return shown.lacksAny && shown.scale.pxPerFoot === this.editor.viewport.pxPerFoot;
+    const { viewport } = this.editor;
+    if (this.next) return this.next.lacksAny && !this.next.covers(viewport);
+    return shown.lacksAny && shown.scale.pxPerFoot === viewport.pxPerFoot;
   }
 
   /** Says on the page whether all in view is drawn as it is to be, for tests and benchmarks. */

@@ -145,15 +145,15 @@ export class Sheet {
     this.redraw(draw);
   }
 
-  /** Brings the picture under a view at its own scale that comes near its edge or is no longer of its size. */
-  follow(view: Viewport): void {
+  /** Brings the picture under a view at its own scale that comes near its edge or is no longer of its size; whether. */
+  follow(view: Viewport): boolean {
     const whole = wholeAround(view, this.scale);
     const seen = patchOfView(view, this.scale);
     const sameSize = whole.width === this.whole.width && whole.height === this.whole.height;
     const margin = Math.round((seen.x - whole.x) * near);
     const { x, y, width, height } = seen;
     const wanted = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
-    if (sameSize && contains(this.whole, wanted)) return;
+    if (sameSize && contains(this.whole, wanted)) return false;
     const { whole: before } = this;
     const within = (patch: Patch): Patch | undefined =>
       contains(whole, patch) ? patch : intersection(patch, whole);
@@ -162,6 +162,7 @@ export class Sheet {
     this.missing = [...kept, ...beyond(whole, before).flatMap((patch) => this.cut(patch))];
     if (!this.isLaid) this.whole = whole;
     else this.redraw(() => undefined, whole);
+    return true;
   }
 
   /** Gives its memory back at once. */
