@@ -1,7 +1,7 @@
 // Replacing a forgotten password by the mailed link, spec sections 2, 4, 5 and 8.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectSignedIn, fillLogin, mailedLink, member, type Person, signOut } from './people.ts';
+import { expectSignedIn, fillLogin, mailedLink, member, type Person, signIn, signOut } from './people.ts';
 import { header, open, toast, violations } from './plannerPage.ts';
 
 /** Asks for the mail in the login dialog of the planner. */
@@ -45,6 +45,27 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   await header(page, 'Login').click();
   await fillLogin(page, { ...person, password: 'brand-new-1' });
   await expectSignedIn(page, person);
+});
+
+test('who is signed in stays it, in every tab, until the password of the link is updated', async ({
+  page,
+  context,
+  request,
+  freshProfile,
+}) => {
+  const [mine, theirs] = [await member(request), await member(request)];
+  await askForMail(await freshProfile(), theirs.email);
+  await open(page);
+  await signIn(page, mine);
+  const other = await context.newPage();
+  await other.goto(await mailedLink(theirs.email, 'recovery'));
+  await expect(other.getByText(`Account: ${theirs.email}`)).toBeVisible();
+  await expectSignedIn(page, mine);
+  await page.reload();
+  await expectSignedIn(page, mine);
+  await update(other, 'brand-new-1', 'brand-new-1');
+  await expectSignedIn(other, theirs);
+  await expectSignedIn(page, theirs);
 });
 
 test('the form says what is wrong with the passwords', async ({ page, request }) => {
@@ -107,6 +128,13 @@ test.describe('without a good link', () => {
       await expect(page.getByRole('heading', { name: 'Plan Your Perfect Home Site' })).toBeVisible();
     });
   }
+});
+
+test('where the settings name no backend it is said, and the page is left', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await page.goto('/reset-password#access_token=a.b.c&refresh_token=r&type=recovery');
+  await expect(toast(page, 'Authentication is not set up yet.')).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('while the server cannot be reached', () => {

@@ -1,4 +1,5 @@
 // Asks for a new password, twice, and sets it.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -11,10 +12,12 @@ import { setPassword } from './setPassword.ts';
 interface NewPasswordFormProps {
   /** Whose password it is, for password managers. */
   readonly email: string;
+  /** The client that the reset link let in. */
+  readonly backend: SupabaseClient;
   readonly onUpdated: () => void;
 }
 
-export function NewPasswordForm({ email, onUpdated }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +29,7 @@ export function NewPasswordForm({ email, onUpdated }: NewPasswordFormProps) {
     setProblem(found);
     if (found) return;
     setBusy(true);
-    const outcome = await setPassword(password).finally(() => setBusy(false));
+    const outcome = await setPassword(backend, password).finally(() => setBusy(false));
     if (outcome.done) onUpdated();
     else setProblem(outcome.reason);
   };

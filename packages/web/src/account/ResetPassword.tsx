@@ -6,11 +6,13 @@ import { SiteHeader } from '../landing/SiteHeader.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { loadBackendAside } from './backend.ts';
 import { type Entry, enterByLink } from './enterByLink.ts';
 import type { MailedLink } from './mailedLink.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery');
+/** Whoever is signed in here stays it until the password is updated. */
+const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery', loadBackendAside);
 /** One for each link, however often the page is rendered. */
 const verifications = new WeakMap<MailedLink, Promise<Entry>>();
 
@@ -57,7 +59,7 @@ interface VerifiedProps {
 function Verified({ entry: pending, onRetry }: VerifiedProps) {
   const entry = use(pending);
   const navigate = useNavigate();
-  const refusal = refusals[entry.as];
+  const refusal = entry.as === 'unconfigured' ? entry.reason : refusals[entry.as];
   useEffect(() => {
     if (!refusal) return;
     // Told once, though an effect may run twice.
@@ -92,7 +94,7 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
       <h1 className="text-2xl font-semibold tracking-tight">Reset Your Password</h1>
       <p className="mt-2 text-ink-soft">Enter your new password below</p>
       <p className="mt-1 mb-6 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
-      <NewPasswordForm email={entry.user.email} onUpdated={updated} />
+      <NewPasswordForm email={entry.user.email} backend={entry.backend} onUpdated={updated} />
     </>
   );
 }

@@ -20,3 +20,9 @@ async function load(): Promise<SupabaseClient | undefined> {
   setSession(undefined);
   return undefined;
 }
+
+/** A client whose session is its own, not that of this browser. undefined where no backend is set up. */
+export async function loadBackendAside(): Promise<SupabaseClient | undefined> {
+  const [config, { connectAside }] = await Promise.all([backendConfig(), import('./client.ts')]);
+  return config && connectAside(config);
+}

@@ -1,38 +1,45 @@
-// Signs in whoever comes by a mailed link, with the tokens that it carries.
+// Signs in whoever comes by a mailed link, with the tokens that it carries, at the client that is given for it.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { refused } from './authOutcome.ts';
-import { loadBackend } from './backend.ts';
-import { noBackend } from './isBackendUnconfigured.ts';
+import { isBackendUnconfigured, noBackend } from './isBackendUnconfigured.ts';
 import type { MailedLink } from './mailedLink.ts';
 import { type User, userOf } from './session.ts';
 
 export type Entry =
-  | { readonly as: 'user'; readonly user: User }
+  | { readonly as: 'user'; readonly user: User; readonly backend: SupabaseClient }
   /** Something that the link must carry is missing. */
   | { readonly as: 'incomplete' }
   /** The backend does not take the link, or no more. */
   | { readonly as: 'expired' }
+  /** This site has no backend that could take it. */
+  | { readonly as: 'unconfigured'; readonly reason: string }
   /** The backend could not be asked; the link may still be good. */
   | { readonly as: 'unreachable'; readonly reason: string };
 
-/** purpose: what the mail must have been for. */
-export async function enterByLink(link: MailedLink, purpose: 'signup' | 'recovery'): Promise<Entry> {
+/** purpose: what the mail must have been for. load: brings the client that is to hold the session. */
+export async function enterByLink(
+  link: MailedLink,
+  purpose: 'signup' | 'recovery',
+  load: () => Promise<SupabaseClient | undefined>,
+): Promise<Entry> {
   const { accessToken, refreshToken, type, error } = link;
   if (error) return { as: 'expired' };
   if (!accessToken || !refreshToken || type !== purpose) return { as: 'incomplete' };
   try {
-    const backend = await loadBackend();
-    if (!backend) return unreachable(noBackend);
+    const backend = await load();
+    if (!backend) return refusedAs('unconfigured', noBackend);
     const answer = await backend.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
     const user = userOf(answer.data.user);
-    if (user) return { as: 'user', user };
-    return mayPass(answer.error?.status) ? unreachable(answer.error) : { as: 'expired' };
+    if (user) return { as: 'user', user, backend };
+    if (isBackendUnconfigured(answer.error)) return refusedAs('unconfigured', answer.error);
+    return mayPass(answer.error?.status) ? refusedAs('unreachable', answer.error) : { as: 'expired' };
   } catch (problem) {
-    return unreachable(problem);
+    return refusedAs('unreachable', problem);
   }
 }
 
-const unreachable = (problem: unknown): Entry => ({
-  as: 'unreachable',
+const refusedAs = (as: 'unconfigured' | 'unreachable', problem: unknown): Entry => ({
+  as,
   reason: refused(problem, 'An error occurred').reason,
 });
 

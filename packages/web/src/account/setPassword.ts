@@ -1,9 +1,24 @@
-// Gives the account that is signed in a new password.
+// Gives the account of a reset link its new password. Only then is this browser signed in to it.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AuthOutcome } from './authOutcome.ts';
 import { withBackend } from './withBackend.ts';
 
-export const setPassword = (password: string): Promise<AuthOutcome> =>
-  withBackend(
-    'An error occurred while updating your password',
-    async ({ auth }) => (await auth.updateUser({ password })).error,
+/** aside: the client that the link let in. */
+export const setPassword = (aside: SupabaseClient, password: string): Promise<AuthOutcome> =>
+  withBackend('An error occurred while updating your password', (backend) =>
+    updateAndEnter(aside, backend, password),
   );
+
+/** The problem that the backend answered, or null; then backend has the session that aside has. */
+export async function updateAndEnter(
+  aside: SupabaseClient,
+  backend: SupabaseClient,
+  password: string,
+): Promise<unknown> {
+  const { error } = await aside.auth.updateUser({ password });
+  if (error) return error;
+  const { session } = (await aside.auth.getSession()).data;
+  // Where this fails the password is the new one nevertheless, and can be signed in with.
+  if (session) await backend.auth.setSession(session);
+  return null;
+}

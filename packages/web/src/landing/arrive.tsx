@@ -2,6 +2,7 @@
 // another mail. Load it lazily, when the page is awake.
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
+import { loadBackend } from '../account/backend.ts';
 import { enterByLink } from '../account/enterByLink.ts';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
 import { readMailedLink } from '../account/mailedLink.ts';
@@ -24,13 +25,15 @@ export async function arrive(fragment: string): Promise<void> {
     toast.success(`You are still signed in as ${known.email}.`, { ...lasting, action: openPlanner });
     return;
   }
-  const entry = await enterByLink(link, 'signup');
+  const entry = await enterByLink(link, 'signup', loadBackend);
   if (entry.as === 'user') {
     const text = `Email confirmed. You are signed in as ${entry.user.email}.`;
     toast.success(text, { ...lasting, action: openPlanner });
   } else if (entry.as === 'unreachable') {
     const again = { label: 'Try again', onClick: () => void arrive(fragment) };
     toast.error(entry.reason, { ...lasting, action: again });
+  } else if (entry.as === 'unconfigured') {
+    toast.error(entry.reason, lasting);
   } else {
     const another = { label: 'Send a new link', onClick: offerAnother };
     toast.error('This email link is invalid or has expired.', { ...lasting, action: another });
