@@ -263,7 +263,8 @@ test('a confirmation link works once; then another mail is offered', async ({ pa
 test.describe('a link with tokens that somebody else made', () => {
   test('changes nothing on the planner', async ({ page, request }) => {
     const link = await tokensOf(await memberLink(request), request);
-    await open(page, `/app${link}`);
+    await open(page, `/app?a=1${link}`);
+    await expect(page).toHaveURL('/app?a=1');
     await expect(header(page, 'Login')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 // What is read off the address to which a mailed link leads.
 import { describe, expect, test } from 'vitest';
-import { isFromMail, readMailedLink } from './mailedLink.ts';
+import { isFromMail, readMailedLink, withoutMail } from './mailedLink.ts';
 
 const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&sb=&token_type=bearer&type=recovery';
 const link = { accessToken: 'a.b.c', refreshToken: 'r', type: 'recovery' };
@@ -30,11 +30,22 @@ describe('a mailed link', () => {
   });
 });
 
-test.each([`#${tokens}`, '#x=1&access_token=', '#error=access_denied', '#error_code=otp_expired'])(
-  '%s is from a mail',
-  (fragment) => expect(isFromMail(fragment)).toBe(true),
-);
+test.each([
+  `#${tokens}`,
+  '#x=1&access_token=',
+  '?refresh_token=r',
+  '#error=access_denied',
+  '#error_code=otp_expired',
+])('%s is from a mail', (fragment) => expect(isFromMail(fragment)).toBe(true));
 
 test.each(['', '#account', '#project=access_token', '#my_error=1'])('"%s" is not', (fragment) =>
   expect(isFromMail(fragment)).toBe(false),
 );
+
+test.each([
+  [`#${tokens}`, ''],
+  [`?a=1&${tokens}&b`, '?a=1&b'],
+  ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', ''],
+  ['?type=house', '?type=house'],
+  ['', ''],
+])('"%s" without what comes from a mail is "%s"', (part, rest) => expect(withoutMail(part)).toBe(rest));

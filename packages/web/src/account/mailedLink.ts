@@ -9,10 +9,36 @@ export interface MailedLink {
   readonly error?: string | undefined;
 }
 
-const carries = /[#&?](access_token|error|error_code)=/;
+const carries = /[#&?](access_token|refresh_token|error|error_code)=/;
 
 /** Whether part of an address, its fragment or its query, comes from a mailed link. */
 export const isFromMail = (part: string): boolean => carries.test(part);
+
+/** All that a server adds to an address to which a mailed link leads. */
+const mailed = new Set([
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'provider_refresh_token',
+  'token_type',
+  'expires_in',
+  'expires_at',
+  'type',
+  'sb',
+  'error',
+  'error_code',
+  'error_description',
+]);
+
+/** The part of an address, its fragment or its query, without what comes from a mailed link. */
+export function withoutMail(part: string): string {
+  if (!isFromMail(part)) return part;
+  const rest = part
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !mailed.has(parameter.replace(/=.*/s, '')));
+  return rest.length > 0 ? `${part[0]}${rest.join('&')}` : '';
+}
 
 /** The fragment counts before the query. */
 export function readMailedLink(fragment: string, query: string): MailedLink {

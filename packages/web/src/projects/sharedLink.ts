@@ -1,5 +1,6 @@
 // The plan that the page's address carries. The reader of links is fetched only when there is one.
 import { type Reading, readPlanText } from '@homeplot/plan/planFile';
+import { withoutMail } from '../account/mailedLink.ts';
 
 /** Reads it and takes it out of the address, so that a reload shows the plan as it was left. */
 export async function takeSharedPlan(): Promise<Reading | undefined> {
@@ -12,7 +13,7 @@ export async function takeSharedPlan(): Promise<Reading | undefined> {
   return shared.ok ? readPlanText(shared.text) : shared;
 }
 
-/** An address without the plan that it may carry. */
+/** An address without the plan that it may carry, and without what a mailed link put there: it is passed on. */
 export function withoutPlan(href: string): string {
   const url = new URL(href);
   const rest = (list: string): string =>
@@ -21,7 +22,7 @@ export function withoutPlan(href: string): string {
       .split('&')
       .filter((part) => !/^project(=|$)/.test(part))
       .join('&');
-  url.search = rest(url.search);
-  url.hash = rest(url.hash);
+  url.search = rest(withoutMail(url.search));
+  url.hash = rest(withoutMail(url.hash));
   return url.href;
 }

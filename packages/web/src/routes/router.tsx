@@ -1,4 +1,6 @@
 // The addresses of the app. Each route's script is fetched when it is first gone to.
+// Before the router looks at the address, what came by mail is out of it.
+import '../account/arrivedBy.ts';
 import { createBrowserRouter } from 'react-router';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
