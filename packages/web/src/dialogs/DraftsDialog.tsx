@@ -9,6 +9,7 @@ import { readRecord } from '../projects/recordText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
+import { countObjects, whenSaved } from './projectText.ts';
 
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useBench();
@@ -52,9 +53,9 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
         {drafts?.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 grow">
-              <span className="block truncate font-medium">{draft.title ?? whenKept(draft)}</span>
+              <span className="block truncate font-medium">{draft.title ?? whenSaved(draft.keptAt)}</span>
               <span className="text-sm text-ink-soft">
-                {draft.title ? `${whenKept(draft)}, ` : null}
+                {draft.title ? `${whenSaved(draft.keptAt)}, ` : null}
                 {draft.objects === undefined ? 'could not be read' : countObjects(draft.objects)}
               </span>
             </p>
@@ -65,7 +66,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
             ) : (
               <Button
                 size="sm"
-                aria-label={`Bring back the draft of ${whenKept(draft)}`}
+                aria-label={`Bring back the draft of ${whenSaved(draft.keptAt)}`}
                 onClick={() => void bringBack(draft)}
               >
                 Bring back
@@ -77,9 +78,3 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
-
-const whenKept = ({ keptAt }: Draft): string =>
-  new Date(keptAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-const countObjects = (count: number): string =>
-  count === 1 ? '1 object' : `${count.toLocaleString()} objects`;

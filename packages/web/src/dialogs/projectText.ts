@@ -1,6 +1,6 @@
-// How a saved project and its versions are told in words.
+// How a saved project, its versions and a draft are told in words.
 
-/** A time as the cloud writes it, as people here write it. */
+/** A time in ISO 8601, as the cloud writes it too, as people here write it. */
 export const whenSaved = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
