@@ -205,6 +205,20 @@ describe('the cloud project of a plan', () => {
     expect(await drafts.list()).toMatchObject([{ title: 'Back yard' }]);
   });
 
+  test('stays with the other version, where this one is kept as a separate copy', async () => {
+    const one = await openTab(storage, shelf, 'p', 1, link);
+    const two = await openTab(storage, shelf, 'p', 1, link);
+    two.plant('theirs', 1);
+    await rest();
+    one.plant('ours', 2);
+    await rest();
+    one.autosave.keepOurs();
+    await rest();
+    expect(one.project.link).toBeUndefined();
+    expect(readRecord((await one.drafts.read(one.autosave.planId)) ?? '').cloud).toBeUndefined();
+    expect(kept()).toEqual({ ...link, changed: true });
+  });
+
   test('comes with the version of another tab', async () => {
     const one = await openTab(storage, shelf, 'p');
     const two = await openTab(storage, shelf, 'p');

@@ -153,9 +153,10 @@ export class Autosave {
     return true;
   }
 
-  /** Of two versions of this plan, this tab's, as a plan of its own. */
+  /** Of two versions of this plan, this tab's, as a plan of its own; the cloud project stays with the other. */
   keepOurs(): void {
     this.planId = this.options.newId();
+    this.options.project.opens(undefined);
     this.goApart();
     this.setConflict(false);
     this.changed();
