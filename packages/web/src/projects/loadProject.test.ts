@@ -51,6 +51,7 @@ describe('loading a project', () => {
     const answer = await loadProject(bench, cloud.of(ada), projectId);
     const reasons = [expect.stringContaining('dragon')];
     expect(answer).toMatchObject({ report: { what: 'the project Half', opened: 1, reasons } });
+    expect(bench.project.state(false)).toBe('unsaved');
   });
 
   test('that no place in this browser takes says that it is not kept', async () => {

@@ -25,7 +25,8 @@ export async function loadProject(bench: Workbench, cloud: CloudProjects, id: st
   if (!reading.ok) return { kind: 'failed', problem: reading.problem };
 
   const { contents, notes } = reading;
-  const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: false };
+  // What was left out of it is in the cloud and not here.
+  const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
   const earlier = await putInPlace(bench, contents, { cloud: link });
   const kept = await bench.autosave.saveNow();
   if (notes.length === 0) return { kind: 'loaded', earlier, kept };
