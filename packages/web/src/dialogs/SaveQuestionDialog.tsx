@@ -2,8 +2,10 @@
 // Nothing is overwritten until the user has said so.
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { tellReplaced } from '../planner/notSaved.ts';
 import { useSave } from '../planner/useSave.ts';
 import { useBench } from '../planner/useBench.ts';
+import { keptHere } from '../projects/keptHere.ts';
 import { copyLink, newLink } from '../projects/saveProject.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -18,35 +20,39 @@ interface SaveQuestionDialogProps {
 
 export function SaveQuestionDialog({ question, onClose }: SaveQuestionDialogProps) {
   return question.kind === 'newer' ? (
-    <Newer theirs={question.theirs} onClose={onClose} />
+    <Newer question={question} onClose={onClose} />
   ) : (
-    <Gone title={question.title} onClose={onClose} />
+    <Gone question={question} onClose={onClose} />
   );
 }
 
-interface NewerProps {
-  readonly theirs: Extract<SaveQuestion, { readonly kind: 'newer' }>['theirs'];
+interface QuestionProps<Kind> {
+  readonly question: Extract<SaveQuestion, { readonly kind: Kind }>;
   readonly onClose: () => void;
 }
 
-function Newer({ theirs, onClose }: NewerProps) {
+function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>) {
   const { project, editor } = useBench();
   const save = useSave();
   const load = useLoadProject(onClose);
   const [loading, setLoading] = useState(false);
-  const { link } = project;
 
   const overwrite = (): void => {
     onClose();
-    if (link) project.set({ ...link, title: theirs.title, updatedAt: theirs.updated_at, changed: true });
+    if (isOver()) return tellReplaced(theirs.title);
+    const { link } = project;
+    if (link?.projectId === theirs.id)
+      project.set({ ...link, title: theirs.title, updatedAt: theirs.updated_at, changed: true });
     save();
   };
   const copy = (): void => {
     onClose();
-    if (link) project.set(copyLink(link.userId, theirs.title));
+    if (isOver()) return tellReplaced(theirs.title);
+    if (project.link) project.set(copyLink(project.link.userId, theirs.title));
     save();
   };
   const loadTheirs = async (): Promise<void> => {
+    if (loading) return;
     setLoading(true);
     await load(theirs.id);
     setLoading(false);
@@ -106,17 +112,18 @@ function Choice({ note, onChoose, tone = 'secondary', children }: ChoiceProps) {
   );
 }
 
-function Gone({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
-  const { project } = useBench();
+function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
+  const { project, autosave } = useBench();
   const save = useSave();
   const saveAsNew = (): void => {
     onClose();
+    if (isOver()) return tellReplaced(title);
     if (project.link) project.set(newLink(project.link.userId, title));
     save();
   };
-  const keepHere = (): void => {
+  const keepHere = async (): Promise<void> => {
     onClose();
-    toast.info('The plan is kept in this browser.');
+    toast.info(await keptHere(autosave));
   };
   return (
     <Dialog
@@ -130,7 +137,7 @@ function Gone({ title, onClose }: { readonly title: string; readonly onClose: ()
         <Button tone="primary" onClick={saveAsNew}>
           Save as a new project
         </Button>
-        <Button onClick={keepHere}>Not now</Button>
+        <Button onClick={() => void keepHere()}>Not now</Button>
       </div>
     </Dialog>
   );

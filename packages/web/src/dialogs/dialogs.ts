@@ -4,7 +4,10 @@ import type { OpenReport } from '../projects/openReading.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
 
 /** What a save asks instead of overwriting. */
-export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }>;
+export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }> & {
+  /** Whether another plan has been opened since, so that there is nothing to ask any more. */
+  readonly isOver: () => boolean;
+};
 
 export type DialogRequest =
   | { readonly name: 'share' | 'help' | 'drafts' }

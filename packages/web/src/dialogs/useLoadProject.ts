@@ -23,7 +23,9 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
       if (answer.kind === 'failed') return fail(answer.problem);
 
       const { earlier, kept, report } = answer;
-      const loaded = 'Project loaded! Please refresh the page to see your project.';
+      const loaded = kept
+        ? 'Project loaded! Please refresh the page to see your project.'
+        : 'Project opened; it cannot be kept in this browser, so do not reload.';
       toast.success(loaded, earlier ? { description: earlier } : {});
       // What was left out is to be read, and a plan that is kept nowhere is not to be reloaded.
       if (report) return openDialog({ name: 'report', report });

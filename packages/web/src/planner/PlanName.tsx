@@ -1,11 +1,14 @@
-// Beside the product's name, where there is room: the title of the cloud project that is open, or what this page is.
+// Beside the product's name, where there is room: the title of the cloud project that is open, to its user, or what
+// this page is.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBench } from './useBench.ts';
+import { useSession } from './useSession.ts';
 
 export function PlanName() {
   const { project } = useBench();
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
-  const title = useSyncExternalStore(subscribe, () => project.link?.title);
+  const userId = useSession()?.id;
+  const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);
   const name = title ?? 'Site planner';
   return (
     <span

@@ -1,18 +1,20 @@
 // Saves the open plan to the cloud, and says how that went: asks to log in first, offers a retry where the network was
-// lost, and opens the question where the cloud has something that this plan does not know.
+// lost, and opens the question where the cloud has something that this plan does not know. What it offers is about the
+// plan that was to be saved, and never done to one that was opened since.
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { session } from '../account/session.ts';
 import { type Dialogs, useDialogs } from '../dialogs/dialogs.ts';
 import { unreached } from '../projects/answer.ts';
+import { keptHere } from '../projects/keptHere.ts';
+import type { Saving } from '../projects/openProject.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
 import type { Workbench } from '../projects/workbench.ts';
+import { saveToast as id, tellReplaced } from './notSaved.ts';
 import { useBench } from './useBench.ts';
 
 /** Milliseconds that the offer to save again stands. */
 const retryOffer = 20_000;
-/** All of one save is told in one place. */
-const id = 'save';
 
 export function useSave(): () => void {
   const bench = useBench();
@@ -21,53 +23,67 @@ export function useSave(): () => void {
 }
 
 async function save(bench: Workbench, openDialog: Dialogs['openDialog']): Promise<void> {
+  const { project } = bench;
   const again = (): void => void save(bench, openDialog);
   const askToLogIn = (): void => {
+    const isOver = project.watchOpening();
     toast.error('Please log in to save projects');
-    openDialog({ name: 'auth', afterSignIn: again });
+    openDialog({ name: 'auth', afterSignIn: () => (isOver() ? undefined : saveAsUser(bench, again)) });
   };
   if (typeof session() !== 'object') return askToLogIn();
-  if (bench.project.isSaving) return;
+  if (project.isSaving) return project.wantAgain();
 
-  const answer = await saved(bench);
+  const title = project.link?.title ?? (bench.editor.plan.settings.title.trim() || 'Your plan');
+  const saving = project.begin();
+  const answer = await saved(bench, saving);
   if (!answer) return;
-  switch (answer.kind) {
-    case 'saved': {
-      const { id: projectId } = answer.stamp;
-      const rename = {
-        label: 'Rename',
-        onClick: () => openDialog({ name: 'saved', rename: projectId }),
-      };
-      toast.success('Project saved successfully!', {
-        id,
-        description: answer.stamp.title,
-        action: answer.isNew ? rename : undefined,
-      });
-      return;
-    }
-    case 'newer':
-    case 'gone':
-      toast.dismiss(id);
-      return openDialog({ name: 'saveQuestion', question: answer });
-    case 'failed':
-      if (answer.reason === 'signedOut') return askToLogIn();
-      toast.error(`Failed to save project: ${answer.problem}`, {
-        id,
-        description: 'Your plan is kept in this browser.',
-        duration: retryOffer,
-        action: { label: 'Try again', onClick: again },
-      });
+  if (answer.kind === 'saved') {
+    if (saving.isWantedAgain() && project.link?.changed) return again();
+    return tellSaved(answer, openDialog);
   }
+  if (saving.isOver()) return tellReplaced(title);
+  if (answer.kind !== 'failed') {
+    toast.dismiss(id);
+    return openDialog({ name: 'saveQuestion', question: { ...answer, isOver: saving.isOver } });
+  }
+  if (answer.reason === 'signedOut') return askToLogIn();
+  toast.error(`Failed to save project: ${answer.problem}`, {
+    id,
+    description: await keptHere(bench.autosave),
+    duration: retryOffer,
+    action: { label: 'Try again', onClick: () => (saving.isOver() ? tellReplaced(title) : again()) },
+  });
 }
 
-async function saved(bench: Workbench): Promise<SaveAnswer | undefined> {
-  const saving = bench.project.begin();
-  try {
-    const { saveOpenPlan } = await import('../projects/saveOpenPlan.ts');
-    return await saveOpenPlan(bench, saving);
-  } catch (problem) {
-    saving.failed();
-    console.warn('The project could not be saved.', problem);
-    return { ...unreached, kind: 'failed' };
-  }
+/** Somebody has signed in to save. What is another's project is made one of theirs only when they ask for that. */
+function saveAsUser({ project }: Workbench, saveNow: () => void): void {
+  const user = session();
+  if (typeof user !== 'object') return;
+  if (!project.link || project.linkOf(user.id)) return saveNow();
+  toast.info(`“${project.link.title}” is a project of another account`, {
+    id,
+    description: 'Save Project makes a project of yours of it. The other stays as it is.',
+  });
+}
+
+function tellSaved(
+  { stamp, isNew }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
+  openDialog: Dialogs['openDialog'],
+): void {
+  const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
+  toast.success('Project saved successfully!', {
+    id,
+    description: stamp.title,
+    action: isNew ? rename : undefined,
+  });
+}
+
+async function saved(bench: Workbench, saving: Saving): Promise<SaveAnswer | undefined> {
+  const fetched = await import('../projects/saveOpenPlan.ts').catch((problem: unknown) => {
+    console.warn('What saves a project could not be fetched.', problem);
+    return undefined;
+  });
+  if (fetched) return fetched.saveOpenPlan(bench, saving);
+  saving.failed();
+  return { ...unreached, kind: 'failed' };
 }

@@ -50,3 +50,31 @@ describe('the state of the open plan', () => {
     expect(states).toEqual(['unsaved', 'saving', 'failed']);
   });
 });
+
+describe('a save under way', () => {
+  test('does not tie the plan to its project again, where it lost that meanwhile', () => {
+    const project = new OpenProject(link);
+    const saving = project.begin();
+    project.set(undefined);
+    saving.done(link);
+    expect(project.link).toBeUndefined();
+    expect(project.state(false)).toBe('unsaved');
+  });
+
+  test('knows whether another one was asked for, of the same plan', () => {
+    const project = new OpenProject(link);
+    expect(project.begin().isWantedAgain()).toBe(false);
+    project.wantAgain();
+    const saving = project.begin();
+    expect(saving.isWantedAgain()).toBe(false);
+    project.wantAgain();
+    expect(saving.isWantedAgain()).toBe(true);
+    project.opens(undefined);
+    expect(saving.isWantedAgain()).toBe(false);
+  });
+});
+
+test('the link is told to its user, and while nobody is signed in', () => {
+  const project = new OpenProject(link);
+  expect([project.linkOf(ada), project.linkOf(), project.linkOf(bob)]).toEqual([link, link, undefined]);
+});

@@ -1,6 +1,7 @@
 // The open plan's place in the cloud: which project it belongs to, and whether that has all of it. Keeps no plan and
 // calls nobody: whoever saves tells it when a save begins and how it ended.
 import type { CloudLink } from './cloudLink.ts';
+import type { ProjectContents } from './cloudRows.ts';
 
 /** none: there is nothing to save. */
 export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
@@ -9,18 +10,31 @@ export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
 export interface Saving {
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;
+  /** Whether another save was asked for while this one was under way. */
+  readonly isWantedAgain: () => boolean;
   /** The project has the plan as it was when the save began. */
   readonly done: (link: Omit<CloudLink, 'changed'>) => void;
   /** The project has not got it. */
   readonly failed: () => void;
 }
 
+/** What was sent to the cloud, and to which project. */
+export interface Sent {
+  readonly link: CloudLink;
+  readonly contents: ProjectContents;
+}
+
 export class OpenProject {
   link: CloudLink | undefined;
+  /** The save of the open plan that no answer came to: the cloud has it, or has not. */
+  unanswered: Sent | undefined;
   private phase: 'resting' | 'saving' | 'failed' = 'resting';
   private edits = 0;
   /** Counts the plans opened, so that a save of one is not taken for a save of the next. */
   private opened = 0;
+  /** Counts how often the plan lost its project, so that a save under way does not tie it again. */
+  private untied = 0;
+  private wanted = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(link?: CloudLink) {
@@ -36,19 +50,36 @@ export class OpenProject {
   /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
   state(isEmpty: boolean, userId = this.link?.userId): SaveState {
     if (this.phase !== 'resting') return this.phase;
-    const link = this.link?.userId === userId ? this.link : undefined;
+    const link = this.linkOf(userId);
     if (link?.updatedAt !== undefined && !link.changed) return 'saved';
     return link || !isEmpty ? 'unsaved' : 'none';
+  }
+
+  /** The link, where the project is of that user. Of nobody in particular, any is. */
+  linkOf(userId = this.link?.userId): CloudLink | undefined {
+    return this.link?.userId === userId ? this.link : undefined;
   }
 
   get isSaving(): boolean {
     return this.phase === 'saving';
   }
 
+  /** Asks for another save after the one under way. */
+  wantAgain(): void {
+    this.wanted = true;
+  }
+
+  /** Answers, at any time from now on, whether another plan has been opened since. */
+  watchOpening(): () => boolean {
+    const { opened } = this;
+    return () => opened !== this.opened;
+  }
+
   /** Another plan is open now. */
   opens(link: CloudLink | undefined): void {
     this.opened += 1;
     this.phase = 'resting';
+    this.unanswered = undefined;
     this.set(link);
   }
 
@@ -59,20 +90,24 @@ export class OpenProject {
 
   /** Ties the open plan to a project, or to none. */
   set(link: CloudLink | undefined): void {
+    if (!link) this.untied += 1;
     this.link = link;
     this.tell();
   }
 
   begin(): Saving {
-    const { edits, opened } = this;
+    const { edits, untied } = this;
+    const isOver = this.watchOpening();
+    this.wanted = false;
     this.turn('saving');
-    const isOver = (): boolean => opened !== this.opened;
     return {
       isOver,
+      isWantedAgain: () => this.wanted && !isOver(),
       done: (link) => {
         if (isOver()) return;
         this.phase = 'resting';
-        this.set({ ...link, changed: edits !== this.edits });
+        if (untied === this.untied) this.set({ ...link, changed: edits !== this.edits });
+        else this.tell();
       },
       failed: () => {
         if (!isOver()) this.turn('failed');

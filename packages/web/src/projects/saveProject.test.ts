@@ -54,13 +54,42 @@ describe('the first save of a plan', () => {
     expect(cloud.projects.size).toBe(1);
   });
 
-  test('of which no answer came, tried again with another plan, asks', async () => {
+  test('of which no answer came, tried again with an edited plan, is not taken for somebody else’s', async () => {
     cloud.answer = lost;
     await save();
     cloud.answer = undefined;
     plant('ash');
-    expect(await save()).toMatchObject({ kind: 'newer' });
+    expect(await save()).toMatchObject({ kind: 'saved' });
+    expect(idsIn(project.link?.projectId ?? '')).toMatchObject([{ id: 'ash' }, { id: 'elm' }]);
     expect(cloud.projects.size).toBe(1);
+  });
+
+  test('of which no answer came asks where another device has saved since', async () => {
+    cloud.answer = lost;
+    await save();
+    cloud.answer = undefined;
+    const id = project.link?.projectId ?? '';
+    cloud.put(id, 'Renamed there', [{ id: 'theirs' }]);
+    plant('ash');
+    expect(await save()).toMatchObject({ kind: 'newer' });
+    expect(idsIn(id)).toEqual([{ id: 'theirs' }]);
+  });
+
+  test('that fails for another reason than the network tells that one', async () => {
+    const saving = project.begin();
+    const broken = Object.create(editor, {
+      plan: {
+        get: () => {
+          throw new Error('The plan cannot be written.');
+        },
+      },
+    }) as Editor;
+    expect(await saveProject({ editor: broken, project }, saving, cloud.of(ada), now)).toEqual({
+      kind: 'failed',
+      reason: 'refused',
+      problem: 'The plan cannot be written.',
+    });
+    expect(project.state(false)).toBe('failed');
   });
 });
 
@@ -117,6 +146,17 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(await save(bob)).toMatchObject({ kind: 'saved', isNew: true });
     expect(project.link).toMatchObject({ userId: bob });
     expect(project.link?.projectId).not.toBe(ofAda);
+    expect(cloud.projects.size).toBe(2);
+  });
+
+  test('by another user that fails leaves it the project that it was, and makes one in the end', async () => {
+    const ofAda = project.link;
+    cloud.answer = lost;
+    await save(bob);
+    expect(project.link).toBe(ofAda);
+    cloud.answer = undefined;
+    expect(await save(bob)).toMatchObject({ kind: 'saved' });
+    expect(project.link).toMatchObject({ userId: bob });
     expect(cloud.projects.size).toBe(2);
   });
 

@@ -6,7 +6,7 @@ import type { NoAnswer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 import { newUuid } from './newUuid.ts';
-import type { Saving } from './openProject.ts';
+import type { Saving, Sent } from './openProject.ts';
 import { sameJson } from './sameJson.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -23,28 +23,55 @@ interface SaveFailed extends Omit<NoAnswer, 'ok'> {
   readonly kind: 'failed';
 }
 
+type Bench = Pick<Workbench, 'editor' | 'project'>;
+
 /** saving: what was begun on the bench's project. undefined: another plan was opened before this one was read. */
 export async function saveProject(
-  { editor: { plan }, project }: Pick<Workbench, 'editor' | 'project'>,
+  bench: Bench,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
 ): Promise<SaveAnswer | undefined> {
   if (saving.isOver()) return undefined;
+  try {
+    return await send(bench, saving, cloud, now);
+  } catch (problem) {
+    saving.failed();
+    console.warn('The project could not be saved.', problem);
+    const told = problem instanceof Error ? problem.message : '';
+    return { kind: 'failed', reason: 'refused', problem: told || 'Unknown error' };
+  }
+}
+
+async function send(
+  { editor: { plan }, project }: Bench,
+  saving: Saving,
+  cloud: CloudProjects,
+  now: Date,
+): Promise<SaveAnswer> {
   const { userId } = cloud;
-  // The project of somebody else who used this browser stays theirs.
-  const link =
-    project.link?.userId === userId ? project.link : newLink(userId, defaultTitle(plan.settings.title, now));
-  // Kept before it is sent: asked twice for want of an answer, the cloud makes one project of it.
-  if (link !== project.link) project.set(link);
   const { objects, settings } = writePlanFile(plan, now.toISOString());
-  const answer = await put(cloud, link, { objects: [...objects], settings });
+  const contents: ProjectContents = { objects: [...objects], settings };
+  const before = project.unanswered;
+  const link =
+    project.linkOf(userId) ??
+    (before?.link.userId === userId ? before.link : newLink(userId, defaultTitle(plan.settings.title, now)));
+  // Kept before it is sent: asked twice for want of an answer, the cloud makes one project of it. A plan that is
+  // somebody else's project, who used this browser, stays that until there is another.
+  if (!project.link) project.set(link);
+  project.unanswered = { link, contents };
+  const answer = await put(cloud, link, contents, before);
+  if (!saving.isOver() && !isUnreached(answer))
+    project.unanswered = answer.kind === 'failed' ? before : undefined;
   if (answer.kind === 'saved') {
     const { id, title, updated_at } = answer.stamp;
     saving.done({ projectId: id, userId, title, updatedAt: updated_at });
   } else saving.failed();
   return answer;
 }
+
+const isUnreached = (answer: SaveAnswer): boolean =>
+  answer.kind === 'failed' && answer.reason === 'unreached';
 
 /** As specified: 'Project' and the local date, unless the plan has a title. */
 export const defaultTitle = (planTitle: string, now: Date): string =>
@@ -71,31 +98,42 @@ export const newLink = (userId: string, title: string): CloudLink => ({
   changed: true,
 });
 
-async function put(cloud: CloudProjects, link: CloudLink, contents: ProjectContents): Promise<SaveAnswer> {
+/** before: what was sent before and not answered. */
+async function put(
+  cloud: CloudProjects,
+  link: CloudLink,
+  contents: ProjectContents,
+  before: Sent | undefined,
+): Promise<SaveAnswer> {
   const { projectId: id, title, updatedAt } = link;
   const isNew = updatedAt === undefined;
   const sent = isNew
     ? await cloud.insert({ id, title, ...contents })
     : await cloud.replace({ id, updated_at: updatedAt }, contents);
   if (!sent.ok) return failed(sent);
-  return sent.value ? { kind: 'saved', stamp: sent.value, isNew } : whatIsThere(cloud, link, contents);
+  if (sent.value) return { kind: 'saved', stamp: sent.value, isNew };
+  return overWhatIsThere(cloud, link, contents, before?.link.projectId === id ? before.contents : undefined);
 }
 
-/** The cloud has not taken the contents: what it has instead. */
-async function whatIsThere(
+/** The cloud has not taken the contents: it has something else, which stays unless this plan sent it. */
+async function overWhatIsThere(
   cloud: CloudProjects,
   { projectId, title }: CloudLink,
   contents: ProjectContents,
+  before: ProjectContents | undefined,
 ): Promise<SaveAnswer> {
   const [theirs, there] = await Promise.all([cloud.entry(projectId), cloud.read(projectId)]);
   if (!theirs.ok) return failed(theirs);
   if (!there.ok) return failed(there);
   if (!theirs.value || !there.value) return { kind: 'gone', title };
   const { objects, settings, ...stamp } = there.value;
-  // The same plan: an earlier save of it went through, and the answer was lost.
-  return sameJson({ objects, settings }, contents)
-    ? { kind: 'saved', stamp, isNew: false }
-    : { kind: 'newer', theirs: theirs.value };
+  // An earlier save went through and its answer was lost: of this plan, or of the one before it was edited.
+  if (sameJson({ objects, settings }, contents)) return { kind: 'saved', stamp, isNew: false };
+  const newer: SaveAnswer = { kind: 'newer', theirs: theirs.value };
+  if (!before || !sameJson({ objects, settings }, before)) return newer;
+  const again = await cloud.replace(stamp, contents);
+  if (!again.ok) return failed(again);
+  return again.value ? { kind: 'saved', stamp: again.value, isNew: false } : newer;
 }
 
 export const failed = ({ problem, reason }: NoAnswer): SaveFailed => ({ kind: 'failed', problem, reason });
