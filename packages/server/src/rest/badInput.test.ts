@@ -81,10 +81,33 @@ onEachDatabase('bad input', (open) => {
       ['object_count=gt.many', 400, failure('22P02', 'invalid input syntax for type integer: "many"')],
       ['object_count=gt.99999999999', 400, failure('22003', /out of range/)],
       ['updated_at=gt.yesterdays', 400, failure('22007', /invalid input syntax for type timestamp/)],
-      ['objects=eq.[', 400, failure('22P02', 'invalid input syntax for type json', anything)],
+      ['objects=eq.[]', 400, failure('PGRST100', /filter/, 'expecting the operator is')],
+      ['settings=not.in.({})', 400, failure('PGRST100', /filter/, 'expecting the operator is')],
+      [
+        'select=id,title,id',
+        400,
+        failure('PGRST100', /select parameter/, 'expecting each column once at most'),
+      ],
+      ['select=a:title,b:title', 400, failure('PGRST100', /select parameter/, anything)],
+      ['select=*,title', 400, failure('PGRST100', /select parameter/, anything)],
+      ['select="a%00b":title', 400, failure('PGRST100', /select parameter/, anything)],
+      ['select="a%1fb":title', 400, failure('PGRST100', /select parameter/, anything)],
       ['title=is.true', 400, failure('42804', /must be type boolean/)],
     ])('%s is refused', async (search, status, body) => {
       expect(await answer(`projects?${search}`)).toMatchObject({ status, body });
+    });
+
+    test('JSON that is nested as deeply as an address can hold, from anybody', async () => {
+      for (const token of [publicKey, ann.token]) {
+        for (const operator of ['eq.', 'not.gt.', 'in.(', 'like.']) {
+          const search = `objects=${operator}${'['.repeat(60_000)}`;
+          expect(await answer(`projects?${search}`, { token })).toMatchObject({
+            status: 400,
+            body: { code: 'PGRST100' },
+          });
+        }
+      }
+      expect(await answer('projects?objects=is.null')).toMatchObject({ status: 200, body: [] });
     });
 
     test.each(['select', 'order', 'title', 'on_conflict', 'columns', 'limit', 'offset'])(

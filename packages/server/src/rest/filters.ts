@@ -43,6 +43,8 @@ export function condition(table: Table, name: string, text: string, values: Valu
   const [, operator = '', operand = ''] = /^([a-z]+)\.(.*)$/s.exec(rest) ?? [];
   if (!operators.includes(operator)) throw grammarError(parameter, text, operatorsExpected);
   const column = columnNamed(table, own);
+  // Postgres reads JSON by recursion: what is nested deeply enough breaks the stack of the embedded database.
+  if (column.type === 'jsonb' && operator !== 'is') throw grammarError(parameter, text, 'the operator is');
   const left = `${quoted(table.name)}.${quoted(column.name)}`;
   const positive = comparison(left, column.type, operator, operand, values);
   if (positive === undefined) throw grammarError(parameter, text, expectedOf(operator));

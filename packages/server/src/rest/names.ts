@@ -25,8 +25,9 @@ export function splitOutside(text: string, separator: ',' | ':' | '.'): string[]
   return [...parts, text.slice(begin)];
 }
 
-/** The name without its quotes; undefined when it is none. */
+/** The name without its quotes; undefined when it is none, as with a control character in it. */
 export function readName(text: string): string | undefined {
+  if (/\p{Cc}/u.test(text)) return undefined;
   const match = quotedOrPlain.exec(text.trim());
   return match?.[1]?.replaceAll(/\\(.)/g, '$1') ?? match?.[2];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
+import { callerWith } from '../testing/people.ts';
 import { openRest, type Person, type RestSite } from './testRest.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
@@ -25,6 +26,22 @@ onEachDatabase('projects are listed and loaded by supabase-js', (open) => {
 
   beforeAll(async () => {
     ann = await site.person();
+  });
+
+  test('no answer is longer than 64 MiB: the statement fails, and a write is undone', async () => {
+    const who = await site.person();
+    const many = `insert into public.projects (title, objects)
+      select 'Long', jsonb_build_array(repeat('x', 5 * 1024 * 1024)) from generate_series(1, 13)`;
+    await site.database.as(callerWith(who.id), (sql) => sql.query(many));
+    const tooLong = {
+      status: 400,
+      error: { code: '54000', message: 'The answer is longer than 67108864 bytes' },
+    };
+    expect(await projects(who).select('*')).toMatchObject(tooLong);
+    const renamed = projects(who).update({ title: 'Renamed' }).eq('user_id', who.id);
+    expect(await renamed.select('*')).toMatchObject(tooLong);
+    expect((await projects(who).select('id').eq('title', 'Long')).data).toHaveLength(13);
+    expect((await projects(who).select('objects').limit(12)).data).toHaveLength(12);
   });
 
   describe('list', () => {

@@ -78,7 +78,7 @@ const count = (text: string | null): number | undefined =>
 
 function readSelect(table: Table, text: string): Selected[] {
   if (text.trim() === '') return everyColumn(table);
-  return splitOutside(text, ',').flatMap((item) => {
+  const selected = splitOutside(text, ',').flatMap((item) => {
     if (item.trim() === '*') return everyColumn(table);
     const [first = '', second, ...more] = splitOutside(item, ':');
     const column = readName(second ?? first);
@@ -87,6 +87,10 @@ function readSelect(table: Table, text: string): Selected[] {
       throw grammarError('select parameter', text, 'names of columns, such as id,title or name:title');
     return { column: columnNamed(table, column).name, as };
   });
+  // Each mention of a column would make the answer longer by all that is in it.
+  if (new Set(selected.map(({ column }) => column)).size < selected.length)
+    throw grammarError('select parameter', text, 'each column once at most');
+  return selected;
 }
 
 const everyColumn = (table: Table): Selected[] =>

@@ -32,10 +32,11 @@ export function selectStatement(
 ): string {
   const from = `FROM ${nameOf(table)}${where(query.conditions)}`;
   const wanted = answer === 'rows' ? listOf(query.selected) : '1';
-  const body = answer === 'rows' ? jsonOf('found') : `''`;
   const total = counting === 'counted' ? `(SELECT count(*)::int ${from})` : 'null::int';
-  return `WITH found AS (SELECT ${wanted} ${from}${orderBy(query)}${pageOf(query)})
-    SELECT ${body} AS body, count(*)::int AS rows, ${total} AS total, 0 AS inserted FROM found`;
+  const rest = `count(*)::int AS rows, ${total} AS total, 0 AS inserted`;
+  const found = `WITH found AS (SELECT ${wanted} ${from}${orderBy(query)}${pageOf(query)})`;
+  if (answer === 'nothing') return `${found} SELECT '' AS body, ${rest} FROM found`;
+  return `${found} SELECT ${listOfLines} AS body, ${rest} FROM ${linesOf('found')}`;
 }
 
 export interface Insertion {
@@ -98,7 +99,13 @@ function pageOf({ page: { offset, limit } }: RestQuery): string {
   return `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
 }
 
-const jsonOf = (rows: string): string => `coalesce(json_agg(${rows})::text, '[]')`;
+/** The rows, each as JSON, with the bytes of all up to it; `OFFSET 0` has each row written once. */
+const linesOf = (rows: string): string =>
+  `(SELECT line, sum(octet_length(line)) OVER (ROWS UNBOUNDED PRECEDING) AS bytes
+    FROM (SELECT row_to_json(${rows})::text AS line FROM ${rows} OFFSET 0) AS written_out) AS lines`;
+
+/** The JSON list of the lines; fails at the first row that would make it too long, before the others are read. */
+const listOfLines = `'[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes)), '') || ']'`;
 
 /** The rows of the payload, as a table called body. */
 function recordsOf({ columns, isList }: Payload, place: string, missing: Missing): string {
@@ -139,5 +146,5 @@ function written(table: Table, query: RestQuery, write: string, answer: Answer, 
   const returned = [...columns].map((name) => `${quoted(table.name)}.${quoted(name)}`).join(', ');
   const found = `SELECT ${listOf(query.selected)} FROM written${orderBy(query)}${pageOf(query)}`;
   return `WITH written AS (${write} RETURNING ${returned}, ${isNew} AS "?new"), found AS (${found})
-    SELECT (SELECT ${jsonOf('found')} FROM found) AS body, ${counts} FROM written`;
+    SELECT (SELECT ${listOfLines} FROM ${linesOf('found')}) AS body, ${counts} FROM written`;
 }
