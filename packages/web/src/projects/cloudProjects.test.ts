@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ada, projectId, TestCloud } from './testCloud.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from './cloudProjects.ts';
+import { ada, bob, projectId, TestCloud } from './testCloud.ts';
 
 let cloud: TestCloud;
 beforeEach(() => {
@@ -29,6 +30,68 @@ describe('what is asked of the cloud', () => {
       cloud.of(ada).replace({ id: projectId, updated_at: String(known) }, { objects: [1], settings: {} });
     expect(await save()).toMatchObject({ ok: true, value: { id: projectId } });
     expect(await save()).toEqual({ ok: true, value: undefined });
+  });
+});
+
+test('every call names its user, and another’s project is neither found nor changed', async () => {
+  const { updated_at } = cloud.put(projectId, 'Back yard', []);
+  const known = { id: projectId, updated_at: String(updated_at) };
+  const nothing = { ok: true, value: undefined };
+  const ofBob = cloud.of(bob);
+  expect(await ofBob.entry(projectId)).toEqual(nothing);
+  expect(await ofBob.read(projectId)).toEqual(nothing);
+  expect(await ofBob.replace(known, { title: 'Mine' })).toEqual(nothing);
+  expect(await ofBob.remove(projectId)).toEqual(nothing);
+  expect(cloud.asked).toHaveLength(4);
+  for (const asked of cloud.asked) expect(asked).toContain(`&user_id=eq.${bob}`);
+  expect(cloud.projects.get(projectId)?.['title']).toBe('Back yard');
+});
+
+test('patience grows with what is sent', () => {
+  expect([0, 20_000, 5_000_000].map(patience)).toEqual([30_000, 31_000, 280_000]);
+});
+
+describe('a call that is answered as if nobody were signed in', () => {
+  const over = () => Response.json({ message: 'JWT expired' }, { status: 401 });
+  const sessionUntil = (expiresAt: number): string =>
+    JSON.stringify({
+      access_token: 'token',
+      refresh_token: 'renew',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: Math.round(expiresAt / 1000),
+      user: { id: ada },
+    });
+  const hour = 3_600_000;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('does not end a session that could not be renewed for want of a network', async () => {
+    cloud.answer = (_, { url }) =>
+      url.includes('/token') ? Promise.reject(new TypeError('Failed to fetch')) : over();
+    const told = cloud.of(ada, sessionUntil(Date.now() - hour)).list();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await told).toMatchObject({ ok: false, reason: 'unreached' });
+  });
+
+  test('is made once more where the session is good', async () => {
+    cloud.answer = (response) => (cloud.asked.length === 1 ? over() : response);
+    expect(await cloud.of(ada, sessionUntil(Date.now() + hour)).list()).toEqual({ ok: true, value: [] });
+  });
+
+  test('ends a session that is refused', async () => {
+    cloud.answer = over;
+    const told = await cloud.of(ada, sessionUntil(Date.now() + hour)).list();
+    expect(told).toMatchObject({ ok: false, reason: 'signedOut' });
+  });
+
+  test('ends a session that is not renewed', async () => {
+    cloud.answer = (_, { url }) =>
+      url.includes('/token')
+        ? Response.json({ code: 'refresh_token_not_found', message: 'Gone' }, { status: 400 })
+        : over();
+    const told = await cloud.of(ada, sessionUntil(Date.now() - hour)).list();
+    expect(told).toMatchObject({ ok: false, reason: 'signedOut' });
   });
 });
 

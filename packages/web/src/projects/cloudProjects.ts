@@ -28,8 +28,8 @@ export interface NewProject extends ProjectContents {
   readonly created_at?: string;
 }
 
-/** Milliseconds that a call may take. A plan of five megabytes goes out on a slow line within it. */
-const patience = 30_000;
+/** Milliseconds that a call with so many letters to send may take, so that 20 kB a second are enough. */
+export const patience = (letters: number): number => 30_000 + Math.ceil(letters / 20);
 
 export class CloudProjects {
   readonly userId: string;
@@ -43,23 +43,25 @@ export class CloudProjects {
   /** The newest first, without their plans. */
   list(): Promise<Answer<ProjectEntry[]>> {
     const call = this.projects.select(entryRows.columns).eq('user_id', this.userId);
-    return all(call.order('updated_at', { ascending: false }), entryRows);
+    return this.all(call.order('updated_at', { ascending: false }), entryRows);
   }
 
   /** undefined where there is none, as for all below. */
   entry(id: string): Promise<Answer<ProjectEntry | undefined>> {
-    return first(this.projects.select(entryRows.columns).eq('id', id), entryRows);
+    const call = this.projects.select(entryRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, entryRows);
   }
 
   read(id: string): Promise<Answer<SavedProject | undefined>> {
-    return first(this.projects.select(savedRows.columns).eq('id', id), savedRows);
+    const call = this.projects.select(savedRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, savedRows);
   }
 
   /** undefined: there is a project of this id already, and it is left as it is. */
   insert(project: NewProject): Promise<Answer<ProjectStamp | undefined>> {
     const row = { ...project, user_id: this.userId };
     const call = this.projects.upsert(row, { onConflict: 'id', ignoreDuplicates: true });
-    return first(call.select(stampRows.columns), stampRows);
+    return this.first(call.select(stampRows.columns), stampRows, row);
   }
 
   /** undefined: somebody has changed or deleted it since, and it is left as it is. */
@@ -67,33 +69,52 @@ export class CloudProjects {
     { id, updated_at }: KnownProject,
     change: ProjectContents | { readonly title: string },
   ): Promise<Answer<ProjectStamp | undefined>> {
-    const call = this.projects.update(change).eq('id', id).eq('updated_at', updated_at);
-    return first(call.select(stampRows.columns), stampRows);
+    const own = this.projects.update(change).eq('id', id).eq('user_id', this.userId);
+    const call = own.eq('updated_at', updated_at).select(stampRows.columns);
+    return this.first(call, stampRows, change);
   }
 
   /** What was deleted, so that it can be put back. */
   remove(id: string): Promise<Answer<SavedProject | undefined>> {
     const call = this.projects.delete().eq('id', id).eq('user_id', this.userId);
-    return first(call.select(savedRows.columns), savedRows);
+    return this.first(call.select(savedRows.columns), savedRows);
   }
 
   /** The versions that were overwritten, the newest first. */
   versions(projectId: string): Promise<Answer<ProjectVersion[]>> {
     const call = this.client.from('project_versions').select(versionRows.columns).eq('project_id', projectId);
-    return all(call.order('saved_at', { ascending: false }), versionRows);
+    return this.all(call.order('saved_at', { ascending: false }), versionRows);
   }
 
   readVersion(id: ProjectVersion['id']): Promise<Answer<ProjectContents | undefined>> {
     const call = this.client.from('project_versions').select(contentsRows.columns).eq('id', id);
-    return first(call, contentsRows);
+    return this.first(call, contentsRows);
   }
 
   private get projects() {
     return this.client.from('projects');
   }
+
+  /** body: what the call sends. */
+  private async first<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row | undefined>> {
+    const answer = await this.all(call, rows, body);
+    return answer.ok ? { ok: true, value: answer.value[0] } : answer;
+  }
+
+  private async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
+    const letters = body ? JSON.stringify(body).length : 0;
+    // The client asks again for what it reads, which is in vain without a network.
+    const request = call.abortSignal(AbortSignal.timeout(patience(letters))).retry(navigator.onLine);
+    const sent = await request;
+    if (sent.status !== 401) return answerOf(sent, rows);
+    // Without a network for a moment the client cannot renew the session, and calls as nobody: the session is not over.
+    const { data, error } = await this.client.auth.getSession();
+    if (error?.name === 'AuthRetryableFetchError') return unreached;
+    return answerOf(data.session ? await request : sent, rows);
+  }
 }
 
-/** A call of the client, before it is sent. */
+/** A call of the client, sent each time that it is awaited. */
 interface Call {
   abortSignal(signal: AbortSignal): { retry(enabled: boolean): PromiseLike<Sent> };
 }
@@ -103,10 +124,7 @@ interface Sent {
   readonly status: number;
 }
 
-async function all<Row>(call: Call, rows: Rows<Row>): Promise<Answer<Row[]>> {
-  // The client asks again for what it reads, which is in vain without a network.
-  const sent = call.abortSignal(AbortSignal.timeout(patience)).retry(navigator.onLine);
-  const { data, error, status } = await sent;
+function answerOf<Row>({ data, error, status }: Sent, rows: Rows<Row>): Answer<Row[]> {
   if (status === 0) return unreached;
   if (error) {
     const reason = status === 401 ? 'signedOut' : 'refused';
@@ -115,9 +133,4 @@ async function all<Row>(call: Call, rows: Rows<Row>): Promise<Answer<Row[]>> {
   const value = rows.read(data);
   if (value) return { ok: true, value };
   return { ok: false, reason: 'refused', problem: 'The server gave an answer that cannot be read.' };
-}
-
-async function first<Row>(call: Call, rows: Rows<Row>): Promise<Answer<Row | undefined>> {
-  const answer = await all(call, rows);
-  return answer.ok ? { ok: true, value: answer.value[0] } : answer;
 }

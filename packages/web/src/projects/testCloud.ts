@@ -20,13 +20,14 @@ export class TestCloud {
   /** What was asked, as "METHOD path?query". */
   readonly asked: string[] = [];
   /** Takes the place of the answer, of a call that has been carried out. */
-  answer: ((response: Response) => Response | Promise<Response>) | undefined;
+  answer: ((response: Response, request: Request) => Response | Promise<Response>) | undefined;
   private minute = 0;
 
-  /** The cloud as one user has it. */
-  of(userId: string): CloudProjects {
+  /** The cloud as one user has it; session: the text of the stored one, where there is one. */
+  of(userId: string, session?: string): CloudProjects {
+    const storage = { getItem: () => session ?? null, setItem() {}, removeItem() {} };
     const client = createClient('http://cloud.test', 'key', {
-      auth: { persistSession: false, autoRefreshToken: false },
+      auth: { persistSession: session !== undefined, autoRefreshToken: false, storage },
       global: { fetch: (input, init) => this.fetch(new Request(input, init)) },
     });
     return new CloudProjects(client, userId);
@@ -55,7 +56,7 @@ export class TestCloud {
     );
     const rows = await this.carryOut(request, table, matching);
     const response = Response.json(rows);
-    return this.answer ? this.answer(response) : response;
+    return this.answer ? this.answer(response, request) : response;
   }
 
   private async carryOut(request: Request, table: Map<string, Row>, matching: Row[]): Promise<Row[]> {
