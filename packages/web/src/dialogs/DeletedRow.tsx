@@ -13,6 +13,7 @@ interface DeletedRowProps {
 export function DeletedRow({ entry: { title }, undo }: DeletedRowProps) {
   const [busy, setBusy] = useState(false);
   const bringBack = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     await undo();
     setBusy(false);

@@ -57,6 +57,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
   }
   const found = entries.filter(({ title }) => matches(title, search.trim()));
   const open = async ({ id }: ProjectEntry): Promise<void> => {
+    if (loading !== undefined) return;
     setLoading(id);
     await load(id);
     setLoading(undefined);
@@ -82,9 +83,9 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
         className="-mx-1 max-h-[min(32rem,calc(100dvh-18.5rem))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
       >
         {found.map((entry) => {
-          const undo = deleted.get(entry.id);
-          return undo ? (
-            <DeletedRow key={entry.id} entry={entry} undo={undo} />
+          const gone = deleted.get(entry.id);
+          return gone ? (
+            <DeletedRow key={entry.id} entry={entry} undo={gone.undo} />
           ) : (
             <ProjectRow
               key={entry.id}

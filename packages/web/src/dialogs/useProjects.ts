@@ -6,6 +6,7 @@ import type { Answer } from '../projects/answer.ts';
 import { type Deleted, deleteProject, renameProject } from '../projects/changeProject.ts';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { inCloud } from '../projects/openCloud.ts';
+import { type DeletedEntries, withDeleted, without } from './withDeleted.ts';
 
 /** undefined: still loading. */
 export type Listing =
@@ -16,7 +17,7 @@ export type Listing =
 export interface Projects {
   readonly listing: Listing;
   /** Those of the list that were deleted from it and can be put back. */
-  readonly deleted: ReadonlyMap<string, () => Promise<void>>;
+  readonly deleted: DeletedEntries;
   /** Begins anew. */
   readonly reload: () => Promise<void>;
   /** Shows the list as it is until it has come again. */
@@ -35,19 +36,18 @@ export const changedElsewhere = 'This project was changed somewhere else. The li
 
 export function useProjects(): Projects {
   const bench = useBench();
-  const [listing, setListing] = useState<Listing>();
-  const [deleted, setDeleted] = useState<Projects['deleted']>(new Map());
+  const [listed, setListed] = useState<Listing>();
+  const [deleted, setDeleted] = useState<DeletedEntries>(new Map());
 
   const show = useCallback((answer: Answer<readonly ProjectEntry[]>) => {
-    setListing(answer.ok ? { entries: answer.value } : { problem: answer.problem });
-    setDeleted(new Map());
+    setListed(answer.ok ? { entries: answer.value } : { problem: answer.problem });
     if (!answer.ok) toast.error('Failed to load saved projects');
   }, []);
   useEffect(() => void listProjects().then(show), [show]);
   const load = (): Promise<void> => listProjects().then(show);
 
   const reload = (): Promise<void> => {
-    setListing(undefined);
+    setListed(undefined);
     return load();
   };
   const rename = async (entry: ProjectEntry, title: string): Promise<void> => {
@@ -58,9 +58,17 @@ export function useProjects(): Projects {
   };
   const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
     const answer = await undo();
-    if (!answer.ok) return void toast.error('Failed to bring back project', { description: answer.problem });
+    if (!answer.ok) {
+      toast.error('Failed to bring back project', {
+        description: answer.problem,
+        duration: undoOffer,
+        action: { label: 'Try again', onClick: () => void putBack(entry, { undo }) },
+      });
+      return;
+    }
     toast.success('Project brought back', { description: entry.title });
     await load();
+    setDeleted((before) => without(before, entry.id));
   };
   const remove = async (entry: ProjectEntry): Promise<void> => {
     const answer = await inCloud((cloud) => deleteProject(bench, cloud, entry.id));
@@ -76,7 +84,8 @@ export function useProjects(): Projects {
       duration: undoOffer,
       action: { label: 'Undo', onClick: () => void undo() },
     });
-    setDeleted((before) => new Map(before).set(entry.id, undo));
+    setDeleted((before) => new Map(before).set(entry.id, { entry, undo }));
   };
+  const listing = listed && 'entries' in listed ? { entries: withDeleted(listed.entries, deleted) } : listed;
   return { listing, deleted, reload, refresh: load, rename, remove };
 }

@@ -60,10 +60,27 @@ describe('deleting', () => {
   test('undone does not take the plan that was opened meanwhile', async () => {
     const project = opened();
     const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
-    const other = { projectId: ada, userId: ada, title: 'Other', updatedAt: '', changed: false };
-    project.opens(other);
+    project.opens(undefined);
     await (deleted.ok && deleted.value?.undo());
-    expect(project.link).toBe(other);
+    expect(project.link).toBeUndefined();
+  });
+
+  test('of which no answer came can be undone all the same', async () => {
+    cloud.answer = (response, { method }) =>
+      method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : response;
+    const project = opened();
+    const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
+    expect(cloud.projects.size).toBe(0);
+    expect(project.link).toBeUndefined();
+    await (deleted.ok && deleted.value?.undo());
+    expect(cloud.projects.get(projectId)).toMatchObject({ title: 'Back yard', objects: [{ id: 'elm' }] });
+  });
+
+  test('does not begin where the project cannot be read', async () => {
+    cloud.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const answer = await deleteProject({ project: opened() }, cloud.of(ada), projectId);
+    expect(answer).toMatchObject({ ok: false, reason: 'unreached' });
+    expect(cloud.projects.size).toBe(1);
   });
 
   test('of a project that is gone is done, with nothing to undo', async () => {

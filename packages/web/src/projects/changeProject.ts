@@ -32,21 +32,33 @@ export async function deleteProject(
   cloud: CloudProjects,
   id: string,
 ): Promise<Answer<Deleted | undefined>> {
-  const answer = await cloud.remove(id);
-  if (!answer.ok) return answer;
+  // Read before it is deleted, so that it can be put back whatever becomes of the answer.
+  const before = await cloud.read(id);
+  if (!before.ok) return before;
+  const row = before.value;
+  const gone = row ? await remove(cloud, id) : before;
+  if (!gone.ok) return gone;
   const link = project.link?.projectId === id ? project.link : undefined;
   // The plan stays, and belongs to no project.
   if (link) project.set(undefined);
-  const deleted = answer.value;
-  if (!deleted) return { ok: true, value: undefined };
+  const isOver = project.watchOpening();
+  if (!row) return { ok: true, value: undefined };
   const undo = async (): Promise<Answer<unknown>> => {
-    const { updated_at: old, ...row }: SavedProject = deleted;
-    const back = await cloud.insert(row);
-    if (back.ok && back.value && link?.updatedAt === old && !project.link)
+    const { updated_at: old, ...saved }: SavedProject = row;
+    const back = await cloud.insert(saved);
+    if (back.ok && back.value && link?.updatedAt === old && !project.link && !isOver())
       project.set({ ...link, updatedAt: back.value.updated_at, changed: true });
     return back;
   };
   return { ok: true, value: { undo } };
+}
+
+/** Where no answer comes, looks whether it was deleted all the same. */
+async function remove(cloud: CloudProjects, id: string): Promise<Answer<unknown>> {
+  const answer = await cloud.remove(id);
+  if (answer.ok || answer.reason !== 'unreached') return answer;
+  const there = await cloud.entry(id);
+  return there.ok && !there.value ? there : answer;
 }
 
 /**

@@ -17,10 +17,10 @@ describe('what is asked of the cloud', () => {
   });
 
   test('deleting names the project and its user, and answers what was deleted', async () => {
-    cloud.put(projectId, 'Back yard', [{ type: 'tree' }]);
+    cloud.put(projectId, 'Back yard', []);
     const deleted = await cloud.of(ada).remove(projectId);
     expect(cloud.asked[0]).toMatch(`DELETE /rest/v1/projects?id=eq.${projectId}&user_id=eq.${ada}&select=`);
-    expect(deleted).toMatchObject({ ok: true, value: { title: 'Back yard', objects: [{ type: 'tree' }] } });
+    expect(deleted).toMatchObject({ ok: true, value: { title: 'Back yard' } });
     expect(await cloud.of(ada).remove(projectId)).toEqual({ ok: true, value: undefined });
   });
 

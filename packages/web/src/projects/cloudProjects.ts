@@ -74,10 +74,9 @@ export class CloudProjects {
     return this.first(call, stampRows, change);
   }
 
-  /** What was deleted, so that it can be put back. */
-  remove(id: string): Promise<Answer<SavedProject | undefined>> {
+  remove(id: string): Promise<Answer<ProjectStamp | undefined>> {
     const call = this.projects.delete().eq('id', id).eq('user_id', this.userId);
-    return this.first(call.select(savedRows.columns), savedRows);
+    return this.first(call.select(stampRows.columns), stampRows);
   }
 
   /** The versions that were overwritten, the newest first. */
