@@ -1,12 +1,13 @@
 // The backend on the same port as the pages: accounts under /auth/v1, projects under /rest/v1, and what says to the
 // web app where they are and to a watchman whether they answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setImmediate as afterThis } from 'node:timers/promises';
 import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cors.ts';
 import type { Store } from './db/open.ts';
-import { isLoopbackHost } from './mail/loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { serveOutbox } from './mail/outboxPage.ts';
@@ -15,7 +16,7 @@ import { serveRest } from './rest/routes.ts';
 import type { Services } from './services.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
-/** `print` is for whoever started the server: each link that went into the outbox. */
+/** `print` is for whoever started the server: where the outbox is, and each link that went into it. */
 export async function serveBackend(
   app: FastifyInstance,
   config: Config,
@@ -44,7 +45,7 @@ async function serveStore(
   { database, keys }: Store,
   print: (line: string) => void,
 ): Promise<void> {
-  const mailer = openMailer(app, config, print);
+  const mailer = openMailer(app, config, keys.jwtSecret, print);
   // Hooks of closing run from the last to the first: the database goes when nobody needs it any more.
   app.addHook('onClose', () => database.close());
   app.addHook('onClose', () => mailer.close());
@@ -73,11 +74,23 @@ function originFor(request: FastifyRequest, { publicUrl }: Config): string {
   return publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
 }
 
-function openMailer(app: FastifyInstance, config: Config, print: (line: string) => void): Mailer {
+function openMailer(
+  app: FastifyInstance,
+  config: Config,
+  secret: string,
+  print: (line: string) => void,
+): Mailer {
   const { mailTransport, mailFrom } = config;
   if (mailTransport.kind === 'smtp') return openSmtp(mailTransport.url, mailFrom);
   const outbox = new Outbox(mailTransport.folder, mailFrom, print);
-  if (isForThisMachine(config)) serveOutbox(app, outbox);
+  if (isForThisMachine(config)) {
+    const path = serveOutbox(app, outbox, secret);
+    app.addHook('onListen', async () => {
+      // After the line that says where the product is.
+      await afterThis();
+      print(`Mail is shown at ${siteUrlOf(app, config)}${path}`);
+    });
+  }
   return outbox;
 }
 

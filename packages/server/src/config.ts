@@ -2,7 +2,7 @@
 // all of them at once; no other file reads the environment.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLoopbackHost } from './mail/loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import * as settings from './settings.ts';
 
 export type Config = {

@@ -2,7 +2,7 @@
 // Tokens travel in headers and no cookie is read, so nobody is asked for credentials.
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './log.ts';
-import { isLoopbackHost } from './mail/loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 

@@ -10,7 +10,7 @@ import { pathOf } from './log.ts';
 const leeway = 30;
 
 /** True when both are the same; how long it takes tells nothing of where they differ. */
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 

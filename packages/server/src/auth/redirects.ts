@@ -1,6 +1,6 @@
 // Where a link may lead a reader in the end: to the product itself or to an origin that is allowed by name, never to
 // an address that somebody made up, because tokens are carried there.
-import { isLoopbackHost } from '../mail/loopback.ts';
+import { isLoopbackHost } from '../loopback.ts';
 
 type Allowed = { readonly siteUrl: () => string; readonly redirectAllow: readonly string[] };
 

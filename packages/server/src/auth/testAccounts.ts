@@ -10,7 +10,6 @@ import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { serveOutbox } from '../mail/outboxPage.ts';
 import { type AccessTokens, openAccessTokens } from './accessToken.ts';
 import type { AuthSettings } from './context.ts';
 import { serveAuth } from './routes.ts';
@@ -97,7 +96,6 @@ export class TestAccounts {
       log: app.log,
       siteUrl: () => `${accounts.url}/`,
     });
-    serveOutbox(app, outbox);
     accounts.url = await app.listen({ port: 0, host: '127.0.0.1' });
     return accounts;
   }

@@ -84,19 +84,21 @@ test.each([
 describe('the page /outbox', () => {
   let app: FastifyInstance;
   let port: number;
+  let path: string;
   beforeEach(async () => {
     app = fastify({ trustProxy: true });
-    serveOutbox(app, outbox);
+    path = serveOutbox(app, outbox, 'a secret of more than thirty-two bytes');
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterEach(() => app.close());
 
   function ask(
     headers: Record<string, string> = {},
+    asked = path,
   ): Promise<{ readonly status: number; readonly text: string }> {
     return new Promise((resolve, reject) => {
-      const asked = request(
-        { host: '127.0.0.1', port, path: '/outbox', headers, agent: false },
+      const sent = request(
+        { host: '127.0.0.1', port, path: `/${asked}`, headers, agent: false },
         (response) => {
           let text = '';
           response.setEncoding('utf8');
@@ -104,8 +106,8 @@ describe('the page /outbox', () => {
           response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
         },
       );
-      asked.on('error', reject);
-      asked.end();
+      sent.on('error', reject);
+      sent.end();
     });
   }
 
@@ -146,6 +148,17 @@ describe('the page /outbox', () => {
     expect(status).toBe(404);
     expect(text).not.toContain('ada@example.org');
   });
+
+  test.each(['outbox', 'outbox?key=', 'outbox?key=guessed', 'outbox?key=one&key=other'])(
+    'behind a proxy that says nothing of itself, and asked for as /%s, it shows nothing',
+    async (guess) => {
+      await outbox.deliver(letter('ada@example.org'));
+      const { status, text } = await ask({ host: '127.0.0.1:3000' }, guess);
+      expect(status).toBe(403);
+      expect(text).toContain('the whole address that the server printed');
+      expect(text).not.toContain('ada@example.org');
+    },
+  );
 
   test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
     'is there at %s',

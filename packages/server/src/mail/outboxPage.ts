@@ -1,23 +1,38 @@
-// The page /outbox, which shows the letters in the outbox to whoever sits at this machine, and to nobody else.
+// The page /outbox, which shows the letters in the outbox to whoever started the server, and to nobody else: it stands
+// at an address that is printed on the terminal, and it can be opened on this machine alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopbackHost } from './loopback.ts';
+import { deriveKey } from '../auth/keys.ts';
+import { isSame } from '../gate.ts';
+import { isLoopbackHost } from '../loopback.ts';
 import { escapeHtml, linkIn } from './letters.ts';
 import type { KeptLetter, Outbox } from './outbox.ts';
 
 /** A request that came through a proxy carries one of these, and its real sender may be anywhere. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
+/**
+ * Serves the page and gives back its path from the root, with a key in the query: a proxy that says nothing of itself makes everybody
+ * seem to sit at this machine. The key stays the same as long as the secret of the installation does.
+ */
+export function serveOutbox(app: FastifyInstance, outbox: Outbox, secret: string): string {
+  const key = deriveKey(secret, 'outbox').toString('base64url');
   app.get('/outbox', async (request, reply) => {
     // To others there is no such page.
     if (!isFromThisMachine(request)) return reply.callNotFound();
+    const { key: given } = request.query as Record<string, unknown>;
+    if (typeof given !== 'string' || !isSame(given, key)) {
+      return reply.code(403).header('cache-control', 'no-store').type('text/plain').send(whereItIs);
+    }
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(pageOf(await outbox.letters(), outbox.folder));
   });
+  return `outbox?key=${key}`;
 }
+
+const whereItIs = 'The outbox stands at the whole address that the server printed when it started.\n';
 
 function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';

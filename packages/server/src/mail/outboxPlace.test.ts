@@ -6,9 +6,16 @@ import { onEachPlace } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 
 onEachPlace('the outbox of a server', (make) => {
-  test('is shown on the machine where it stands, under the policy of all pages', async () => {
+  test('is shown at the printed address, which no log has, under the policy of all pages', async () => {
     const server = await startServer(await make());
-    const answer = await fetch(`${server.url}/outbox`);
+    expect((await fetch(`${server.url}/outbox`)).status).toBe(403);
+    const address = /^Mail is shown at (\S+)$/m.exec(server.printed.join('\n'))?.[1] ?? '';
+    expect(new URL(address).origin).toBe(server.url);
+    const key = new URL(address).searchParams.get('key') ?? '';
+    expect(key).toMatch(/^[\w-]{43}$/);
+    await fetch(`${server.url}/nowhere?key=${key}`);
+    expect(server.log.join('\n')).not.toContain(key);
+    const answer = await fetch(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -23,6 +30,7 @@ onEachPlace('the outbox of a server', (make) => {
     await writeFile(join(place.dataDir, 'web', '404.html'), 'Oops! Page not found');
     const answer = await fetch(`${server.url}/outbox`);
     expect(answer.status).toBe(404);
+    expect(server.printed).toEqual([]);
     await server.close();
   });
 });

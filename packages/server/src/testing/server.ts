@@ -15,6 +15,8 @@ export type TestServer = {
   readonly key: string;
   readonly postbox: Postbox;
   readonly database: Database;
+  /** What it has printed for whoever started it, line by line. */
+  readonly printed: readonly string[];
   /** The lines of its log. */
   readonly log: readonly string[];
   close(): Promise<void>;
@@ -36,7 +38,12 @@ export async function startServer(place: Place, settings: Partial<Config> = {}):
   const postbox = new Postbox(folder);
   const log: string[] = [];
   const store = await openStore(config, (sentence) => log.push(sentence));
-  const output = { log: { write: (line: string) => log.push(line) }, print: () => postbox.delivered() };
+  const printed: string[] = [];
+  const print = (line: string): void => {
+    printed.push(line);
+    postbox.delivered();
+  };
+  const output = { log: { write: (line: string) => log.push(line) }, print };
   const app = await buildApp(config, store, output);
   await app.listen({ port: config.port, host: config.host });
   const { origin } = new URL(siteUrlOf(app, { ...config, publicUrl: null }));
@@ -45,6 +52,7 @@ export async function startServer(place: Place, settings: Partial<Config> = {}):
     key: store.keys.publicKey,
     postbox,
     database: store.database,
+    printed,
     log,
     close: () => app.close(),
   };
