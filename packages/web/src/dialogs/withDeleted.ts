@@ -1,7 +1,7 @@
 // The list of saved projects with those in it that were just deleted, so that each can be put back from its place.
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 
-export interface DeletedEntry {
+interface DeletedEntry {
   readonly entry: ProjectEntry;
   /** Puts it back, and says how that went. */
   readonly undo: () => Promise<void>;
