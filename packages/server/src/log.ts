@@ -1,5 +1,5 @@
-// What the server writes to its log: one JSON object a line, and never a query string, because a share link
-// carries a private plan in it.
+// What the server writes to its log: one JSON object a line, and never a query string or the values of a statement,
+// because they carry private plans.
 import { LogController } from 'fastify';
 
 /** Where log lines go. */
@@ -26,8 +26,17 @@ export function logOptions(stream: LogStream) {
         method: request.method,
         path: loggedPath(request.url),
       }),
+      err: loggedError,
     },
   };
+}
+
+/** Where it was thrown and why. Errors of a database carry the statement and its values as fields, which stay out. */
+function loggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause instanceof Error ? error.cause.stack : undefined;
+  return { code, message: error.message, stack: error.stack, cause };
 }
 
 /** Leaves out a line for each request, and keeps those for errors. */

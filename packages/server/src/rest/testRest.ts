@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { openAccessTokens } from '../auth/accessToken.ts';
 import { allowOrigins } from '../cors.ts';
 import type { OpenedDatabase } from '../db/scripts.ts';
+import { logOptions } from '../log.ts';
 import { serveRest } from './routes.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
@@ -22,7 +23,7 @@ export interface Person {
 export interface RestSite {
   readonly url: string;
   readonly database: OpenedDatabase;
-  readonly log: readonly string[];
+  readonly log: string[];
   /** Somebody new with an account. */
   person(): Promise<Person>;
   /** A token of that person, with other claims or in another time; seconds from now. */
@@ -39,7 +40,7 @@ export async function openRest(database: OpenedDatabase): Promise<RestSite> {
   const log: string[] = [];
   const app = fastify({
     http: { maxHeaderSize: 64 * 1024 },
-    logger: { level: 'warn', stream: { write: (line: string) => log.push(line) } },
+    logger: logOptions({ write: (line) => log.push(line) }),
   });
   const origins = { siteUrl: () => 'https://plan.example.org/', allowed: ['https://other.example.org'] };
   allowOrigins(app, origins);

@@ -233,4 +233,24 @@ onEachDatabase('projects are saved and deleted by supabase-js', (open) => {
       expect(await response.json()).toMatchObject({ code: 'PGRST105' });
     });
   });
+
+  test('a save that fails within the database is logged without what was to be saved', async () => {
+    const { id } = await site.person();
+    await site.database.own((sql) =>
+      sql.script(`create function public.breaks() returns trigger language plpgsql
+          as $$ begin raise exception using errcode = 'XX000', message = 'broken'; end $$;
+        create trigger breaks before insert on public.projects for each row
+          when (new.title = 'My secret lot') execute function public.breaks()`),
+    );
+    const who = site.clientWith(await site.tokenOf(id));
+    const row = { title: 'My secret lot', objects: [{ text: 'My secret tree' }] };
+    expect(await who.from('projects').insert(row)).toMatchObject({ status: 500, error: { code: 'XX000' } });
+    const logged = site.log.splice(0).join('');
+    expect(JSON.parse(logged)).toMatchObject({
+      req: { method: 'POST', path: '/rest/v1/projects' },
+      err: { code: 'XX000', message: 'broken', stack: expect.stringContaining('broken') as string },
+    });
+    expect(logged).not.toContain('My secret');
+    expect(logged).not.toContain(id);
+  });
 });
