@@ -24,5 +24,9 @@ export function connect({ url, key }: BackendConfig): SupabaseClient {
 }
 
 /** A client whose session is its own: it is stored nowhere, and no tab hears of it. */
-export const connectAside = ({ url, key }: BackendConfig): SupabaseClient =>
-  createClient(url, key, { auth: { ...ofAll, persistSession: false, autoRefreshToken: false } });
+export function connectAside({ url, key }: BackendConfig): SupabaseClient {
+  const client = createClient(url, key, {
+    auth: { ...ofAll, persistSession: false, autoRefreshToken: false },
+  });
+  return client;
+}
