@@ -57,9 +57,24 @@ const { hash, pathname, search } = window.location;
 if (isFromMail(hash)) {
   // Tokens must not stay in the address or in the history.
   window.history.replaceState(null, '', pathname + search);
-  void wake()
+  wake()
     .then(() => import('./arrive.tsx'))
-    .then(({ arrive }) => arrive(hash));
+    .then(({ arrive }) => arrive(hash))
+    .catch(() => {
+      // The link is still good: a reload takes it up again.
+      window.history.replaceState(null, '', pathname + search + hash);
+      tellUnfetched();
+    });
+}
+
+/** Says it without any script but this one. */
+function tellUnfetched(): void {
+  const words = document.createElement('p');
+  words.role = 'alert';
+  words.className = 'border-b border-danger-line bg-danger-wash px-4 py-3 text-danger-strong';
+  words.textContent =
+    'Your email link has not been used yet: part of this page could not be fetched. Check your connection and reload the page.';
+  document.body.prepend(words);
 }
 
 // While it is developed the page is hydrated at once, so that hot reload reaches it.
