@@ -24,7 +24,8 @@ export function refused(problem: unknown, fallback: string): Refused {
 const ofEmpty = '{}';
 const ofUnreadable = 'AuthUnknownError';
 
-function wordsOf(problem: unknown): string | undefined {
+/** undefined where the problem has no words that a person could read. */
+export function wordsOf(problem: unknown): string | undefined {
   if (textOf(problem, 'name') === ofUnreadable) return undefined;
   const message = textOf(problem, 'message');
   return message === ofEmpty ? undefined : message || undefined;

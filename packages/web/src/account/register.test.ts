@@ -96,6 +96,14 @@ describe('a registration', () => {
     expect(problem).toMatchObject({ message: 'Resend failed: Wait 40 seconds.' });
   });
 
+  test('whose resend fails without a word says only that', async () => {
+    const { problem } = await registerAt({
+      signup: answer(422, { code: 'user_already_exists', message: 'Exists' }),
+      resend: answer(400, {}),
+    });
+    expect(problem).toMatchObject({ message: 'Resend failed' });
+  });
+
   test('that is refused otherwise is not resent', async () => {
     const { problem, asked } = await registerAt({
       signup: answer(422, { code: 'signup_disabled', message: 'Signups not allowed for this instance' }),

@@ -1,11 +1,13 @@
 // Sends the mail that confirms a new account once more.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AuthOutcome } from './authOutcome.ts';
+import { type AuthOutcome, wordsOf } from './authOutcome.ts';
 import { mailedLinksLeadTo } from './mailedLinks.ts';
 import { withBackend } from './withBackend.ts';
 
+const failed = 'Resend failed';
+
 export const resendConfirmation = (email: string): Promise<AuthOutcome> =>
-  withBackend('Resend failed', (backend) => resend(backend, email));
+  withBackend(failed, (backend) => resend(backend, email));
 
 interface ResendProblem {
   readonly code: string | undefined;
@@ -18,5 +20,6 @@ export async function resend({ auth }: SupabaseClient, email: string): Promise<R
   const options = { emailRedirectTo: mailedLinksLeadTo() };
   const { error } = await auth.resend({ type: 'signup', email, options });
   if (!error) return null;
-  return { code: error.code, status: error.status, message: `Resend failed: ${error.message}` };
+  const words = wordsOf(error);
+  return { code: error.code, status: error.status, message: words ? `${failed}: ${words}` : failed };
 }
