@@ -1,14 +1,15 @@
 // The login dialog, fetched when it is first opened. Each opening starts afresh in the view asked for.
-import { lazy, Suspense } from 'react';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
 import type { AuthDialogProps } from './AuthDialog.tsx';
 
-const AuthDialog = lazy(() => import('./AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })));
+const AuthDialog = fetched(() => import('./AuthDialog.tsx').then((module) => module.AuthDialog));
 
 export function LazyAuthDialog(props: AuthDialogProps) {
   if (!props.open) return null;
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary onClose={() => props.onOpenChange(false)}>
       <AuthDialog {...props} />
-    </Suspense>
+    </DialogBoundary>
   );
 }

@@ -1,29 +1,29 @@
 // Shows the open dialog over the page. Each is fetched when it is first opened, and begins afresh each time.
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { FocusReturnContext } from '../ui/focusReturn.ts';
 import { type DialogRequest, DialogsContext } from './dialogs.ts';
+import { focusKeeper } from './focusKeeper.ts';
+import { isDialogShown } from './isDialogShown.ts';
 
 interface DialogProps {
   readonly onClose: () => void;
 }
 
-const dialog = (fetch: () => Promise<ComponentType<DialogProps>>) =>
-  lazy(() => fetch().then((component) => ({ default: component })));
-
 const byName = {
-  share: dialog(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
-  help: dialog(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
-  drafts: dialog(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
+  share: fetched(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
+  help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
+  drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
 } as const;
-const SavedProjectsDialog = lazy(() =>
-  import('./SavedProjectsDialog.tsx').then((module) => ({ default: module.SavedProjectsDialog })),
+const SavedProjectsDialog = fetched(() =>
+  import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
 );
-const SaveQuestionDialog = lazy(() =>
-  import('./SaveQuestionDialog.tsx').then((module) => ({ default: module.SaveQuestionDialog })),
+const SaveQuestionDialog = fetched(() =>
+  import('./SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
-const ReportDialog = lazy(() =>
-  import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
-);
+const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
   /** The dialog with which the page begins. */
@@ -33,14 +33,31 @@ interface DialogHostProps {
 
 export function DialogHost({ first, children }: DialogHostProps) {
   const [open, setOpen] = useState(first);
-  const dialogs = useMemo(() => ({ openDialog: setOpen }), []);
-  useEffect(() => openHelpByKey(() => setOpen({ name: 'help' })), []);
+  const [focus] = useState(() => focusKeeper(first !== undefined));
+  const dialogs = useMemo(() => {
+    const openDialog = (request: DialogRequest | undefined): void => {
+      focus.keep(request !== undefined);
+      setOpen(request);
+    };
+    return { openDialog };
+  }, [focus]);
+  const { openDialog } = dialogs;
+  useEffect(() => openHelpByKey(() => openDialog({ name: 'help' })), [openDialog]);
+  const close = (): void => openDialog(undefined);
+  const giveUp = (): void => {
+    close();
+    focus.giveBack();
+  };
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <Suspense fallback={null}>
-        {open ? <Shown request={open} onClose={() => setOpen(undefined)} /> : null}
-      </Suspense>
+      <FocusReturnContext value={focus.giveBack}>
+        {open ? (
+          <DialogBoundary onClose={giveUp}>
+            <Shown request={open} onClose={close} />
+          </DialogBoundary>
+        ) : null}
+      </FocusReturnContext>
     </DialogsContext>
   );
 }
@@ -61,11 +78,11 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   return <Named onClose={onClose} />;
 }
 
-/** The question mark, typed anywhere but into a field. Returns the function that ends it. */
+/** The question mark, typed anywhere but into a field, while no dialog is open. Returns the function that ends it. */
 function openHelpByKey(open: () => void): () => void {
   const heard = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-    const typing = target instanceof Element && target.closest('input, textarea, select, [role=dialog]');
-    if (key === '?' && !typing && !defaultPrevented) open();
+    const typing = target instanceof Element && target.closest('input, textarea, select');
+    if (key === '?' && !typing && !defaultPrevented && !isDialogShown()) open();
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);

@@ -6,6 +6,7 @@ import { signOut } from '../account/signOut.ts';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { DropdownItem, DropdownMenu, DropdownNote } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { focusCanvas } from './focusCanvas.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { mediaHook } from './mediaHook.ts';
 import { useSession } from './useSession.ts';
@@ -55,4 +56,6 @@ async function leave(): Promise<void> {
   const outcome = await signOut();
   if (outcome.done) toast.success('Signed out successfully');
   else toast.error(`Failed to sign out: ${outcome.reason}`);
+  // What was pressed is gone with the account.
+  if (document.activeElement === document.body) focusCanvas();
 }

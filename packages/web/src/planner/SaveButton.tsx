@@ -1,6 +1,7 @@
 // Save: to the cloud, for who is signed in; for everybody else the way there. Its mark tells whether all is saved.
 import { Save } from 'lucide-react';
 import { useEffect } from 'react';
+import { isDialogShown } from '../dialogs/isDialogShown.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
 import { useSave } from './useSave.ts';
@@ -25,11 +26,10 @@ export function SaveButton() {
 /** Ctrl+S, or Command+S on a Mac, which else saves the page itself. Returns the function that ends it. */
 function saveByKey(save: () => void): () => void {
   const heard = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    const inDialog = target instanceof Element && target.closest('[role=dialog]');
-    if (!inDialog && !event.repeat) save();
+    if (!isDialogShown() && !event.repeat) save();
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);

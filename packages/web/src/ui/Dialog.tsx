@@ -1,8 +1,9 @@
 // A modal dialog: title, an optional line under it, a close button, and what it holds.
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { cx } from './cx.ts';
+import { FocusReturnContext } from './focusReturn.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface DialogProps {
@@ -35,11 +36,13 @@ export function Dialog({
   className,
 }: DialogProps) {
   // Opened without a trigger of its own, it gives the focus back to where it was.
+  const giveBack = use(FocusReturnContext);
   const before = useRef<Element>(null);
   const keepFocus = () => void (before.current = document.activeElement);
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (giveBack) giveBack();
+    else if (before.current instanceof HTMLElement) before.current.focus();
   };
 
   return (

@@ -1,0 +1,24 @@
+// Around a dialog: where it cannot be shown, as when its script does not come, that is said and it is closed. The page
+// below stays as it is.
+import { Component, type ReactNode } from 'react';
+import { toast } from 'sonner';
+
+interface DialogBoundaryProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export class DialogBoundary extends Component<DialogBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(): void {
+    toast.error('This could not be opened. Check your connection and try again.');
+    this.props.onClose();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
