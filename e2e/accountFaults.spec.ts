@@ -2,7 +2,17 @@
 // and backend contract section 4. What our own server cannot answer is answered in its place.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectSignedIn, fillLogin, fillRegistration, member, signIn, signOut, somebody } from './people.ts';
+import {
+  expectSignedIn,
+  fillLogin,
+  fillRegistration,
+  mailedLink,
+  member,
+  register,
+  signIn,
+  signOut,
+  somebody,
+} from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
 const notSetUp =
@@ -122,6 +132,11 @@ test.describe('where the server fails', () => {
     // On a phone the form was scrolled down to its button.
     await expect(page.getByRole('alert')).toBeInViewport();
     expect(await violations(page)).toEqual([]);
+    await page.route('**/auth/v1/signup*', () => undefined);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('button', { name: 'Creating account...' })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('an address that is registered already, and whose mail cannot be sent again, is told', async ({
@@ -147,6 +162,51 @@ test.describe('where the server fails', () => {
     await signOut(page);
     await expect(toast(page, 'Failed to sign out: Failed to fetch')).toBeVisible();
     await expect(header(page, 'Login')).toBeVisible();
+  });
+});
+
+test.describe('where a script does not come', () => {
+  test.use({
+    expectedFaults: ['AuthDialog', 'HelpDialog', 'arrive', 'net::ERR_FAILED', 'dynamically imported'],
+  });
+  const said = 'This could not be opened. Check your connection and try again.';
+
+  for (const address of ['/app', '/']) {
+    test(`the login dialog of ${address} says so, the page stays, and the next press fetches it`, async ({
+      page,
+    }) => {
+      await page.route('**/assets/AuthDialog-*', (route) => route.abort());
+      await page.goto(address);
+      const button = page.getByRole('button', { name: address === '/' ? 'Sign in' : 'Login', exact: true });
+      await button.click();
+      await expect(toast(page, said)).toBeVisible();
+      await page.unrouteAll();
+      await button.click();
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    });
+  }
+
+  test('so does every other dialog of the planner', async ({ page }) => {
+    await open(page);
+    await page.route('**/assets/HelpDialog-*', (route) => route.abort());
+    await page.keyboard.press('?');
+    await expect(toast(page, said)).toBeVisible();
+    await page.unrouteAll();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
+  });
+
+  test('a confirmation link is not lost: a reload takes it up', async ({ page, request }) => {
+    const person = somebody();
+    await register(request, person);
+    await page.route('**/assets/arrive-*', (route) => route.abort());
+    await page.goto(await mailedLink(person.email, 'signup'));
+    await expect(page.getByRole('alert')).toContainText('Your email link has not been used yet');
+    expect(await violations(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/');
   });
 });
 

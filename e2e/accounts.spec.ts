@@ -119,6 +119,53 @@ test('the login dialog is used with the keyboard alone', async ({ page, request 
   await expectSignedIn(page, person);
 });
 
+test('the focus goes back to what opened the login dialog, and to the canvas where that is gone', async ({
+  page,
+  request,
+}) => {
+  const canvas = page.getByLabel('Site plan canvas', { exact: true });
+  await open(page);
+  await header(page, 'Login').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'Login')).toBeFocused();
+  await signIn(page, await member(request));
+  await expect(canvas).toBeFocused();
+  await signOut(page);
+  await expect(header(page, 'Login')).toBeVisible();
+  await expect(canvas).toBeFocused();
+});
+
+test('keys reach nothing below a dialog, wherever the focus is', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts & help' });
+  await expect(help.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
+});
+
+test('while the login dialog is busy its button keeps the focus, and a second press does nothing', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/auth/v1/token*', () => void (asked += 1));
+  await open(page);
+  await header(page, 'Login').click();
+  await fillLogin(page, somebody());
+  const button = page.getByRole('button', { name: 'Signing in...' });
+  await expect(button).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password').press('Enter');
+  expect(asked).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('each view of the dialog begins at the field that is to be filled', async ({ page }) => {
   await open(page);
   await header(page, 'Login').click();

@@ -33,6 +33,7 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   const person = await memberAtForm(page, request);
   await expect(page).toHaveTitle('Reset your password | Homeplot');
   await expect(page.getByText('Enter your new password below')).toBeVisible();
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
   await expect(page.getByText(person.email)).toBeVisible();
   // The tokens are not in the address.
   await expect(page).toHaveURL('/reset-password');

@@ -17,6 +17,7 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     const form = new FormData(event.currentTarget);
     const email = formText(form, 'email').trim();
     const password = formText(form, 'password');
@@ -32,7 +33,7 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={known} required />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-      <Button type="submit" tone="primary" className="w-full" disabled={busy}>
+      <Button type="submit" tone="primary" className="w-full" aria-disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>

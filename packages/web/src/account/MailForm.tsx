@@ -19,6 +19,7 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     const address = formText(new FormData(event.currentTarget), 'email').trim();
     if (!address) return onProblem('Please enter your email address');
     onProblem(undefined);
@@ -31,7 +32,7 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
-      <Button type="submit" tone="primary" className="w-full" disabled={busy}>
+      <Button type="submit" tone="primary" className="w-full" aria-disabled={busy}>
         {busy ? 'Sending...' : button}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 // Asks for a new password, twice, and sets it.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState, type SubmitEvent } from 'react';
+import { focusNow } from '../dialogs/focusNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -23,6 +24,7 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     const form = new FormData(event.currentTarget);
     const password = formText(form, 'password');
     const found = passwordProblem(password, formText(form, 'again'));
@@ -40,6 +42,7 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         label="New Password"
+        ref={focusNow}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -53,7 +56,7 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
         autoComplete="new-password"
         required
       />
-      <Button type="submit" tone="primary" size="lg" className="w-full" disabled={busy}>
+      <Button type="submit" tone="primary" size="lg" className="w-full" aria-disabled={busy}>
         {busy ? 'Updating Password...' : 'Update Password'}
       </Button>
     </form>

@@ -8,7 +8,8 @@ import { readRegistration, registrationProblems } from './registrationRules.ts';
 interface RegistrationFormProps {
   /** What is said of a failure that has no words. */
   readonly fallback: string;
-  readonly onProblem: (message: string) => void;
+  /** undefined: what was a problem is none any more. */
+  readonly onProblem: (message: string | undefined) => void;
   readonly onRegistered: (message: string) => void;
 }
 
@@ -18,6 +19,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
     const registration = readRegistration(new FormData(form));
     const problems = registrationProblems(registration);
@@ -27,6 +29,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
       form.querySelector<HTMLInputElement>(`[name=${first.field}]`)?.focus();
       return onProblem(first.message);
     }
+    onProblem(undefined);
     setBusy(true);
     const outcome = await register(registration, fallback).finally(() => setBusy(false));
     if (!outcome.done) return onProblem(outcome.reason);
@@ -38,7 +41,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     // Outside a dialog element, method=dialog submits nowhere: before the script has come no password can leave the page.
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)} aria-label="Create an account">
       <RegistrationFields invalid={invalid} />
-      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={busy}>
+      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" aria-disabled={busy}>
         {busy ? 'Creating account...' : 'Create account'}
       </Button>
     </form>

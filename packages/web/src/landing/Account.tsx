@@ -24,7 +24,7 @@ export function Account() {
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
           <RegistrationForm
             fallback="Registration failed"
-            onProblem={(message) => toast.error(message)}
+            onProblem={(message) => void (message && toast.error(message))}
             onRegistered={registered}
           />
           <noscript>
