@@ -1,0 +1,163 @@
+// Saves and deletions that something overtakes: another user, another plan, another press, an answer that is lost, a
+// browser that keeps nothing. What was meant for one plan or account is never done to another.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillLogin, member, signOut } from './people.ts';
+import { header, ids, importText, plan, plant, toast, tree } from './plannerPage.ts';
+import { load, openAs, openSavedProjects, putProjects, save, savedToast, saveMark } from './projects.ts';
+
+/** Holds the next save until the function that it returns is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/rest\/v1\/projects/, async (route) => {
+    if (['POST', 'PATCH'].includes(route.request().method())) await released;
+    return route.continue();
+  });
+  return release;
+}
+
+const openOther = async (page: Page): Promise<void> => {
+  await importText(page, plan(tree('other')));
+  await expect.poll(() => ids(page)).toEqual(['other']);
+};
+
+const replaced = (page: Page, title: string) =>
+  toast(page, `“${title}” was not saved; it is under Earlier drafts`);
+
+test('signing in as somebody else to save does not take over the project that is open', async ({
+  page,
+  request,
+}) => {
+  const [ada, bob] = [await member(request), await member(request)];
+  await putProjects(request, ada, ['Back yard']);
+  await openAs(page, ada);
+  await openSavedProjects(page);
+  await load(page, 'Back yard');
+  await signOut(page);
+  await plant(page, 'elm');
+  await header(page, 'Save (Login Required)').click();
+  await fillLogin(page, bob);
+  await expect(toast(page, '“Back yard” is a project of another account')).toBeVisible();
+  await expect(page.getByRole('banner')).not.toContainText('Back yard');
+  const dialog = await openSavedProjects(page);
+  await expect(dialog).toContainText('No saved projects found');
+  await page.keyboard.press('Escape');
+  await save(page);
+  await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('2 objects');
+});
+
+test('a question about a save is not asked of the plan that was opened meanwhile', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  const other = await freshProfile();
+  for (const device of [page, other]) {
+    await openAs(device, person);
+    await openSavedProjects(device);
+    await load(device, 'Back yard');
+  }
+  await plant(other, 'theirs');
+  await save(other);
+  await plant(page, 'mine');
+  const release = await holdSave(page);
+  await header(page, 'Save Project').click();
+  await openOther(page);
+  release();
+  await expect(replaced(page, 'Back yard')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('pressed again while a save is under way, Save saves once more', async ({ page, request }) => {
+  await openAs(page, await member(request));
+  await plant(page, 'elm');
+  const release = await holdSave(page);
+  await header(page, 'Save Project').click();
+  await expect(saveMark(page)).toHaveText('Saving...');
+  await plant(page, 'ash');
+  await header(page, 'Save Project').click();
+  release();
+  await expect(toast(page, savedToast)).toBeVisible();
+  await expect(saveMark(page)).toHaveText('Saved');
+  const rows = (await openSavedProjects(page)).getByRole('listitem');
+  await expect(rows).toHaveText([/2 objects/]);
+});
+
+test('a project that this browser cannot keep is opened, and the page not reloaded', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await openAs(page, person);
+  await page.evaluate(() => {
+    const refuse = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+    IDBObjectStore.prototype.put = refuse;
+  });
+  const dialog = await openSavedProjects(page);
+  await dialog.getByRole('button', { name: 'Load Back yard' }).click();
+  await expect(
+    toast(page, 'Project opened; it cannot be kept in this browser, so do not reload.'),
+  ).toBeVisible();
+  expect(await ids(page)).toEqual(['oak']);
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] });
+
+  test('"Try again" is not done to the plan that was opened meanwhile', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const person = await member(request);
+    await putProjects(request, person, ['Back yard']);
+    await openAs(page, person);
+    await openSavedProjects(page);
+    await load(page, 'Back yard');
+    await plant(page, 'mine');
+    await context.setOffline(true);
+    await header(page, 'Save Project').click();
+    const again = toast(page, 'Failed to save project: ').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await openOther(page);
+    await context.setOffline(false);
+    await again.click();
+    await expect(replaced(page, 'Back yard')).toBeVisible();
+    await expect(saveMark(page)).toHaveText('Not saved');
+  });
+
+  test('a deletion is undone on a second try, and other deletions stay to be undone', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await putProjects(request, person, ['Back yard', 'Pool']);
+    await openAs(page, person);
+    const dialog = await openSavedProjects(page);
+    for (const title of ['Back yard', 'Pool']) {
+      await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+      await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
+    }
+    const undo = (title: string) => dialog.getByRole('button', { name: `Undo: bring back ${title}` });
+    await page.route(/rest\/v1\/projects/, (route) =>
+      route.request().method() === 'POST' ? route.abort('failed') : route.continue(),
+    );
+    await undo('Pool').click();
+    const failed = toast(page, 'Failed to bring back project');
+    await expect(failed).toBeVisible();
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Load Pool' })).toBeVisible();
+    await undo('Back yard').click();
+    await expect(dialog.getByRole('button', { name: 'Load Back yard' })).toBeVisible();
+  });
+});
