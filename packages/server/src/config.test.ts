@@ -78,21 +78,41 @@ describe('settings from the environment', () => {
     });
   });
 
+  const mail = { MAIL_TRANSPORT: 'smtp://mail.example.org' };
+  const pagesAlone = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
+
   test('where others can reach the server, mail must be set', () => {
-    expect(readConfig({ HOST: '0.0.0.0' })).toEqual({
-      problems: [expect.stringContaining('MAIL_TRANSPORT')],
+    const address = { PUBLIC_URL: 'https://plan.example.org' };
+    for (const environment of [address, { HOST: '0.0.0.0', ...address }]) {
+      expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('Set MAIL_TRANSPORT')] });
+      expect(readConfig({ ...environment, ...mail })).not.toHaveProperty('problems');
+      expect(readConfig({ ...environment, ...pagesAlone })).not.toHaveProperty('problems');
+    }
+    for (const environment of [{ HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080' }]) {
+      expect(readConfig(environment)).toMatchObject({ mailTransport: { kind: 'folder' } });
+    }
+  });
+
+  test('where others can reach the server, mailed links must lead to it', () => {
+    expect(readConfig({ HOST: '0.0.0.0', ...mail })).toEqual({
+      problems: [
+        'HOST is "0.0.0.0", which others can reach, but mailed links would lead to this machine. ' +
+          'Set PUBLIC_URL to the address that visitors type, such as https://plan.example.org.',
+      ],
     });
-    expect(readConfig({ HOST: '::1' })).toMatchObject({ mailTransport: { kind: 'folder' } });
-    const pagesAlone = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
     expect(readConfig({ HOST: '0.0.0.0', ...pagesAlone })).not.toHaveProperty('problems');
   });
 
-  test('a folder for mails is refused in production unless it is allowed by name', () => {
-    const environment = { MAIL_TRANSPORT: 'file:/tmp/mails', NODE_ENV: 'production' };
+  test.each([
+    ['that is named', { MAIL_TRANSPORT: 'file:/tmp/mails' }, resolve('/tmp/mails')],
+    ['that nobody named', {}, resolve('.data/outbox')],
+  ])('in production a folder for mails %s is refused unless it is allowed', (_name, given, folder) => {
+    const environment = { ...given, NODE_ENV: 'production' };
     expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('MAIL_ALLOW_FILE=1')] });
     expect(readConfig({ ...environment, MAIL_ALLOW_FILE: '1' })).toMatchObject({
-      mailTransport: { kind: 'folder', folder: resolve('/tmp/mails') },
+      mailTransport: { kind: 'folder', folder },
     });
+    expect(readConfig({ ...environment, ...pagesAlone })).not.toHaveProperty('problems');
   });
 
   test.each([

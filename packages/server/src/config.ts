@@ -80,29 +80,48 @@ export function readConfig(environment: Environment): Config | { readonly proble
     problems.push('BACKEND_URL and BACKEND_KEY belong together: set both, or neither.');
   }
   if (config.backend === null && problems.length === 0) {
-    problems.push(...mailProblems(config, transport, environment));
+    problems.push(...mailProblems(config, transport !== null, environment));
   }
   return problems.length === 0 ? config : { problems };
 }
 
-/** Letters hold links that let somebody in, so they go into files only where nobody else can read them. */
+/**
+ * Letters hold links that let somebody in, so they go into files only where nobody else can read them, and lead to
+ * where their readers can reach the server.
+ */
 function mailProblems(
-  { host }: Config,
-  transport: settings.MailTransport | null,
+  { host, publicUrl, mailTransport }: Config,
+  isTransportSet: boolean,
   environment: Environment,
 ): readonly string[] {
-  if (transport === null && !isLoopbackHost(host)) {
-    return [
-      `HOST is "${host}", which others can reach, but there is no mail server to confirm their addresses. ` +
+  const problems: string[] = [];
+  const open = [
+    ...(isLoopbackHost(host) ? [] : [`HOST is "${host}"`]),
+    ...(publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname)
+      ? []
+      : [`PUBLIC_URL is "${publicUrl}"`]),
+  ];
+  if (!isLoopbackHost(host) && publicUrl === null) {
+    problems.push(
+      `HOST is "${host}", which others can reach, but mailed links would lead to this machine. ` +
+        'Set PUBLIC_URL to the address that visitors type, such as https://plan.example.org.',
+    );
+  }
+  if (!isTransportSet && open.length > 0) {
+    problems.push(
+      `${open.join(' and ')}, which others can reach, but there is no mail server to confirm their addresses. ` +
         'Set MAIL_TRANSPORT, such as smtp://user:password@mail.example.org:587, and MAIL_FROM.',
-    ];
-  }
-  const isProduction = environment['NODE_ENV'] === 'production' && environment['MAIL_ALLOW_FILE'] !== '1';
-  if (transport?.kind === 'folder' && isProduction) {
-    return [
-      'MAIL_TRANSPORT writes mails into a folder, so nobody gets them. In production set smtp://…, ' +
+    );
+  } else if (
+    mailTransport.kind === 'folder' &&
+    environment['NODE_ENV'] === 'production' &&
+    environment['MAIL_ALLOW_FILE'] !== '1'
+  ) {
+    const what = isTransportSet ? 'MAIL_TRANSPORT' : 'Without MAIL_TRANSPORT the server';
+    problems.push(
+      `${what} writes mails into a folder, so nobody gets them. In production set it to smtp://…, ` +
         'or MAIL_ALLOW_FILE=1 if a folder is what you want.',
-    ];
+    );
   }
-  return [];
+  return problems;
 }
