@@ -3,14 +3,15 @@ import { expect, test } from './fixtures.ts';
 import {
   expectSignedIn,
   fillLogin,
+  fillRegistration,
   mailedLink,
   member,
-  fillRegistration,
-  signIn,
+  register,
   signOut,
   somebody,
 } from './people.ts';
-import { header, open, plant, toast } from './plannerPage.ts';
+import { header, ids, open, plant, toast } from './plannerPage.ts';
+import { load, openAs, openSavedProjects, rename, save, todaysTitle } from './projects.ts';
 import { origin, otherOrigin } from './site.ts';
 
 test.use({ baseURL: otherOrigin });
@@ -47,21 +48,38 @@ test.describe('a refusal', () => {
   test.use({ expectedFaults: ['/auth/v1/token'] });
 
   test('keeps its code, by which another mail is offered', async ({ page, request }) => {
+    const person = somebody();
+    await register(request, person);
     await open(page);
     await header(page, 'Login').click();
+    const offer = page.getByRole('button', { name: 'Send the confirmation email again' });
     await fillLogin(page, somebody());
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-    await fillLogin(page, await member(request));
-    await expect(header(page, 'Save Project')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await fillLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+    await offer.click();
+    await expect(page.getByRole('dialog', { name: 'Confirm Your Email' })).toBeVisible();
   });
 });
 
-test('a project is saved to it and listed from it', async ({ page, request }) => {
-  await open(page);
-  await signIn(page, await member(request));
+test('a project is saved to it twice, renamed, deleted, brought back and loaded', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await member(request));
   await plant(page, 'elm');
-  await header(page, 'Save Project').click();
-  await expect(toast(page, 'Project saved successfully!')).toBeVisible();
-  await header(page, 'Saved Projects').click();
-  await expect(page.getByRole('dialog', { name: 'Saved Projects' })).toContainText('1 object');
+  await save(page);
+  await plant(page, 'ash');
+  await save(page);
+  const dialog = await openSavedProjects(page);
+  await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+  await rename(page, await todaysTitle(page), 'Garden');
+  await dialog.getByRole('button', { name: 'Delete Garden' }).click();
+  await dialog.getByRole('button', { name: 'Delete Garden now' }).click();
+  await expect(toast(page, 'Project deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo: bring back Garden' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+  await load(page, 'Garden');
+  expect(await ids(page)).toEqual(['elm', 'ash']);
 });
