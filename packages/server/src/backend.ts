@@ -48,7 +48,7 @@ async function serveStore(
   const mailer = openMailer(app, config, keys.jwtSecret, print);
   // Hooks of closing run from the last to the first: the database goes when nobody needs it any more.
   app.addHook('onClose', () => database.close());
-  app.addHook('onClose', () => mailer.close());
+  app.addHook('onClose', () => mailer?.close());
   const services: Services = {
     config,
     database,
@@ -79,8 +79,9 @@ function openMailer(
   config: Config,
   secret: string,
   print: (line: string) => void,
-): Mailer {
+): Mailer | null {
   const { mailTransport, mailFrom } = config;
+  if (mailTransport.kind === 'none') return null;
   if (mailTransport.kind === 'smtp') return openSmtp(mailTransport.url, mailFrom);
   const outbox = new Outbox(mailTransport.folder, mailFrom, print);
   if (isForThisMachine(config)) {

@@ -93,6 +93,15 @@ describe('settings from the environment', () => {
     }
   });
 
+  test('it may be said that no mail is sent', () => {
+    const environment = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://plan.example.org',
+      MAIL_TRANSPORT: 'none',
+    };
+    expect(readConfig(environment)).toMatchObject({ mailTransport: { kind: 'none' } });
+  });
+
   test('where others can reach the server, mailed links must lead to it', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...mail })).toEqual({
       problems: [

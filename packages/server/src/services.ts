@@ -13,7 +13,8 @@ export interface Services {
   readonly secret: string;
   /** The public key that clients send as `apikey`: an identifier, no secret. */
   readonly publicKey: string;
-  readonly mailer: Mailer;
+  /** None where no mail can be sent: then nobody can sign up or set a new password. */
+  readonly mailer: Mailer | null;
   readonly log: FastifyBaseLogger;
   /** Where visitors reach the product; ends with a slash. Known once the server listens. */
   siteUrl(): string;

@@ -13,10 +13,11 @@ export type Setting<Value> = {
   readonly read: (text: string) => Value | undefined;
 };
 
-/** How mail leaves: by a mail server, or as files into a folder. */
+/** How mail leaves: by a mail server, as files into a folder, or not at all, and then nobody can sign up. */
 export type MailTransport =
   | { readonly kind: 'smtp'; readonly url: string }
-  | { readonly kind: 'folder'; readonly folder: string };
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'none' };
 
 export const port: Setting<number> = {
   name: 'PORT',
@@ -86,8 +87,9 @@ export const mailTransport: Setting<MailTransport | null> = {
   name: 'MAIL_TRANSPORT',
   default: null,
   kind: 'secret',
-  expected: 'smtp://user:password@host:port, smtps://… or file:<folder>',
+  expected: 'smtp://user:password@host:port, smtps://…, file:<folder> or none',
   read: (text) => {
+    if (text === 'none') return { kind: 'none' };
     const folder = /^file:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
     if (folder !== undefined) return { kind: 'folder', folder: resolve(folder) };
     const url = URL.parse(text);

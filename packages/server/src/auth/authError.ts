@@ -74,6 +74,9 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
 
 const wait = 5;
 
+/** Of SQLSTATE: the disk of the database is full. */
+const diskFull = '53100';
+
 /** What an error that was thrown on the way means for the caller. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
@@ -84,6 +87,10 @@ export function authErrorOf(error: unknown): AuthError {
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AuthError(statusCode, 'validation_failed', 'The request is not well formed');
+  }
+  if (state === diskFull) {
+    const message = 'The disk of the database is full. Please try again later.';
+    return new AuthError(503, 'unexpected_failure', message, { retryAfter: wait });
   }
   if (/^(08|53|57)/.test(state)) {
     const message = 'The database cannot be reached. Please try again.';

@@ -29,7 +29,7 @@ export interface AuthServices {
   readonly tokens: AccessTokens;
   readonly secret: string;
   readonly publicKey: string;
-  /** None where no mail can be sent: then nobody can sign up. */
+  /** None where no mail can be sent: then nobody can sign up or set a new password. */
   readonly mailer: Mailer | null;
   readonly log: FastifyBaseLogger;
   /** Where visitors reach the product; ends with a slash. */

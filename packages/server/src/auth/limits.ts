@@ -73,15 +73,11 @@ export class Limits {
     return taken.length > 0 ? 0 : this.wait(sql, values);
   }
 
-  /** The seconds to wait until one could be counted, or 0. Counts nothing. */
-  async ask(sql: Sql, limit: Limit, subject: string): Promise<number> {
-    return isOpen(limit) ? 0 : this.wait(sql, this.valuesOf(limit, subject));
-  }
-
   async forget(sql: Sql, { name }: Limit, subject: string): Promise<void> {
     await sql.query('delete from auth.limits where key = $1', [this.keyOf(name, subject)]);
   }
 
+  /** The seconds to wait until one could be counted, or 0. */
   private async wait(sql: Sql, values: readonly unknown[]): Promise<number> {
     const [bucket] = await sql.query<{ seconds: number }>(
       `select ceil(extract(epoch from

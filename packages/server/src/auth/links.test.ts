@@ -198,6 +198,35 @@ onEachDatabase('links in letters', (open) => {
       await accounts.signedIn(email);
     });
 
+    test.each([
+      ['before', ['planted word', password]],
+      ['after', [password, 'planted word']],
+    ])('never makes the password good of whoever else signed up %s', async (when, words) => {
+      const email = `planted-${when}@example.org`;
+      for (const word of words) await accounts.post('/signup', { email, password: word });
+      await accounts.linkTo(email, 2);
+      await accounts.client().auth.resend({ type: 'signup', email });
+      const early = await accounts.client().auth.signInWithPassword({ email, password: words[0] ?? '' });
+      expect(toldBy(early.error)).toMatchObject({ code: 'email_not_confirmed' });
+      const facts = factsOf(await accounts.follow(await accounts.linkTo(email, 3)));
+      expect(facts).toMatchObject({ type: 'signup' });
+      for (const word of words) {
+        const { error } = await accounts.client().auth.signInWithPassword({ email, password: word });
+        expect(toldBy(error)).toMatchObject({ code: 'invalid_credentials' });
+      }
+      await accounts.client().auth.resetPasswordForEmail(email);
+      await accounts.linkTo(email, 4);
+    });
+
+    test('keeps the password of whoever signed up twice with the same one', async () => {
+      const email = 'patient@example.org';
+      for (const _ of [1, 2]) await accounts.post('/signup', { email, password });
+      await accounts.linkTo(email, 2);
+      await accounts.client().auth.resend({ type: 'signup', email });
+      await accounts.follow(await accounts.linkTo(email, 3));
+      await accounts.signedIn(email);
+    });
+
     test('sends nothing to an unknown or a confirmed address, and answers the same', async () => {
       await accounts.confirmed('done@example.org');
       const bodies = [];

@@ -1,7 +1,9 @@
 // What the endpoints of /auth/v1 refuse, and how they say so: always 4xx, never an account's secret.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { DiskFullError } from '../db/scripts.ts';
 import { onEachDatabase } from '../testing/databases.ts';
+import { authErrorOf } from './authError.ts';
 import { aText, TestAccounts } from './testAccounts.ts';
 
 const password = 'correct horse';
@@ -18,6 +20,11 @@ onEachDatabase('refusals', (open) => {
     token = (await accounts.confirmed(email, password)).get('access_token') ?? '';
   });
   afterAll(() => accounts.close());
+
+  test('a full disk is told as what it is', () => {
+    const { status, message } = authErrorOf(new DiskFullError());
+    expect([status, message]).toEqual([503, 'The disk of the database is full. Please try again later.']);
+  });
 
   describe('the public key', () => {
     test.each(['/settings', '/user'])('%s without it is a 401 of the gateway', async (path) => {

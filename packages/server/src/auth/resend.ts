@@ -3,18 +3,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readAddress } from './address.ts';
+import { askForLetter } from './askForLetter.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { allowLetter, countLetter } from './letterLimits.ts';
-import { networkOf } from './limits.ts';
-import { postOf } from './postOf.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 
 const body = z.object({ email: optionalText, type: optionalText });
 
 export async function resend(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { database, limits, usual } = context;
   const { email, type } = readBody(body, request);
   if (type !== 'signup') {
     const message = 'Missing one of these types: signup, email_change, sms, phone_change';
@@ -25,27 +22,37 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
   }
   const address = readAddress(email);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const postman = postOf(context);
-  await limits.guard(database, { limit: usual.byNetwork.resend, subject: networkOf(request) });
-
-  const isDue = await database.own(async (sql) => {
-    await allowLetter(sql, context, 'signup', address);
-    await sql.query(
-      'update auth.users set confirmation_sent_at = now() where email = $1 and email_confirmed_at is null',
-      [address],
-    );
-    const due = await sql.query(
-      `update auth.links set token_digest = null, redirect_to = $2, letter_due_at = now(), letter_attempts = 0
-       where id = (
-         select link.id from auth.links as link join auth.users as reader on reader.id = link.user_id
-         where reader.email = $1 and reader.email_confirmed_at is null and link.kind = 'signup'
-         order by link.created_at desc limit 1)
-       returning id`,
-      [address, redirect],
-    );
-    await countLetter(sql, context, due.length > 0);
-    return due.length > 0;
+  await askForLetter(context, request, {
+    kind: 'signup',
+    address,
+    byNetwork: context.usual.byNetwork.resend,
+    prepare: async () => {},
+    async note(sql) {
+      await sql.query(
+        'update auth.users set confirmation_sent_at = now() where email = $1 and email_confirmed_at is null',
+        [address],
+      );
+      await sql.query(renewLastLink, [address, redirect]);
+    },
   });
-  if (isDue) postman.call();
   return {};
 }
+
+/**
+ * Of several sign-ups with different passwords nobody knows which one is the reader's, so the new link has no password:
+ * it signs in, and a recovery sets one.
+ */
+const renewLastLink = `
+  update auth.links as link set
+    token_digest = null, redirect_to = $2, letter_due_at = now(), letter_attempts = 0,
+    password_hash = case when last.is_only then link.password_hash end,
+    metadata = case when last.is_only then link.metadata end
+  from (
+    select link.id, not exists (
+        select from auth.links as other
+        where other.user_id = link.user_id and other.kind = 'signup'
+          and other.password_hash is distinct from link.password_hash) as is_only
+    from auth.links as link join auth.users as reader on reader.id = link.user_id
+    where reader.email = $1 and reader.email_confirmed_at is null and link.kind = 'signup'
+    order by link.created_at desc limit 1) as last
+  where link.id = last.id`;

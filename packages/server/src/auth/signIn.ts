@@ -57,7 +57,7 @@ function findUser({ database }: AuthContext, email: string): Promise<Candidate |
     const [user] = await sql.query<Candidate>(
       `select *, case when email_confirmed_at is not null then password_hash else (
            select link.password_hash from auth.links as link
-           where link.user_id = users.id and link.kind = 'signup' order by link.created_at desc limit 1
+           where link.user_id = users.id and link.kind = 'signup' and link.password_hash is not null order by link.created_at desc limit 1
          ) end as known_hash
        from auth.users where email = $1`,
       [email],

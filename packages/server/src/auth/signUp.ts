@@ -2,14 +2,13 @@
 // answered with as much work and without a word about that account.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Sql } from '../db/database.ts';
 import { readAddress } from './address.ts';
+import { askForLetter } from './askForLetter.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { allowLetter, countLetter } from './letterLimits.ts';
-import { networkOf } from './limits.ts';
-import { readMetadata } from './metadata.ts';
+import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
-import { postOf } from './postOf.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 import { decoyAnswer, userAnswer, type UserRow } from './users.ts';
@@ -22,46 +21,75 @@ const body = z.object({
 });
 
 export async function signUp(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { database, limits, usual, passwords, audit } = context;
   const asked = readBody(body, request);
   if (asked.email === '') throw withoutEmail(asked.phone);
   const email = readAddress(asked.email);
   checkNewPassword(asked.password);
   const metadata = readMetadata(asked.data);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const postman = postOf(context);
-  await limits.guard(database, { limit: usual.byNetwork.signup, subject: networkOf(request) });
-
-  const passwordHash = await passwords.hash(asked.password);
-  const user = await database.own(async (sql) => {
-    await allowLetter(sql, context, 'signup', email);
-    // With an account that is confirmed the same is done, and changes nothing.
-    await sql.query('insert into auth.users (email) values ($1) on conflict (email) do nothing', [email]);
-    const [account] = await sql.query<UserRow>(
-      `update auth.users set
-         confirmation_sent_at = case when email_confirmed_at is null then now() else confirmation_sent_at end
-       where email = $1 returning *`,
-      [email],
-    );
-    if (account === undefined) throw new Error('The database made no user.');
-    await sql.query(
-      `delete from auth.links
-       where user_id = $1 and kind = 'signup' and expires_at < now() and letter_due_at is null`,
-      [account.id],
-    );
-    const due = await sql.query(
-      `insert into auth.links (user_id, kind, password_hash, metadata, redirect_to)
-       select id, 'signup', $2, $3::text::jsonb, $4 from auth.users where id = $1 and email_confirmed_at is null
-       returning id`,
-      [account.id, passwordHash, JSON.stringify(metadata), redirect],
-    );
-    await countLetter(sql, context, due.length > 0);
-    return due.length > 0 ? account : undefined;
+  const user = await askForLetter(context, request, {
+    kind: 'signup',
+    address: email,
+    byNetwork: context.usual.byNetwork.signup,
+    prepare: () => hashOf(context, email, asked.password),
+    note: (sql, passwordHash) => noteSignUp(sql, { email, passwordHash, metadata, redirect }),
   });
-  audit('signed up', email, request.ip);
-  if (user === undefined) return decoyAnswer(email, metadata);
-  postman.call();
-  return userAnswer({ ...user, metadata });
+  context.audit('signed up', email, request.ip);
+  return user === undefined ? decoyAnswer(email, metadata) : userAnswer({ ...user, metadata });
+}
+
+/** Whoever signs up once more with the same password has the same hash, so that it is seen to be the same. */
+async function hashOf(
+  { database, passwords }: AuthContext,
+  email: string,
+  password: string,
+): Promise<string> {
+  const [last] = await database.own((sql) =>
+    sql.query<{ password_hash: string | null }>(
+      `select link.password_hash from auth.links as link join auth.users as reader on reader.id = link.user_id
+       where reader.email = $1 and link.kind = 'signup' order by link.created_at desc limit 1`,
+      [email],
+    ),
+  );
+  const known = last?.password_hash ?? null;
+  // Both are done for everybody, which takes as long for an address that nobody has signed up with.
+  const isKnown = await passwords.matches(known, password);
+  const fresh = await passwords.hash(password);
+  return isKnown && known !== null ? known : fresh;
+}
+
+type SignUp = {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly metadata: Metadata;
+  readonly redirect: string;
+};
+
+/** Undefined when the address is confirmed already: then the same is done, and changes nothing. */
+async function noteSignUp(
+  sql: Sql,
+  { email, passwordHash, metadata, redirect }: SignUp,
+): Promise<UserRow | undefined> {
+  await sql.query('insert into auth.users (email) values ($1) on conflict (email) do nothing', [email]);
+  const [account] = await sql.query<UserRow>(
+    `update auth.users set
+       confirmation_sent_at = case when email_confirmed_at is null then now() else confirmation_sent_at end
+     where email = $1 returning *`,
+    [email],
+  );
+  if (account === undefined) throw new Error('The database made no user.');
+  await sql.query(
+    `delete from auth.links
+     where user_id = $1 and kind = 'signup' and expires_at < now() and letter_due_at is null`,
+    [account.id],
+  );
+  const due = await sql.query(
+    `insert into auth.links (user_id, kind, password_hash, metadata, redirect_to)
+     select id, 'signup', $2, $3::text::jsonb, $4 from auth.users where id = $1 and email_confirmed_at is null
+     returning id`,
+    [account.id, passwordHash, JSON.stringify(metadata), redirect],
+  );
+  return due.length > 0 ? account : undefined;
 }
 
 function withoutEmail(phone: string): AuthError {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { TestAccounts, toldBy } from './testAccounts.ts';
+import { fragmentOf, TestAccounts, toldBy } from './testAccounts.ts';
 
 const password = 'correct horse';
 
@@ -67,6 +67,50 @@ onEachDatabase('updating a user', (open) => {
       expect(toldBy(wrong.error)).toMatchObject({ status: 400, code: 'current_password_invalid' });
       const right = await client.auth.updateUser({ password: wanted, current_password: password });
       expect(right.error).toBeNull();
+    });
+
+    test('needs the old one a day after a recovery too', async () => {
+      const { email } = await somebody();
+      const { auth } = accounts.client();
+      await auth.resetPasswordForEmail(email);
+      const facts = fragmentOf(await accounts.follow(await accounts.linkTo(email, 2)));
+      await auth.setSession({
+        access_token: facts.get('access_token') ?? '',
+        refresh_token: facts.get('refresh_token') ?? '',
+      });
+      await database.own((sql) =>
+        sql.query(
+          `update auth.sessions set created_at = now() - interval '25 hours' where method = 'recovery'`,
+        ),
+      );
+      const { error } = await auth.updateUser({ password: 'battery staple' });
+      expect(toldBy(error)).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    });
+
+    test('cannot be guessed here more often than at the sign-in', async () => {
+      const limited = await TestAccounts.open(database, { settings: { rateLimitFactor: 0.1 } });
+      const email = 'guessed@example.org';
+      const facts = await limited.confirmed(email);
+      await database.own((sql) =>
+        sql.query(
+          `update auth.sessions set created_at = now() - interval '25 hours'
+           where user_id = (select id from auth.users where email = $1)`,
+          [email],
+        ),
+      );
+      const headers = { authorization: `Bearer ${facts.get('access_token')}` };
+      const body = { password: 'battery staple', current_password: 'wrong' };
+      const codes = [];
+      for (const _ of [1, 2]) {
+        codes.push((await limited.ask('/auth/v1/user', { method: 'PUT', body, headers })).body);
+      }
+      expect(codes).toMatchObject([
+        { code: 'current_password_invalid' },
+        { code: 'over_request_rate_limit' },
+      ]);
+      const signIn = await limited.post('/token?grant_type=password', { email, password });
+      expect(signIn.status).toBe(429);
+      await limited.close();
     });
 
     test('of two changes at once only one is made', async () => {

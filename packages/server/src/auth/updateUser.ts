@@ -21,7 +21,7 @@ const body = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-/** Seconds after a sign-in in which the old password need not be given again. */
+/** Seconds after a sign-in, or a recovery, in which the old password need not be given again. */
 const freshness = 24 * 3600;
 
 export async function updateUser(context: AuthContext, request: FastifyRequest): Promise<object> {
@@ -75,17 +75,18 @@ function refuseWhatIsFixed({ email, phone, app_metadata: appMetadata }: Asked, u
 
 /** Whoever finds a browser signed in since long cannot take the account over. */
 async function checkOldPassword(
-  { passwords }: AuthContext,
+  { database, limits, usual, passwords }: AuthContext,
   caller: SignedIn,
   oldPassword: string,
 ): Promise<void> {
   const { user, session } = caller;
-  const isFresh = session.created_at.getTime() > Date.now() - freshness * 1000;
-  if (isFresh || session.method === 'recovery') return;
+  if (session.created_at.getTime() > Date.now() - freshness * 1000) return;
   if (oldPassword === '') {
     const message = 'Password update requires the current password or a sign-in within the last day';
     throw new AuthError(400, 'reauthentication_needed', message);
   }
+  // A stolen session must not be a second way to guess.
+  await limits.guard(database, { limit: usual.byAddress.password, subject: user.email });
   if (await passwords.matches(user.password_hash, oldPassword)) return;
   throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
 }

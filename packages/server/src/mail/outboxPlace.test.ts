@@ -24,6 +24,19 @@ onEachPlace('the outbox of a server', (make) => {
     await server.close();
   });
 
+  test('is not there where no mail is sent, and then nobody can sign up', async () => {
+    const server = await startServer(await make(), { mailTransport: { kind: 'none' } });
+    const headers = { apikey: server.key, 'x-supabase-api-version': '2024-01-01' };
+    const body = JSON.stringify({ email: 'ada@example.org', password: 'correct horse' });
+    const told = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body });
+    expect([told.status, await told.json()]).toEqual([
+      422,
+      { code: 'email_provider_disabled', message: 'Authentication backend is not configured' },
+    ]);
+    expect(server.printed).toEqual([]);
+    await server.close();
+  });
+
   test('is not shown where a public address says that a proxy stands before the server', async () => {
     const place = await make();
     const server = await startServer(place, { publicUrl: 'https://plan.example.org/' });
