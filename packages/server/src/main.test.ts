@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from './config.ts';
+import { Embedded } from './db/pglite.ts';
 import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
 import { TestSite } from './testSite.ts';
 
@@ -74,6 +75,16 @@ describe('starting and stopping', () => {
     expect(await ended).toEqual({ code: 0, errors: '' });
     expect(await readdir(place.dataDir)).not.toContain('owner.json');
     expect(await readdir(join(place.dataDir, 'backups'))).toHaveLength(1);
+  });
+
+  test('a server that cannot be put together lets go of its data', async () => {
+    const database = await Embedded.open(join(place.dataDir, 'db'));
+    await database.own((sql) => sql.script('drop table public.projects'));
+    await database.close();
+    const { code, errors } = await run().ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('The database has no table projects');
+    expect(await readdir(place.dataDir)).not.toContain('owner.json');
   });
 
   test('a data directory in use is told in a sentence that names who holds it', async () => {

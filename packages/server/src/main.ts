@@ -25,7 +25,10 @@ export async function serve(config: Config): Promise<string | undefined> {
     throw error;
   }
   const { buildApp } = await reading;
-  const app = await buildApp(config, store);
+  const app = await buildApp(config, store).catch(async (error: unknown) => {
+    await store?.database.close();
+    throw error;
+  });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -8,7 +8,7 @@ import { restore } from './dump.ts';
 import { Dumps, dumpsIn, type Pace, readDump } from './dumps.ts';
 import { type Lock, lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { DamagedError, Embedded } from './pglite.ts';
+import { DamagedError, Embedded, isEmpty, MachineError } from './pglite.ts';
 import { DiskFullError } from './scripts.ts';
 import { syncFolder } from './wholeFile.ts';
 
@@ -16,7 +16,7 @@ type Tell = (sentence: string) => void;
 
 /**
  * Opens the database in `<dataDir>/db`, up to date; `tell` hears what had to be done for that.
- * Throws LockedError, DiskFullError, MigrationError, or DamagedError when it is damaged and there is no backup.
+ * Throws LockedError, DiskFullError, MachineError, MigrationError, or DamagedError when it is damaged and there is no backup.
  */
 export async function openEmbeddedStore(dataDir: string, pace: Pace, tell: Tell): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -26,7 +26,12 @@ export async function openEmbeddedStore(dataDir: string, pace: Pace, tell: Tell)
     const folder = new DataFolder(dataDir, tell);
     await folder.removeUnfinished();
     const database = await folder.open();
-    await migrate(database);
+    try {
+      await migrate(database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     const dumps = new Dumps(database, folder.backups, pace, tell);
     dumps.touched();
     return new BackedUp(database, dumps, lock);
@@ -60,17 +65,25 @@ class DataFolder {
   }
 
   async open(): Promise<Embedded> {
-    if (!existsSync(this.database)) {
+    if (isEmpty(this.database)) {
       if (dumpsIn(this.backups).length === 0) await this.make((database) => migrate(database));
-      else await this.restoreNewest(`${this.database} is missing.`);
+      else await this.restoreNewest(`${this.database} is missing or empty.`);
     }
     try {
-      return await Embedded.open(this.database);
+      return await this.openAgain();
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;
       await this.restoreNewest(`${this.database} does not open: ${error.message}`);
       return Embedded.open(this.database);
     }
+  }
+
+  /** What fails once may have had a cause that is over. */
+  private async openAgain(): Promise<Embedded> {
+    return Embedded.open(this.database).catch((error: unknown) => {
+      if (!(error instanceof DamagedError)) throw error;
+      return Embedded.open(this.database);
+    });
   }
 
   /** Makes a database aside and puts it in its place when it is complete, so that a half one is never taken. */
@@ -88,7 +101,7 @@ class DataFolder {
   }
 
   private async putAside(): Promise<void> {
-    if (!existsSync(this.database)) return;
+    if (isEmpty(this.database)) return rm(this.database, { recursive: true, force: true });
     const aside = `${this.database}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
     await rename(this.database, aside);
     this.tell(`The damaged database is kept in ${aside}.`);
@@ -102,7 +115,7 @@ class DataFolder {
         this.tell(`${problem} It has been restored from the backup ${join(this.backups, name)}.`);
         return;
       } catch (error) {
-        if (error instanceof DiskFullError) throw error;
+        if (error instanceof DiskFullError || error instanceof MachineError) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         this.tell(`The backup ${name} is not whole: ${reason}.`);
       }

@@ -7,7 +7,7 @@ import { openEmbeddedStore } from './embeddedStore.ts';
 import { type Keys, keysInDatabase, keysInFolder } from './keys.ts';
 import { LockedError } from './lock.ts';
 import { migrate, MigrationError } from './migrate.ts';
-import { DamagedError } from './pglite.ts';
+import { DamagedError, MachineError } from './pglite.ts';
 import { Postgres } from './postgres.ts';
 import { DiskFullError, UnreachableError } from './scripts.ts';
 
@@ -19,7 +19,7 @@ export type Store = { readonly database: Database; readonly keys: Keys };
 type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'>;
 
 /** What keeps a server from starting and is told without a stack. */
-const told = [LockedError, MigrationError, DamagedError, DiskFullError];
+const told = [LockedError, MigrationError, DamagedError, MachineError, DiskFullError];
 
 /** Throws StartError when it cannot be opened. `tell` hears in a sentence what had to be done to open it. */
 export async function openStore(wanted: Wanted, tell: (sentence: string) => void): Promise<Store> {
@@ -27,7 +27,12 @@ export async function openStore(wanted: Wanted, tell: (sentence: string) => void
   try {
     if (databaseUrl !== null) return await openPostgres(databaseUrl, wanted);
     const database = await openEmbeddedStore(dataDir, usualPace, tell);
-    return { database, keys: await keysInFolder(dataDir, wanted) };
+    try {
+      return { database, keys: await keysInFolder(dataDir, wanted) };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   } catch (error) {
     if (told.some((kind) => error instanceof kind)) throw new StartError(messageOf(error));
     if (isFileError(error)) throw new StartError(`DATA_DIR cannot be used: ${error.message}.`);

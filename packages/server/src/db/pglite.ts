@@ -1,9 +1,10 @@
 // Database embedded in this process: Postgres in WebAssembly, one connection, its files in one directory.
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import type { Caller } from './database.ts';
+import { answersInTime } from './ready.ts';
 import { callerSettings, DiskFullError, type OpenedDatabase, type Scripts } from './scripts.ts';
 
 /**
@@ -21,6 +22,13 @@ const serializers = {
 const readOnly = '25006';
 
 export class DamagedError extends Error {}
+
+/** The machine did not let the database be opened: memory, open files or rights. It may be as well as ever. */
+export class MachineError extends Error {
+  constructor(directory: string, reason: string) {
+    super(`${directory} cannot be opened: ${reason}. Nothing in it was changed.`);
+  }
+}
 
 /** A transaction that can also move whole tables out and in. */
 export interface EmbeddedSql extends Scripts {
@@ -41,19 +49,22 @@ export class Embedded implements OpenedDatabase {
 
   /**
    * Opens the database in a directory, or makes one where the directory is missing or empty.
-   * Throws DamagedError when there is something that cannot be opened, and DiskFullError.
+   * Throws DamagedError when there is something that cannot be opened, MachineError and DiskFullError.
    */
   static async open(directory: string): Promise<Embedded> {
-    const isNew = !existsSync(directory) || readdirSync(directory).length === 0;
+    const isNew = isEmpty(directory);
     // Without this file PGlite would make a new database on top of the old one.
     if (!isNew && !existsSync(join(directory, 'PG_VERSION'))) {
       throw new DamagedError(`${join(directory, 'PG_VERSION')} is missing.`);
     }
+    if (!isNew) checkAccess(directory);
     if (isDiskFull(isNew ? join(directory, '..') : directory)) throw new DiskFullError();
     try {
       return new Embedded(await PGlite.create(directory, { serializers }), directory);
     } catch (error) {
-      throw new DamagedError(error instanceof Error ? error.message : String(error), { cause: error });
+      const message = error instanceof Error ? error.message : String(error);
+      if (isOfMachine(error)) throw new MachineError(directory, message);
+      throw new DamagedError(message, { cause: error });
     }
   }
 
@@ -84,11 +95,8 @@ export class Embedded implements OpenedDatabase {
     return this.as(caller, (sql) => sql.query<Row>(text, values));
   }
 
-  async isReady(): Promise<boolean> {
-    return this.pglite.query('select 1').then(
-      () => true,
-      () => false,
-    );
+  isReady(): Promise<boolean> {
+    return answersInTime(this.pglite.query('select 1'));
   }
 
   async close(): Promise<void> {
@@ -119,6 +127,25 @@ class TransactionSql implements EmbeddedSql {
   async copyIn(statement: string, content: Blob): Promise<void> {
     await this.transaction.query(statement, [], { blob: content });
   }
+}
+
+export function isEmpty(directory: string): boolean {
+  return !existsSync(directory) || readdirSync(directory).length === 0;
+}
+
+/** Without the rights to its files the engine ends as if they were damaged. */
+function checkAccess(directory: string): void {
+  try {
+    for (const file of ['.', 'PG_VERSION'])
+      accessSync(join(directory, file), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new MachineError(directory, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** No memory for the engine, or a refusal of the operating system. */
+function isOfMachine(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof Error && 'errno' in error && 'syscall' in error);
 }
 
 function isDiskFull(directory: string): boolean {

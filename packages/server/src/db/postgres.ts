@@ -2,12 +2,12 @@
 // makes a new one, so a database that comes back is used again without a restart.
 import { type CustomTypesConfig, DatabaseError, escapeLiteral, Pool, type PoolClient, types } from 'pg';
 import type { Caller } from './database.ts';
+import { answersInTime } from './ready.ts';
 import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } from './scripts.ts';
 
 /** Connections that one server holds at most; Postgres allows 100 in all unless it is told otherwise. */
 const mostConnections = 12;
 const connectPatience = 10_000;
-const readyPatience = 2_000;
 
 /** Times are written with +00:00, and no statement of a request may hold a connection for long. */
 const opening = `begin; select set_config('timezone', 'UTC', true), set_config('statement_timeout', '20s', true),
@@ -45,8 +45,9 @@ export class Postgres implements OpenedDatabase {
   }
 
   /**
-   * Sends all three at once. When the first fails, the second does not run as the server: a transaction that was
-   * begun is broken by then. When the second fails, the third only ends the transaction.
+   * Sends all three at once. When the first fails, the transaction that it began is broken by then; had it not begun
+   * one, the second would run as the server's role, to which row-level security shows no row of public.projects and
+   * public.project_versions and lets it write none. When the second fails, the third only ends the transaction.
    */
   once<Row extends object>(
     caller: Caller,
@@ -64,16 +65,8 @@ export class Postgres implements OpenedDatabase {
     });
   }
 
-  async isReady(): Promise<boolean> {
-    const late = AbortSignal.timeout(readyPatience);
-    const answer = this.own((sql) => sql.query('select 1')).then(
-      () => true,
-      () => false,
-    );
-    const tooLate = new Promise<boolean>((done) => {
-      late.addEventListener('abort', () => done(false));
-    });
-    return Promise.race([answer, tooLate]);
+  isReady(): Promise<boolean> {
+    return answersInTime(this.own((sql) => sql.query('select 1')));
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,20 @@
+import { PGlite } from '@electric-sql/pglite';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { Child } from '../testing/child.ts';
 import { addUser, callerWith } from '../testing/people.ts';
 import type { Database } from './database.ts';
@@ -20,6 +31,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeplot-store-'));
   told = [];
 });
+afterEach(() => vi.restoreAllMocks());
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const wanted = () => ({ dataDir, databaseUrl: null, jwtSecret: null, publicKey: null });
@@ -151,6 +163,48 @@ describe('backups', () => {
     patience,
   );
 
+  test(
+    'a directory of the database that is empty beside backups is filled from the newest, never a new database',
+    async () => {
+      const [ann, bob] = await twoBackups();
+      rmSync(join(dataDir, 'db'), { recursive: true });
+      mkdirSync(join(dataDir, 'db'));
+      const { database } = await open();
+      expect((await users(database)).map(({ id }) => id).toSorted()).toEqual([ann, bob].toSorted());
+      expect(told.join('\n')).toContain('is missing or empty. It has been restored from the backup');
+      await database.close();
+    },
+    patience,
+  );
+
+  test('a database that does not open once is tried again before it is taken for damaged', async () => {
+    const [ann, bob] = await twoBackups();
+    vi.spyOn(PGlite, 'create').mockRejectedValueOnce(new Error('unreachable'));
+    const { database } = await open();
+    expect((await users(database)).map(({ id }) => id).toSorted()).toEqual([ann, bob].toSorted());
+    await database.close();
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['memory', new RangeError('WebAssembly.Memory(): could not allocate memory')],
+    ['open files', Object.assign(new Error('EMFILE: open'), { code: 'EMFILE', errno: -24, syscall: 'open' })],
+    ['rights', Object.assign(new Error('EACCES: open'), { code: 'EACCES', errno: -13, syscall: 'open' })],
+  ])(
+    'a machine without %s refuses the start with a sentence, and nothing is restored',
+    async (_name, error) => {
+      await twoBackups();
+      const before = readdirSync(dataDir);
+      const create = vi.spyOn(PGlite, 'create').mockRejectedValue(error);
+      const refused = await open().catch((reason: unknown) => reason);
+      create.mockRestore();
+      expect(refused).toBeInstanceOf(StartError);
+      const sentence = `${join(dataDir, 'db')} cannot be opened: ${error.message}. Nothing in it was changed.`;
+      expect((refused as StartError).message).toBe(sentence);
+      expect(readdirSync(dataDir)).toEqual(before);
+    },
+  );
+
   test.each([
     ['its log', 'pg_wal'],
     ['its tables', 'base'],
@@ -212,6 +266,48 @@ describe('backups', () => {
     const kept = [...today, ...before].filter((name) => !gone.includes(name));
     expect(kept).toEqual([...today.slice(0, 5), ...[20, 19, 18, 17, 16, 15].map((day) => at(day, 18))]);
   });
+});
+
+/** Files of the directory that this process holds open. */
+const heldOpen = () =>
+  readdirSync('/proc/self/fd')
+    .map((fd) => join('/proc/self/fd', fd))
+    .filter((link) => existsSync(link) && readlinkSync(link).startsWith(dataDir));
+
+describe.skipIf(process.platform !== 'linux')('a start that fails (where open files can be listed)', () => {
+  beforeEach(fill);
+
+  test('for a database of a newer server lets go of it', async () => {
+    const { database } = await open();
+    await database.own((sql) =>
+      sql.query("insert into homeplot.migrations (name, checksum) values ('own/9999_newer.sql', 'x')"),
+    );
+    expect(heldOpen()).not.toEqual([]);
+    await database.close();
+    await expect(open()).rejects.toThrow(/was changed by a newer Homeplot/);
+    expect(heldOpen()).toEqual([]);
+  });
+
+  test('for keys that are not whole lets go of the database and of the directory', async () => {
+    writeFileSync(join(dataDir, 'keys.json'), '{}');
+    await expect(open()).rejects.toThrow(/are incomplete/);
+    expect(heldOpen()).toEqual([]);
+  });
+});
+
+test('a database that is busy for more than two seconds is not ready', async () => {
+  await fill();
+  const { database } = await open();
+  let end: () => void = () => {};
+  const busy = new Promise<void>((done) => {
+    end = done;
+  });
+  const long = database.own(() => busy);
+  expect(await database.isReady()).toBe(false);
+  end();
+  await long;
+  expect(await database.isReady()).toBe(true);
+  await database.close();
 });
 
 describe('what is in the way', () => {
