@@ -1,0 +1,58 @@
+// The web app built with its backend in it, as for a host of files alone: nothing but files is asked of that host.
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandFile, run } from '../scripts/tool.ts';
+import { builtFile } from './builtFile.ts';
+import { expect, test } from './fixtures.ts';
+import { expectSignedIn, member } from './people.ts';
+import { openAs, openSavedProjects, save } from './projects.ts';
+import { plant } from './plannerPage.ts';
+import { origin, otherOrigin, port } from './site.ts';
+
+/** Milliseconds: the build is made anew. */
+const patience = 240_000;
+
+const folder = join(tmpdir(), `homeplot-built-in-${port}`);
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.use({ baseURL: otherOrigin });
+test.skip(({ isMobile }) => isMobile, 'One build is enough.');
+
+test('the backend that is built in is used, and no settings are asked for', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(patience);
+  const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
+  const env = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_KEY: key };
+  const build = [
+    commandFile('vite', 'vite'),
+    'build',
+    '--logLevel',
+    'warn',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+  ];
+  expect(await run(build, { folder: 'packages/web', env })).toBe(0);
+
+  // A page that is answered here counts as one from the internet, which may ask this machine only when it is let.
+  await context.grantPermissions(['local-network-access']);
+  const asked: string[] = [];
+  await page.route(`${otherOrigin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    const { type, content } = await builtFile(folder, pathname);
+    await route.fulfill({ contentType: type, body: content });
+  });
+  const person = await member(request);
+  await openAs(page, person);
+  await expectSignedIn(page, person);
+  await plant(page, 'elm');
+  await save(page);
+  await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('1 object');
+  expect(asked).toContain('/app');
+  expect(asked).not.toContain('/config.json');
+});
