@@ -32,7 +32,7 @@ describe('callers from another origin', () => {
       },
     });
 
-  test.each(['/rest/v1/projects', '/auth/v1/token', '/auth/v1/nothing', '/.well-known/jwks.json'])(
+  test.each(['/rest/v1/projects', '/auth/v1/token', '/auth/v1/nothing', '/auth/v1/.well-known/jwks.json'])(
     'may ask whether they may, without a key: %s',
     async (path) => {
       for (const origin of [site, other]) {
@@ -82,8 +82,10 @@ describe('callers from another origin', () => {
   });
 
   test('have no business outside the backend', async () => {
-    const { headers } = await fetch(`${url}/config.json`, { headers: { origin: other } });
-    expect(headers.get('access-control-allow-origin')).toBeNull();
+    for (const path of ['/config.json', '/.well-known/jwks.json']) {
+      const { headers } = await fetch(`${url}${path}`, { headers: { origin: other } });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
   });
 });
 

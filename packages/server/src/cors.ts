@@ -1,6 +1,7 @@
 // Which other origins may call the backend from a page of theirs: those that the settings name, and the product's own.
 // Tokens travel in headers and no cookie is read, so nobody is asked for credentials.
 import type { FastifyInstance } from 'fastify';
+import { backendPath } from './backendPath.ts';
 import { pathOf } from './log.ts';
 import { isLoopbackHost } from './loopback.ts';
 
@@ -37,9 +38,6 @@ const responseHeaders = [
 ].join(', ');
 
 const oneDay = '86400';
-
-/** Where callers from elsewhere have business. */
-const backendPath = /^\/(auth|rest)\/v1(\/|$)|^\/\.well-known\//;
 
 interface Origins {
   /** Where visitors reach the product. */

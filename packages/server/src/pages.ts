@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backendPath } from './backendPath.ts';
 import { loggedPath, pathOf } from './log.ts';
 
 /** The files that the web build makes for the addresses that a visitor can type. */
@@ -18,8 +19,6 @@ const pageFiles = {
 
 const missingPageFile = '404.html';
 
-/** Under these lives the backend, which answers in JSON. */
-const backendPath = /^\/(auth|rest)(\/|$)/;
 const assetPath = /^\/assets(\/|$)/;
 const fileName = /\.[a-z\d]+$/i;
 
