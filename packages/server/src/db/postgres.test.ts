@@ -140,6 +140,34 @@ describe.skipIf(findPostgres() === undefined)('a Postgres that goes away and com
     await database.close();
   });
 
+  test('a statement whose transaction was not begun runs for nobody: it sees nothing and writes nothing', async () => {
+    const { database } = await open(cluster.url(await cluster.createDatabase()));
+    const ann = await addUser(database);
+    await database.as(callerWith(ann), async (sql) => {
+      await sql.query("insert into public.projects (title) values ('Lot')");
+      await sql.query(`update public.projects set objects = '[1]'`);
+    });
+    // A character 0 breaks the message, so that none of it is run.
+    const unbegun = { ...callerWith(ann), path: '\0' };
+    for (const text of [
+      `insert into public.projects (user_id, title) values ('${ann}', 'By the server')`,
+      'delete from public.projects',
+      'delete from public.project_versions',
+    ]) {
+      await expect(database.once(unbegun, text, [])).rejects.toMatchObject({ code: '08P01' });
+    }
+    const [seen] = await database.own((sql) =>
+      sql.query(`select (select count(*)::int from public.projects) as projects,
+        (select count(*)::int from public.project_versions) as versions`),
+    );
+    expect(seen).toEqual({ projects: 0, versions: 0 });
+    const kept = await database.as(callerWith(ann, 'GET'), (sql) =>
+      sql.query('select p.title, v.title as before from public.projects as p, public.project_versions as v'),
+    );
+    expect(kept).toEqual([{ title: 'Lot', before: 'Lot' }]);
+    await database.close();
+  });
+
   test('a mistake in a statement rolls its transaction back and costs no connection', async () => {
     const database = new Postgres(cluster.url('postgres'));
     const pid = () => database.own((sql) => sql.query('select pg_backend_pid() as pid'));

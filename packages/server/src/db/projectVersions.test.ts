@@ -37,10 +37,16 @@ onEachDatabase('versions of a project', (open) => {
     await run(callerWith(owner), 'update public.projects set title = $2 where id = $1', [id, title]);
   }
 
+  /** With the same number of objects, and other settings. */
+  async function save(owner: string, id: string, title: string): Promise<void> {
+    const text = 'update public.projects set title = $2, settings = $3 where id = $1';
+    await run(callerWith(owner), text, [id, title, JSON.stringify({ title })]);
+  }
+
   test('a save keeps what it overwrites, with the time at which that was saved', async () => {
     const { id, updated } = await add(ann, 'One', [{ type: 'tree' }]);
-    await rename(ann, id, 'Two');
-    await rename(ann, id, 'Three');
+    await save(ann, id, 'Two');
+    await save(ann, id, 'Three');
     const kept = await run<Version>(callerWith(ann), listed, [id]);
     expect(kept).toEqual([
       { title: 'Two', object_count: 1 },
@@ -53,13 +59,44 @@ onEachDatabase('versions of a project', (open) => {
 
   test('a save that changes nothing keeps nothing', async () => {
     const { id } = await add(ann, 'One');
-    await rename(ann, id, 'One');
+    await run(callerWith(ann), "update public.projects set objects = '[]' where id = $1", [id]);
     expect(await run(callerWith(ann), listed, [id])).toEqual([]);
+  });
+
+  test('a new title alone keeps no copy of the objects', async () => {
+    const { id } = await add(ann, 'One', [{ type: 'tree' }]);
+    await rename(ann, id, 'Two');
+    expect(await run(callerWith(ann), listed, [id])).toEqual([]);
+    await save(ann, id, 'Three');
+    expect(await run(callerWith(ann), listed, [id])).toEqual([{ title: 'Two', object_count: 1 }]);
+  });
+
+  test('of more than 500 MB of an account the oldest versions go, of whatever project', async () => {
+    const { id } = await add(ann, 'Old');
+    await save(ann, id, 'Old, saved');
+    const other = await add(ann, 'One');
+    await save(ann, other.id, 'Two');
+    // As if the first version were that long.
+    await database.own(async (sql) => {
+      for (const [table, where] of [
+        ['project_versions', 'project_id'],
+        ['project_version_totals', 'user_id'],
+      ]) {
+        await sql.query(`alter table public.${table} no force row level security`);
+        const text = `update public.${table} set bytes = 500 * 1024 * 1024 where ${where} = $1`;
+        await sql.query(text, [where === 'user_id' ? ann : id]);
+        await sql.query(`alter table public.${table} force row level security`);
+      }
+    });
+    await save(ann, other.id, 'Three');
+    expect(await run(callerWith(ann), listed, [id])).toEqual([]);
+    const kept = await run<Version>(callerWith(ann), listed, [other.id]);
+    expect(kept.map(({ title }) => title)).toEqual(['Two', 'One']);
   });
 
   test('the last 50 of a project are kept', async () => {
     const { id } = await add(ann, 'Version 0');
-    for (let number = 1; number <= 53; number += 1) await rename(ann, id, `Version ${number}`);
+    for (let number = 1; number <= 53; number += 1) await save(ann, id, `Version ${number}`);
     const titles = (await run<Version>(callerWith(ann), listed, [id])).map(({ title }) => title);
     expect(titles).toHaveLength(50);
     expect(titles[0]).toBe('Version 52');
@@ -68,7 +105,7 @@ onEachDatabase('versions of a project', (open) => {
 
   test('a deleted project leaves its versions, and they are there when it is put back', async () => {
     const { id } = await add(ann, 'One');
-    await rename(ann, id, 'Two');
+    await save(ann, id, 'Two');
     await run(callerWith(ann), 'delete from public.projects where id = $1', [id]);
     const titles = async () => (await run<Version>(callerWith(ann), listed, [id])).map(({ title }) => title);
     expect(await titles()).toEqual(['Two', 'One']);
@@ -80,7 +117,7 @@ onEachDatabase('versions of a project', (open) => {
     const { id } = await add(ann, 'Secret');
     await run(callerWith(ann), 'delete from public.projects where id = $1', [id]);
     await run(callerWith(bob), "insert into public.projects (id, title) values ($1, 'Mine')", [id]);
-    for (let number = 1; number <= 51; number += 1) await rename(bob, id, `Mine ${number}`);
+    for (let number = 1; number <= 51; number += 1) await save(bob, id, `Mine ${number}`);
     const ofBob = await run<Version>(callerWith(bob), listed, [id]);
     expect(ofBob.map(({ title }) => title)).not.toContain('Secret');
     expect(await run(callerWith(ann), listed, [id])).toEqual([{ title: 'Secret', object_count: 0 }]);
@@ -89,10 +126,10 @@ onEachDatabase('versions of a project', (open) => {
 
   test('no caller writes, changes or deletes a version', async () => {
     const { id } = await add(ann, 'One');
-    await rename(ann, id, 'Two');
+    await save(ann, id, 'Two');
     const writes = [
-      `insert into public.project_versions (project_id, user_id, title, objects, settings, object_count, saved_at)
-        values ('${id}', '${ann}', 'Forged', '[]', '{}', 0, now())`,
+      `insert into public.project_versions (project_id, user_id, title, objects, settings, object_count, bytes, saved_at)
+        values ('${id}', '${ann}', 'Forged', '[]', '{}', 0, 0, now())`,
       "update public.project_versions set title = 'Forged'",
       'delete from public.project_versions',
       'truncate public.project_versions',

@@ -140,7 +140,11 @@ onEachDatabase('projects', (open) => {
 
     test('with an account go its projects and their versions', async () => {
       const { id } = await add(ann);
-      await run(callerWith(ann), "update public.projects set title = 'New' where id = $1", [id]);
+      await run(
+        callerWith(ann),
+        "update public.projects set settings = '{}', objects = '[1]' where id = $1",
+        [id],
+      );
       await database.own((sql) => sql.query('delete from auth.users where id = $1', [ann]));
       expect(await run(callerWith(ann), 'select id from public.projects')).toEqual([]);
       expect(await run(callerWith(ann), 'select id from public.project_versions')).toEqual([]);
@@ -239,12 +243,17 @@ onEachDatabase('projects', (open) => {
     const tables = `select relname, relrowsecurity, relforcerowsecurity from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
     expect(await database.own((sql) => sql.query(tables))).toEqual([
+      { relname: 'project_version_totals', relrowsecurity: true, relforcerowsecurity: true },
       { relname: 'project_versions', relrowsecurity: true, relforcerowsecurity: true },
       { relname: 'projects', relrowsecurity: true, relforcerowsecurity: true },
     ]);
-    const policies = `select cmd from pg_policies where tablename = 'projects' and roles = '{authenticated}'
-      order by cmd`;
-    const commands = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
-    expect(await database.own((sql) => sql.query(policies))).toEqual(commands.map((cmd) => ({ cmd })));
+    const policies = `select tablename, roles = '{authenticated}' as "forCallers", string_agg(cmd, ' ' order by cmd) as cmds
+      from pg_policies where schemaname = 'public' group by 1, 2 order by 1, 2`;
+    expect(await database.own((sql) => sql.query(policies))).toEqual([
+      { tablename: 'project_version_totals', forCallers: false, cmds: 'INSERT SELECT UPDATE' },
+      { tablename: 'project_versions', forCallers: false, cmds: 'DELETE INSERT SELECT' },
+      { tablename: 'project_versions', forCallers: true, cmds: 'SELECT' },
+      { tablename: 'projects', forCallers: true, cmds: 'DELETE INSERT SELECT UPDATE' },
+    ]);
   });
 });

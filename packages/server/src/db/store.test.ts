@@ -123,7 +123,7 @@ describe('backups', () => {
     await first.database.as(callerWith(ann), async (sql) => {
       const objects = JSON.stringify([{ type: 'text', text: 'tab\t, "quotes", \\ and a\nnew line; ü 🌳' }]);
       await sql.query('insert into public.projects (title, objects) values ($1, $2)', ["Ann's", objects]);
-      await sql.query("update public.projects set title = 'Lot'");
+      await sql.query("update public.projects set title = 'Lot', objects = objects || '[1]'");
     });
     await first.database.close();
     const second = await open();

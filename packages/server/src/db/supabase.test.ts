@@ -59,7 +59,7 @@ describe.skipIf(inject('postgres') === null)('on hosted Supabase', () => {
     await database.own((sql) => sql.query('insert into auth.users (id) values ($1), ($2)', [ann, bob]));
     await database.as(callerWith(ann), async (sql) => {
       await sql.query("insert into public.projects (title) values ('Lot')");
-      await sql.query("update public.projects set title = 'Corner lot'");
+      await sql.query("update public.projects set title = 'Corner lot', objects = '[1]'");
     });
     const seenBy = (id: string) =>
       database.as(callerWith(id, 'GET'), async (sql) => [

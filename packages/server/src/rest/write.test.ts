@@ -157,7 +157,9 @@ onEachDatabase('projects are saved and deleted by supabase-js', (open) => {
 
     test('with select it gives what it took, which can be put back by its id, versions and all', async () => {
       const id = await saved(ann, 'first', [house]);
-      await projects(ann).update({ title: 'second' }).eq('id', id);
+      await projects(ann)
+        .update({ title: 'second', settings: { scale: 2 } })
+        .eq('id', id);
       const { data: taken } = await projects(ann)
         .delete()
         .eq('id', id)
