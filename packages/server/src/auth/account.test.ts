@@ -1,7 +1,16 @@
 // The life of an account, each step by the real client.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { aNumber, aText, aTime, aUuid, fragmentOf, issuer, TestAccounts, toldBy } from './testAccounts.ts';
+import {
+  aNumber,
+  aText,
+  aTime,
+  aUuid,
+  fragmentOf,
+  issuer,
+  TestAccounts,
+  toldBy,
+} from '../testing/accounts.ts';
 
 const data = { full_name: 'Ada Lovelace', phone: '+1 555 0100', city: 'London', state: 'OR' };
 

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { TestAccounts, toldBy } from './testAccounts.ts';
+import { TestAccounts, toldBy } from '../testing/accounts.ts';
 
 onEachDatabase('the token of a request', (open) => {
   let accounts: TestAccounts;

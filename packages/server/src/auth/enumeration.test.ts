@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, Sql } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { Passwords } from './passwords.ts';
-import { TestAccounts } from './testAccounts.ts';
+import { TestAccounts } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { Limits } from './limits.ts';
-import { aText, TestAccounts, type Told, toldBy } from './testAccounts.ts';
+import { aText, TestAccounts, type Told, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { TestAccounts, type Told, toldBy } from './testAccounts.ts';
+import { TestAccounts, type Told, toldBy } from '../testing/accounts.ts';
 
 type Session = { readonly access_token: string; readonly refresh_token: string };
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { DiskFullError } from '../db/scripts.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { authErrorOf } from './authError.ts';
-import { aText, TestAccounts } from './testAccounts.ts';
+import { aText, TestAccounts } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 

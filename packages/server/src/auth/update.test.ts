@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { fragmentOf, TestAccounts, toldBy } from './testAccounts.ts';
+import { fragmentOf, TestAccounts, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 

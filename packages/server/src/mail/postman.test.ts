@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { fragmentOf, TestAccounts } from '../auth/testAccounts.ts';
+import { fragmentOf, TestAccounts } from '../testing/accounts.ts';
 import type { Letter, Mailer } from './mailer.ts';
 import { openSmtp } from './smtp.ts';
 

@@ -6,13 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { type AccessTokens, openAccessTokens } from '../auth/accessToken.ts';
+import type { AuthSettings } from '../auth/context.ts';
+import { serveAuth } from '../auth/routes.ts';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { type AccessTokens, openAccessTokens } from './accessToken.ts';
-import type { AuthSettings } from './context.ts';
-import { serveAuth } from './routes.ts';
 
 /** Nothing waits and nothing is limited, unless a test says so. */
 const quick: AuthSettings = {
