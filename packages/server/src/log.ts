@@ -32,11 +32,11 @@ export function logOptions(stream: LogStream) {
 }
 
 /** Where it was thrown and why. Errors of a database carry the statement and its values as fields, which stay out. */
-function loggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+function loggedError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const code = 'code' in error ? error.code : undefined;
   const cause = error.cause instanceof Error ? error.cause.stack : undefined;
-  return { code, message: error.message, stack: error.stack, cause };
+  return { type: error.name, code, message: error.message, stack: error.stack ?? '', cause };
 }
 
 /** Leaves out a line for each request, and keeps those for errors. */
