@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { script, TestSite } from './testSite.ts';
+import { script, TestSite } from './testing/site.ts';
 
 let site: TestSite;
 

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { onEachPlace, type Place, postgresPlace } from './testing/databases.ts';
 import { startServer, type TestServer } from './testing/server.ts';
-import { TestSite } from './testSite.ts';
+import { TestSite } from './testing/site.ts';
 
 onEachPlace('the whole server', (make) => {
   let place: Place;

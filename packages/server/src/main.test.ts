@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from './config.ts';
 import { Embedded } from './db/pglite.ts';
 import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
-import { TestSite } from './testSite.ts';
+import { TestSite } from './testing/site.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { TestSite } from './testSite.ts';
+import { TestSite } from './testing/site.ts';
 
 let site: TestSite;
 afterEach(() => site.close());

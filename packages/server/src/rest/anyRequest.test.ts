@@ -16,7 +16,7 @@ import {
 } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { askAs, openRest, type Person, type RestSite } from './testRest.ts';
+import { askAs, openRest, type Person, type RestSite } from '../testing/rest.ts';
 
 const names = constantFrom(
   'id',

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { askAs, type Asker, openRest, type Person, publicKey, type RestSite } from './testRest.ts';
+import { askAs, type Asker, openRest, type Person, publicKey, type RestSite } from '../testing/rest.ts';
 
 const anything = expect.any(String) as string;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
 import { callerWith } from '../testing/people.ts';
-import { openRest, type Person, type RestSite } from './testRest.ts';
+import { openRest, type Person, type RestSite } from '../testing/rest.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 

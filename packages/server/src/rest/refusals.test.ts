@@ -11,7 +11,7 @@ import {
   publicKey,
   type RestSite,
   secret,
-} from './testRest.ts';
+} from '../testing/rest.ts';
 
 const forbidden = { code: '42501', details: null, hint: null };
 const notYours = {

@@ -6,7 +6,7 @@ import { openAccessTokens } from '../auth/accessToken.ts';
 import { allowOrigins } from '../cors.ts';
 import type { OpenedDatabase } from '../db/scripts.ts';
 import { logOptions } from '../log.ts';
-import { serveRest } from './routes.ts';
+import { serveRest } from '../rest/routes.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 

@@ -6,9 +6,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { settingsIn } from './testing/server.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { settingsIn } from './server.ts';
 
 const pages = {
   'index.html': '<h1>Plan Your Perfect Home Site</h1>',
