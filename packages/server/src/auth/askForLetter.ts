@@ -13,9 +13,9 @@ export type LetterRequest<Prepared, Noted> = {
   readonly address: string;
   readonly byNetwork: Limit;
   /** What takes long, once the sender may ask; no transaction waits for it. */
-  prepare(): Promise<Prepared>;
+  readonly prepare: () => Promise<Prepared>;
   /** Notes in the database that a letter is due, where one is. It must cost the same where none is. */
-  note(sql: Sql, prepared: Prepared): Promise<Noted>;
+  readonly note: (sql: Sql, prepared: Prepared) => Promise<Noted>;
 };
 
 /** Gives back what was noted. Throws 422 where no mail can be sent, and 429 when it is asked for too often. */
