@@ -6,6 +6,8 @@ const server = 'packages/server/src/**/*.test.ts';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Databases wait for their disks: a core that is left free is wasted.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -57,19 +57,41 @@ export const todaysTitle = (page: Page): Promise<string> =>
 /** Puts projects of some trees into somebody's cloud. */
 export async function putProjects(
   request: APIRequestContext,
-  { email, password }: Person,
+  person: Person,
   titles: readonly string[],
 ): Promise<void> {
+  const objects = [{ id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 }];
+  const answer = await request.post(`${origin}/rest/v1/projects`, {
+    headers: await headersOf(request, person),
+    data: titles.map((title) => ({ title, objects })),
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Saves over one of a person's projects, as from another device: what it was becomes a version. */
+export async function overwriteProject(
+  request: APIRequestContext,
+  person: Person,
+  title: string,
+  data: { readonly title: string; readonly objects: readonly object[] },
+): Promise<void> {
+  const answer = await request.patch(`${origin}/rest/v1/projects?title=eq.${encodeURIComponent(title)}`, {
+    headers: await headersOf(request, person),
+    data,
+  });
+  expect(answer.status()).toBe(204);
+}
+
+/** What a request of a person's own carries. */
+async function headersOf(
+  request: APIRequestContext,
+  { email, password }: Person,
+): Promise<Record<string, string>> {
   const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
   const session = await request.post(`${origin}/auth/v1/token?grant_type=password`, {
     headers: { apikey: key },
     data: { email, password },
   });
   const { access_token } = (await session.json()) as { readonly access_token: string };
-  const objects = [{ id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 }];
-  const answer = await request.post(`${origin}/rest/v1/projects`, {
-    headers: { apikey: key, authorization: `Bearer ${access_token}` },
-    data: titles.map((title) => ({ title, objects })),
-  });
-  expect(answer.status()).toBe(201);
+  return { apikey: key, authorization: `Bearer ${access_token}` };
 }

@@ -7,8 +7,8 @@ import {
   load,
   openAs,
   openSavedProjects,
+  overwriteProject,
   putProjects,
-  rename,
   save,
   savedProjects,
   savedToast,
@@ -260,10 +260,10 @@ test('an earlier version of a project that is not open leaves the open plan alon
 }) => {
   const person = await member(request);
   await putProjects(request, person, ['Back yard']);
+  await overwriteProject(request, person, 'Back yard', { title: 'Garden', objects: [] });
   await openAs(page, person);
   await plant(page, 'mine');
   const dialog = await openSavedProjects(page);
-  await rename(page, 'Back yard', 'Garden');
   await dialog.getByRole('button', { name: 'Earlier versions of Garden' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('then called Back yard');
   await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
