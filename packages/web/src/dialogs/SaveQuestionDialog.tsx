@@ -2,7 +2,7 @@
 // Nothing is overwritten until the user has said so.
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { tellReplaced } from '../planner/notSaved.ts';
+import { tellReplaced } from '../planner/tellOfSave.ts';
 import { useSave } from '../planner/useSave.ts';
 import { useBench } from '../planner/useBench.ts';
 import { keptHere } from '../projects/keptHere.ts';

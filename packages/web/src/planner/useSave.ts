@@ -10,7 +10,7 @@ import { keptHere } from '../projects/keptHere.ts';
 import type { Saving } from '../projects/openProject.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
 import type { Workbench } from '../projects/workbench.ts';
-import { saveToast as id, tellReplaced } from './notSaved.ts';
+import { stopTelling, tellOfSave, tellReplaced } from './tellOfSave.ts';
 import { useBench } from './useBench.ts';
 
 /** Milliseconds that the offer to save again stands. */
@@ -43,12 +43,11 @@ async function save(bench: Workbench, openDialog: Dialogs['openDialog']): Promis
   }
   if (saving.isOver()) return tellReplaced(title);
   if (answer.kind !== 'failed') {
-    toast.dismiss(id);
+    stopTelling();
     return openDialog({ name: 'saveQuestion', question: { ...answer, isOver: saving.isOver } });
   }
   if (answer.reason === 'signedOut') return askToLogIn();
-  toast.error(`Failed to save project: ${answer.problem}`, {
-    id,
+  tellOfSave('error', `Failed to save project: ${answer.problem}`, {
     description: await keptHere(bench.autosave),
     duration: retryOffer,
     action: { label: 'Try again', onClick: () => (saving.isOver() ? tellReplaced(title) : again()) },
@@ -60,8 +59,7 @@ function saveAsUser({ project }: Workbench, saveNow: () => void): void {
   const user = session();
   if (typeof user !== 'object') return;
   if (!project.link || project.linkOf(user.id)) return saveNow();
-  toast.info(`“${project.link.title}” is a project of another account`, {
-    id,
+  tellOfSave('info', `“${project.link.title}” is a project of another account`, {
     description: 'Save Project makes a project of yours of it. The other stays as it is.',
   });
 }
@@ -71,8 +69,7 @@ function tellSaved(
   openDialog: Dialogs['openDialog'],
 ): void {
   const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
-  toast.success('Project saved successfully!', {
-    id,
+  tellOfSave('success', 'Project saved successfully!', {
     description: stamp.title,
     action: isNew ? rename : undefined,
   });
