@@ -19,9 +19,11 @@ async function bench(options: Options): Promise<void> {
   const say = (line: string): void => console.log(`... ${line}`);
   const needsBrowser = browserParts.some((part) => options.parts.has(part));
   const inBrowser = needsBrowser ? await measureInBrowser(options, say) : undefined;
-  const sections = [...(inBrowser?.sections ?? []), ...(await serverSections(options.parts, say))];
+  for (const section of inBrowser?.sections ?? []) console.log(textOf(section));
+  const ofServer = await serverSections(options.parts, say);
+  for (const section of ofServer) console.log(textOf(section));
+  const sections = [...(inBrowser?.sections ?? []), ...ofServer];
   const report = reportOf(sections, inBrowser?.version, before);
-  console.log(`\n${report}`);
   if (parts.every((part) => options.parts.has(part)) && !options.objects) writeFileSync(results, report);
   const missed = sections
     .flatMap(({ rows }) => rows.flatMap(({ figures }) => figures))
@@ -60,8 +62,10 @@ function reportOf(sections: readonly Section[], version: string | undefined, loa
     ...(version === undefined ? [] : [aboutFrames, '']),
     ...(sections.some(({ title }) => title === 'The server') ? [aboutServer, ''] : []),
   ].join('\n');
-  return `${about}${sections.map(({ title, text }) => `\n### ${title}\n\n${text}\n`).join('')}`;
+  return `${about}${sections.map(textOf).join('')}`;
 }
+
+const textOf = ({ title, text }: Section): string => `\n### ${title}\n\n${text}\n`;
 
 const aboutFrames = `The main-thread time of a frame is the sum of all the browser's tasks on the page's main thread from the
 beginning of one frame to that of the next, traced while real mouse and wheel events come every 8 ms; medians are

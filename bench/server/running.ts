@@ -24,7 +24,15 @@ export async function start(environment: Environment): Promise<Running> {
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', RATE_LIMIT_FACTOR: '0', MAIL_INTERVAL_S: '0', ...environment },
+    // What serves the benchmark's pages sets NODE_ENV for itself.
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '0',
+      MAIL_INTERVAL_S: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await addressOf(child);

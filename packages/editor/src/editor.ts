@@ -212,7 +212,7 @@ export class Editor implements Scene {
   }
 
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
-    this.index.update(changes);
+    this.index.update(changes, inverse);
     const { part } = this.selection;
     if (part || changes.some((change) => 'remove' in change))
       this.selection = existing(this.selection, this.plan);
@@ -282,8 +282,9 @@ export class Editor implements Scene {
   /** The objects whose boxes meet a box, in no order. */
   readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
 
-  /** The box of one of the plan's objects, without its labels. */
-  readonly boxOf = (id: string): Box | undefined => this.index.boxOf(id);
+  boxAround(ids: ReadonlySet<string>): Box {
+    return this.index.boxAround(ids);
+  }
 
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);

@@ -1,26 +1,28 @@
-// The spatial index: which objects lie near a place, by their boxes. A packed tree of all of them, built when first
-// asked, and beside it the few that changed since; a large edit, or many small ones, has the tree built anew.
-import { type Box, overlaps } from '@homeplot/plan/box';
+// The spatial index: which objects lie near a place, by their boxes. The boxes of all stand in one array, which is
+// looked through in turn; over a plan that is large or asked often lies a packed tree. What has changed since stands
+// beside it, until it is so much that all is measured anew.
+import { type Box, emptyBox, overlaps, union } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { type Change, objectBox, type Plan } from '@homeplot/plan/plan';
+import { type Change, measure, objectBox, type Plan } from '@homeplot/plan/plan';
 import Flatbush from 'flatbush';
 
-interface Entry {
-  readonly object: PlanObject;
-  readonly box: Box;
-}
-
-/** So many changed objects are looked through one by one; above, building the tree costs less. */
-const looseMost = 1000;
+/** Objects that changed are looked through one by one: so many, or this share of all. */
+const looseMost = { count: 1000, share: 0.05 };
+/** A plan of at most so many objects is looked through a few times in less time than the tree takes to build. */
+const small = 20_000;
+const few = 100;
 
 export class SpatialIndex {
   private readonly plan: Plan;
+  private objects: PlanObject[] = [];
+  /** minX, minY, maxX, maxY of each of the objects, in feet. */
+  private boxes = new Float64Array(0);
   private tree: Flatbush | undefined;
-  /** By their place in the tree; undefined where the object has changed or gone since. */
-  private packed: (Entry | undefined)[] = [];
-  private readonly places = new Map<string, number>();
-  private readonly loose = new Map<string, Entry>();
-  private changed = 0;
+  /** Those of the objects that have changed or gone since, as they were. */
+  private readonly gone = new Set<PlanObject>();
+  private readonly loose = new Map<string, { readonly object: PlanObject; readonly box: Box }>();
+  private asked = 0;
   private stale = true;
 
   constructor(plan: Plan) {
@@ -29,60 +31,99 @@ export class SpatialIndex {
 
   /** The objects whose boxes meet the box, in no order. */
   search(box: Box): PlanObject[] {
-    if (this.stale) this.build();
+    if (this.stale) this.measureAll();
+    this.asked += 1;
     const found: PlanObject[] = [];
-    const { minX, minY, maxX, maxY } = box;
-    for (const place of this.tree?.search(minX, minY, maxX, maxY) ?? []) {
-      const entry = this.packed[place];
-      if (entry) found.push(entry.object);
-    }
+    const add = (place: number): void => {
+      const object = this.objects[place];
+      if (object && !this.gone.has(object)) found.push(object);
+    };
+    const tree = this.packed();
+    if (tree) for (const place of tree.search(box.minX, box.minY, box.maxX, box.maxY)) add(place);
+    else this.lookThrough(box, add);
     for (const entry of this.loose.values()) if (overlaps(entry.box, box)) found.push(entry.object);
     return found;
   }
 
-  /** The box by which an object is found. */
-  boxOf(id: string): Box | undefined {
-    if (this.stale) this.build();
-    return (this.loose.get(id) ?? this.packed[this.places.get(id) ?? -1])?.box;
-  }
-
-  /** Follows changes that the plan has taken. */
-  update(changes: readonly Change[]): void {
-    this.changed += changes.length;
-    if (this.changed > looseMost) this.stale = true;
-    if (this.stale) return;
-    for (const change of changes) {
-      if ('put' in change) {
-        this.drop(change.put.id);
-        this.loose.set(change.put.id, entryOf(change.put));
-      } else if ('remove' in change) this.drop(change.remove);
+  /** The box round objects of the plan, without their labels; empty where there are none. */
+  boxAround(ids: ReadonlySet<string>): Box {
+    let all = emptyBox;
+    if (ids.size <= few) {
+      for (const id of ids) {
+        const object = this.plan.objects.get(id);
+        if (object) all = union(all, objectBox(object));
+      }
+      return all;
     }
-  }
-
-  private drop(id: string): void {
-    const place = this.places.get(id);
-    if (place !== undefined) this.packed[place] = undefined;
-    this.loose.delete(id);
-  }
-
-  private build(): void {
-    const entries: Entry[] = [];
-    for (const object of this.plan.objects.values()) {
-      const known = this.loose.get(object.id) ?? this.packed[this.places.get(object.id) ?? -1];
-      entries.push(known?.object === object ? known : entryOf(object));
-    }
-    this.packed = entries;
-    this.places.clear();
-    this.loose.clear();
-    this.tree = entries.length > 0 ? new Flatbush(entries.length) : undefined;
-    entries.forEach(({ object, box }, place) => {
-      this.places.set(object.id, place);
-      this.tree?.add(box.minX, box.minY, box.maxX, box.maxY);
+    if (this.stale) this.measureAll();
+    this.objects.forEach((object, place) => {
+      if (ids.has(object.id) && !this.gone.has(object)) all = union(all, this.boxAt(place));
     });
-    this.tree?.finish();
-    this.changed = 0;
+    for (const { object, box } of this.loose.values()) if (ids.has(object.id)) all = union(all, box);
+    return all;
+  }
+
+  /** Follows changes that the plan has taken, and that the inverse would take back. */
+  update(changes: readonly Change[], inverse: readonly Change[]): void {
+    const most = Math.max(looseMost.count, looseMost.share * this.objects.length);
+    if (this.loose.size + this.gone.size + changes.length > most) this.stale = true;
+    if (this.stale) return;
+    for (const change of inverse) if ('put' in change) this.gone.add(change.put);
+    for (const change of changes) {
+      if ('put' in change) this.loose.set(change.put.id, { object: change.put, box: objectBox(change.put) });
+      else if ('remove' in change) this.loose.delete(change.remove);
+    }
+  }
+
+  private lookThrough({ minX, minY, maxX, maxY }: Box, add: (place: number) => void): void {
+    const { boxes } = this;
+    const count = this.objects.length;
+    for (let place = 0, i = 0; place < count; place += 1, i += 4) {
+      const meets =
+        (boxes[i] ?? 0) <= maxX &&
+        (boxes[i + 1] ?? 0) <= maxY &&
+        (boxes[i + 2] ?? 0) >= minX &&
+        (boxes[i + 3] ?? 0) >= minY;
+      if (meets) add(place);
+    }
+  }
+
+  private boxAt(place: number): Box {
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.boxes.subarray(4 * place, 4 * place + 4);
+    return { minX, minY, maxX, maxY };
+  }
+
+  private measureAll(): void {
+    this.objects = [...this.plan.objects.values()];
+    const boxes = new Float64Array(4 * this.objects.length);
+    const pen = new BoundsPen();
+    let i = 0;
+    for (const object of this.objects) {
+      pen.begin();
+      measure(object, pen);
+      boxes[i] = pen.minX;
+      boxes[i + 1] = pen.minY;
+      boxes[i + 2] = pen.maxX;
+      boxes[i + 3] = pen.maxY;
+      i += 4;
+    }
+    this.boxes = boxes;
+    this.tree = undefined;
+    this.gone.clear();
+    this.loose.clear();
+    this.asked = 0;
     this.stale = false;
   }
-}
 
-const entryOf = (object: PlanObject): Entry => ({ object, box: objectBox(object) });
+  /** The tree, where it is worth having. */
+  private packed(): Flatbush | undefined {
+    const { boxes, objects } = this;
+    if (this.tree || (objects.length <= small && this.asked <= few) || objects.length === 0) return this.tree;
+    this.tree = new Flatbush(objects.length);
+    for (let i = 0; i < boxes.length; i += 4) {
+      this.tree.add(boxes[i] ?? 0, boxes[i + 1] ?? 0, boxes[i + 2] ?? 0, boxes[i + 3] ?? 0);
+    }
+    this.tree.finish();
+    return this.tree;
+  }
+}

@@ -1,6 +1,6 @@
 // The plan: objects by id and settings, changed only by applyChanges, which gives back the inverse.
 import type { Box } from './geometry/box.ts';
-import { boxAround, emptyBox, isEmpty, union } from './geometry/box.ts';
+import { emptyBox, union } from './geometry/box.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { compareOrder } from './order.ts';
@@ -80,11 +80,17 @@ export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].
 
 /** The box of what an object draws without its labels, and of its joints, in feet; its position where it draws none. */
 export function objectBox(object: PlanObject): Box {
-  const kind = kindOf(object);
   const pen = new BoundsPen();
+  measure(object, pen);
+  return pen.box;
+}
+
+/** Draws on the pen what counts for an object's box. */
+export function measure(object: PlanObject, pen: BoundsPen): void {
+  const kind = kindOf(object);
   kind.draw(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
-  return isEmpty(pen.box) ? boxAround(kind.position(object), 0) : pen.box;
+  if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
 }
 
 /** The box of everything in the plan, labels (of the given height in feet) included; empty for an empty plan. */

@@ -1,10 +1,9 @@
 // A drag of very many objects: shown as the box round them, since moving them all with every pointer record would not
 // keep up with the hand.
-import { type Box, boxCorners, emptyBox, union } from '@homeplot/plan/box';
+import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { accent, markLayer } from './marks.ts';
-import type { Scene } from './tool.ts';
 
 /** Objects that are shown one by one while they are dragged: some 10 ms a record. */
 export const mostShown = 2000;
@@ -13,12 +12,6 @@ export const mostShown = 2000;
 export interface BulkMove {
   readonly box: Box;
   readonly by: Point;
-}
-
-export function boxRound(ids: ReadonlySet<string>, scene: Scene): Box {
-  let all = emptyBox;
-  for (const id of ids) all = union(all, scene.boxOf(id) ?? emptyBox);
-  return all;
 }
 
 export function drawBulkMove({ box, by }: BulkMove, pen: Pen): void {

@@ -15,7 +15,7 @@ import {
   selectPart,
   toggled,
 } from '../selection.ts';
-import { type BulkMove, boxRound, drawBulkMove, mostShown } from './bulkMove.ts';
+import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
 import { accent, drawSnapMark, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
@@ -190,7 +190,7 @@ export const selectTool: Tool<State> = {
       if (!moving) return { state: { pressed } };
       const state = { pressed, dragging: true, at: pointer.at };
       if (held.on === 'body' && held.ids.size > mostShown) {
-        const box = bulk?.box ?? boxRound(held.ids, scene);
+        const box = bulk?.box ?? scene.boxAround(held.ids);
         return { state: { ...state, bulk: { box, by: moved(held, at, pointer, scene) } } };
       }
       return { state, preview: dragged(held, at, pointer, scene) };

@@ -73,8 +73,8 @@ export interface Scene {
   hit(at: Point): Hit | undefined;
   /** The nearest joint within tolerance; of several at one place that of the topmost object. */
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
-  /** The box of one of the plan's objects, without its labels. */
-  boxOf(id: string): Box | undefined;
+  /** The box round objects of the plan, without their labels; empty where there are none. */
+  boxAround(ids: ReadonlySet<string>): Box;
   /** Objects whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
   /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */

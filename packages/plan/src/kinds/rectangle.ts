@@ -68,12 +68,12 @@ function drawBorder(rectangle: Rectangle, pen: Pen): void {
   const stroke = paint(rectangle.borderColor);
   if (!stroke) return;
   const style = { layer, stroke, weight: weights.outline };
-  if (rectangle.entrances.length === 0) {
+  const gates = rectangle.entrances.filter(({ width }) => width > pen.resolution);
+  if (gates.length === 0) {
     pen.path({ vertices: frameCorners(rectangle), closed: true }, style);
     return;
   }
-  for (const vertices of borderPieces(rectangle, rectangle.entrances))
-    pen.path({ vertices, closed: false }, style);
+  for (const vertices of borderPieces(rectangle, gates)) pen.path({ vertices, closed: false }, style);
 }
 
 const parts: Parts<Rectangle> = {

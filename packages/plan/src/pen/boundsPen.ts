@@ -11,14 +11,23 @@ export class BoundsPen implements Pen {
   /** Details lie within outlines, so none need be drawn to be measured. */
   readonly resolution = Infinity;
   readonly labelHeight: number;
-  private minX = Infinity;
-  private minY = Infinity;
-  private maxX = -Infinity;
-  private maxY = -Infinity;
+  /** Feet; above the maxima where nothing was drawn. */
+  minX = Infinity;
+  minY = Infinity;
+  maxX = -Infinity;
+  maxY = -Infinity;
 
   /** labelHeight in feet; 0 measures the objects without their labels. */
   constructor(labelHeight = 0) {
     this.labelHeight = labelHeight;
+  }
+
+  /** Forgets what was drawn: very many are measured by one pen. */
+  begin(): void {
+    this.minX = Infinity;
+    this.minY = Infinity;
+    this.maxX = -Infinity;
+    this.maxY = -Infinity;
   }
 
   get box(): Box {

@@ -13,9 +13,31 @@ export type Pictures = (href: string) => CanvasImageSource | undefined;
 
 /** Device pixels: nothing below is seen, text below is not read. */
 const least = { mark: 0.3, letters: 2.5 };
+/** CSS pixels: detail below is left out where there is so much on the plan that no dimension can be read. */
+const coarse = 4;
 const usualWeight = 0.25;
 /** Millimetres: half the heaviest line, with its mitres. */
 const widest = 0.8;
+
+/** What a canvas is set to, as far as pens have set it. */
+export interface CanvasStyles {
+  fill: string;
+  stroke: string;
+  /** Device pixels. */
+  width: number;
+  font: string;
+  align: TextMark['align'];
+  dash: readonly number[] | undefined;
+}
+
+export const noStyles = (): CanvasStyles => ({
+  fill: '',
+  stroke: '',
+  width: 0,
+  font: '',
+  align: 'start',
+  dash: undefined,
+});
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
@@ -26,16 +48,12 @@ export class CanvasPen implements Pen {
   private readonly top: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
-  private fillStyle = '';
-  private strokeStyle = '';
-  private lineWidth = 0;
-  private font = '';
-  private aligned: TextMark['align'] = 'start';
-  private dashed: readonly number[] | undefined;
+  private readonly set: CanvasStyles;
+  private readonly saved: CanvasStyles[] = [];
   private readonly pixels: PixelPath;
 
-  /** Marks beyond the clip are not drawn. */
-  constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures) {
+  /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
+  constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
     const { pxPerFoot, ratio, left, top } = aim;
     this.context = context;
     this.scale = pxPerFoot * ratio;
@@ -44,25 +62,29 @@ export class CanvasPen implements Pen {
     this.weightScale = pxPerMillimetre * ratio;
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
-    this.resolution = 1 / pxPerFoot;
+    this.resolution = (this.labelHeight === 0 ? coarse : 1) / pxPerFoot;
     this.pictures = pictures;
+    this.set = set;
+    set.align = 'start';
+    set.dash = undefined;
     context.lineCap = 'butt';
     context.lineJoin = 'miter';
     context.textAlign = 'start';
     context.textBaseline = 'alphabetic';
     context.setLineDash([]);
+    // Before anything is saved, so that it outlives the restoring.
+    if (this.labelHeight > 0) this.setFont(this.labelHeight * this.scale);
   }
 
-  /** Forgets the styles that it set, after the canvas was restored to others. */
-  forget(): void {
-    this.fillStyle = '';
-    this.strokeStyle = '';
-    this.font = '';
-    this.aligned = 'start';
-    this.context.textAlign = 'start';
-    this.lineWidth = 0;
-    this.dashed = undefined;
-    this.context.setLineDash([]);
+  /** As the canvas's own, so that the pen knows what is set. */
+  save(): void {
+    this.context.save();
+    this.saved.push({ ...this.set });
+  }
+
+  restore(): void {
+    this.context.restore();
+    Object.assign(this.set, this.saved.pop());
   }
 
   path({ vertices, closed }: Path, style: Style): void {
@@ -102,15 +124,11 @@ export class CanvasPen implements Pen {
     const reach = (content.length + 1) * size;
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
     const { context } = this;
-    const font = `${size}px ${textFont}`;
-    if (font !== this.font) {
-      context.font = font;
-      this.font = font;
-    }
+    this.setFont(size);
     this.setFill(style.fill);
-    if (align !== this.aligned) {
+    if (align !== this.set.align) {
       context.textAlign = align === 'middle' ? 'center' : align;
-      this.aligned = align;
+      this.set.align = align;
     }
     const drop = baseline === 'middle' ? (capHeight / 2) * size : 0;
     if (angle === 0) {
@@ -182,26 +200,34 @@ export class CanvasPen implements Pen {
   }
 
   private setLine(stroke: string, style: Style): void {
-    const { context } = this;
-    if (stroke !== this.strokeStyle) {
+    const { context, set } = this;
+    if (stroke !== set.stroke) {
       context.strokeStyle = stroke;
-      this.strokeStyle = stroke;
+      set.stroke = stroke;
     }
     const width = this.widthOf(style);
-    if (width !== this.lineWidth) {
+    if (width !== set.width) {
       context.lineWidth = width;
-      this.lineWidth = width;
+      set.width = width;
     }
-    if (style.dash !== this.dashed) {
+    if (style.dash !== set.dash) {
       context.setLineDash(style.dash?.map((length) => length * this.weightScale) ?? []);
-      this.dashed = style.dash;
+      set.dash = style.dash;
     }
   }
 
+  /** size in device pixels. */
+  private setFont(size: number): void {
+    const font = `${size}px ${textFont}`;
+    if (font === this.set.font) return;
+    this.context.font = font;
+    this.set.font = font;
+  }
+
   private setFill(fill: string): void {
-    if (fill === this.fillStyle) return;
+    if (fill === this.set.fill) return;
     this.context.fillStyle = fill;
-    this.fillStyle = fill;
+    this.set.fill = fill;
   }
 
   /** Whole device pixels: crisp where upright, and several times as quick to draw as fractions are. */

@@ -15,6 +15,8 @@ import { Sheet } from './sheet.ts';
 const mendMost = 1500;
 /** Objects in view above which their dimensions would lie one on the other. */
 const crowd = 8000;
+/** CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. */
+const pieceSide = { least: 256, most: 768, objects: 150 } as const;
 /** A picture stays as it is until the crowd has changed by so much, so that a small pan does not draw all anew. */
 const slack = 0.2;
 
@@ -49,8 +51,15 @@ export class Drawing {
 
   /** A sheet for a view, with nothing on it. */
   sheet(scale: Scale, view: Viewport): Sheet {
-    const labelHeight = this.count(view) > crowd ? 0 : labelPx / scale.pxPerFoot;
-    return new Sheet({ ...scale, labelHeight }, view);
+    const count = this.count(view);
+    const labelHeight = count > crowd ? 0 : labelPx / scale.pxPerFoot;
+    const { least, most, objects } = pieceSide;
+    const side = Math.sqrt((view.width * view.height * objects) / count);
+    return new Sheet(
+      { ...scale, labelHeight },
+      view,
+      Math.round(Math.min(most, Math.max(least, side)) * scale.ratio),
+    );
   }
 
   /** Whether a sheet has dimensions where they can be read in a view, and none where they cannot. */

@@ -43,13 +43,12 @@ export function drawLifted(
 ): void {
   if (lifted.length === 0) return;
   const above = objectsAbove(editor, lifted);
-  context.save();
+  pen.save();
   if (!above) context.globalAlpha = throughput;
   else if (above.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   for (const object of objects) kindOf(object).draw(object, pen);
-  context.restore();
-  pen.forget();
+  pen.restore();
 }
 
 /** What lies above the lowest of the lifted and meets one of them in view; undefined where that is too much. */

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
-import { type Box, boxCorners, union } from '@homeplot/plan/box';
+import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
@@ -23,14 +23,9 @@ export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObjec
 }
 
 /** The box round all that is selected, where that is more than one object. */
-export function selectionBox({ selection: { ids }, boxOf }: Editor): Box | undefined {
-  if (ids.size < 2) return undefined;
-  let box: Box | undefined;
-  for (const id of ids) {
-    const own = boxOf(id);
-    if (own) box = box ? union(box, own) : own;
-  }
-  return box;
+export function selectionBox(editor: Editor): Box | undefined {
+  const { ids } = editor.selection;
+  return ids.size < 2 ? undefined : editor.boxAround(ids);
 }
 
 export function drawOutlines(pen: Pen, objects: readonly PlanObject[]): void {

@@ -6,7 +6,7 @@ import { isNothing, type Selection } from '@homeplot/editor/selection';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
-import { CanvasPen, type Pictures } from './canvasPen.ts';
+import { CanvasPen, noStyles, type Pictures } from './canvasPen.ts';
 import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from './frames.ts';
 import { drawHandles } from './handleMarks.ts';
@@ -22,10 +22,14 @@ export class Overlay {
   private readonly editor: Editor;
   private readonly pictures: Pictures;
   private readonly context = this.element.getContext('2d');
+  /** What the canvas is set to: a font costs as much to set as all else that is drawn. */
+  private styles = noStyles();
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
   /** Whether the hand was at work at the last preview. */
   private wasActive = false;
+  /** Where the canvas lies; nowhere where empty. */
+  private laid = '';
   /** The box round the selection, kept while neither selection nor plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
@@ -65,7 +69,7 @@ export class Overlay {
     const { editor, context } = this;
     const { viewport, selection } = editor;
     if (!context || (isNothing(selection) && !this.isActive())) {
-      this.fit(undefined, 1);
+      this.lay(undefined, 1);
       return;
     }
     const ratio = devicePixelRatio;
@@ -77,17 +81,24 @@ export class Overlay {
     const boxes = [...lifted.map((one) => one.box), ...outlined.map(objectBox), ...(box ? [box] : [])];
     const whole = selection.part && shown(selection.part.object);
     const part = markedPart(editor, whole ? [...boxes, objectBox(whole)] : boxes, handles, ratio);
-    this.fit(part, ratio);
-    if (!part) return;
+    if (!part) {
+      this.lay(undefined, ratio);
+      return;
+    }
+    this.clear(part);
     const aim = aimAt(viewport, ratio, part);
-    const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures);
+    const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined);
     if (box) drawBoxAround(pen, box);
     editor.drawMarks(pen);
+    pen.save();
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
+    pen.restore();
+    // Last, since a canvas that draws text first has the page compute the styles that have changed.
+    this.lay(part, ratio);
   }
 
   private isActive(): boolean {
@@ -95,20 +106,27 @@ export class Overlay {
     return editor.preview.length > 0 || editor.cursor !== undefined || editor.isBusy;
   }
 
-  /** Lays the canvas over a part of the view, blank; nowhere where there is nothing to show. */
-  private fit(part: Patch | undefined, ratio: number): void {
-    const { style } = this.element;
-    const display = part ? '' : 'none';
-    if (style.display !== display) style.display = display;
-    if (!part) return;
-    if (this.element.width !== part.width || this.element.height !== part.height) {
-      this.element.width = part.width;
-      this.element.height = part.height;
-      style.width = `${part.width / ratio}px`;
-      style.height = `${part.height / ratio}px`;
-    } else {
-      this.context?.clearRect(0, 0, part.width, part.height);
+  private clear({ width, height }: Patch): void {
+    const { element } = this;
+    if (element.width === width && element.height === height) {
+      this.context?.clearRect(0, 0, width, height);
+      return;
     }
+    this.styles = noStyles();
+    element.width = width;
+    element.height = height;
+  }
+
+  /** Lays the canvas over a part of the view; nowhere where there is nothing to show. */
+  private lay(part: Patch | undefined, ratio: number): void {
+    const { style } = this.element;
+    const laid = part ? [part.x, part.y, part.width, part.height, ratio].join() : '';
+    if (laid === this.laid) return;
+    this.laid = laid;
+    style.display = part ? '' : 'none';
+    if (!part) return;
+    style.width = `${part.width / ratio}px`;
+    style.height = `${part.height / ratio}px`;
     style.transform = `translate(${part.x / ratio}px,${part.y / ratio}px)`;
   }
 

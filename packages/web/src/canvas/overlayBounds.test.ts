@@ -18,9 +18,9 @@ test('what is out of view takes no part of it', () => {
 
 test('the part holds the boxes with room for labels and lines, in device pixels', () => {
   const part = markedPart(empty(), [{ minX: 10, minY: 10, maxX: 20, maxY: 12 }], [], 2);
-  expect(part).toMatchObject({ x: 275, y: 275 });
-  expect(part?.width).toBeGreaterThanOrEqual(400);
-  expect(part?.width).toBeLessThan(480);
+  expect(part).toMatchObject({ x: 256, y: 256 });
+  expect(part?.width).toBeGreaterThanOrEqual(419);
+  expect(part?.width).toBeLessThan(512);
 });
 
 test('the part never leaves the view by more than a step', () => {

@@ -9,7 +9,7 @@ import { labelPx, labelReach, lineReach, type Patch } from './screen.ts';
 
 /** CSS pixels round handles and crosshair. */
 const markReach = 18;
-/** Device pixels: the canvas grows and shrinks in steps, so that it seldom changes its size. */
+/** Device pixels: the canvas moves, grows and shrinks in steps, so that the page seldom has to lay it anew. */
 const step = 64;
 
 /**
@@ -38,8 +38,8 @@ export function markedPart(
   for (const { screen } of handles) reach(screen, markReach);
   if (editor.cursor) reach(toScreen(viewport, editor.cursor.at), markReach);
 
-  const x = Math.max(0, Math.floor(all.minX * ratio));
-  const y = Math.max(0, Math.floor(all.minY * ratio));
+  const x = Math.max(0, Math.floor((all.minX * ratio) / step) * step);
+  const y = Math.max(0, Math.floor((all.minY * ratio) / step) * step);
   const width = Math.min(viewport.width, all.maxX) * ratio - x;
   const height = Math.min(viewport.height, all.maxY) * ratio - y;
   if (!(width > 0 && height > 0)) return undefined;

@@ -19,7 +19,7 @@ const budget = { resting: 10, moving: 5 };
 /** Milliseconds between two frames that draw while the view moves and shows nothing blank. */
 const pause = 50;
 /** Milliseconds that the view may wait for the whole of what it lacks; then what is there is shown. */
-const impatience = 100;
+const impatience = 200;
 /** Milliseconds after the last zoom until the picture is drawn at its scale. */
 const restAfter = 50;
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
@@ -109,14 +109,18 @@ export class Painter {
       if (!this.drawing.suits(sheet, viewport)) this.stale = true;
     }
     this.drawMoving(this.shown, now);
-    if (this.next?.covers(viewport)) this.swap(this.next);
-    if (this.isToLay(this.shown, now)) {
+    const { next } = this;
+    const isNext = next?.covers(viewport) === true;
+    if (isNext) this.swap(next);
+    const lays = isNext || this.isToLay(this.shown, now);
+    if (lays) {
       this.shown.lay();
       this.laidAt = now;
     }
     this.shown.place(viewport);
-    if (this.stale) this.frames.request();
-    if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
+    // What was laid is shown before any more is drawn.
+    if (this.stale || lays) this.frames.request();
+    else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
@@ -129,8 +133,8 @@ export class Painter {
     }
     this.draw(next ?? shown, performance.now() + budget.resting);
     const { viewport } = this.editor;
-    if (next ? next.covers(viewport) : this.isToLay(shown, performance.now())) this.frames.request();
-    if (this.hasWork(shown)) this.tasks.request();
+    const isToShow = next ? next.covers(viewport) : this.isToLay(shown, performance.now());
+    if (this.hasWork(shown) && !isToShow) this.tasks.request();
     else this.frames.request();
   }
 
@@ -225,7 +229,6 @@ export class Painter {
     this.shown?.drop();
     this.next = undefined;
     this.shown = this.show(sheet);
-    sheet.lay();
   }
 
   private show(sheet: Sheet): Sheet {

@@ -15,8 +15,6 @@ import {
 } from './patch.ts';
 import type { Patch } from './screen.ts';
 
-/** CSS pixels: a piece of this size is drawn within a few milliseconds. */
-const pieceSide = 256;
 /** CSS pixels round the view that are drawn ahead: a share of its shorter side, within bounds. */
 const ahead = { share: 0.4, least: 96, most: 256 };
 /** The picture follows the view where less than this share of what lies ahead is left. */
@@ -41,13 +39,16 @@ export class Sheet {
   /** What is drawn and not shown yet. */
   private drawn: Piece[] = [];
   private isLaid = false;
+  private readonly pieceSide: number;
   private placed = '';
 
-  constructor(scale: DrawnScale, view: Viewport) {
+  /** pieceSide: device pixels of the pieces that it is drawn in. */
+  constructor(scale: DrawnScale, view: Viewport, pieceSide: number) {
     this.scale = scale;
-    this.whole = wholeAround(view, scale);
-    const seen = patchOfView(view, scale);
-    this.missing = [seen, ...beyond(this.whole, seen)].flatMap((patch) => this.cut(patch));
+    this.pieceSide = pieceSide;
+    // What lies ahead is drawn when the view is shown.
+    this.whole = patchOfView(view, scale);
+    this.missing = [...this.cut(this.whole)];
     this.element.style.cssText =
       'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
   }
@@ -149,6 +150,8 @@ export class Sheet {
   follow(view: Viewport): boolean {
     const whole = wholeAround(view, this.scale);
     const seen = patchOfView(view, this.scale);
+    // What the view waits for comes first.
+    if (contains(this.whole, seen) && !this.covers(view)) return false;
     const sameSize = whole.width === this.whole.width && whole.height === this.whole.height;
     const margin = Math.round((seen.x - whole.x) * near);
     const { x, y, width, height } = seen;
@@ -209,7 +212,7 @@ export class Sheet {
   }
 
   private cut(patch: Patch): readonly Patch[] {
-    return pieces(patch, Math.round(pieceSide * this.scale.ratio));
+    return pieces(patch, this.pieceSide);
   }
 }
 
