@@ -4,7 +4,7 @@ import { overlaps } from './geometry/box.ts';
 import type { Point } from './geometry/point.ts';
 import { isRounded, legsAt, type Near, withJoined } from './joints.ts';
 import { type Corner, corner, roundedCorner } from './kinds/corner.ts';
-import { findKind } from './kinds/index.ts';
+import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { type Road, road } from './kinds/road.ts';
 import { applyChanges, type Change, createPlan, inOrder, objectBox, type Plan } from './plan.ts';
@@ -102,6 +102,34 @@ describe('a chain of roads', () => {
       startTrim: 10,
     });
     expect(cornerOf(plan)).toMatchObject({ x: 110, y: 10 });
+  });
+
+  test('keeps every fit when all of the plan is moved one way', () => {
+    const plan = chain();
+    const { endTrim, endSkew } = roadOf(plan, 'middle');
+    const moved = [...plan.objects.values()].map(
+      (object): Change => ({ put: kindOf(object).move(object, at(-7, 3.5)) }),
+    );
+    edit(plan, moved);
+    expect(roadOf(plan, 'middle')).toMatchObject({ startX: 93, startY: 3.5, endTrim, endSkew });
+    expect(cornerOf(plan)).toMatchObject({ x: 93, y: 3.5 });
+  });
+
+  test('is fitted anew when all of the plan is changed and not only moved', () => {
+    const plan = chain();
+    const skew = roadOf(plan, 'middle').endSkew;
+    const bent = [...plan.objects.values()].map((object): Change => {
+      if (!isRoad(object)) return { put: object };
+      return { put: object.id === 'far' ? object : { ...object, roadWidth: 24 } };
+    });
+    edit(plan, bent);
+    const narrowed = [...plan.objects.values()].map(
+      (object): Change => ({
+        put: isRoad(object) && object.id === 'middle' ? { ...object, roadWidth: 12 } : object,
+      }),
+    );
+    edit(plan, narrowed);
+    expect(roadOf(plan, 'middle').endSkew).not.toBeCloseTo(skew);
   });
 
   test('leaves everything else alone', () => {

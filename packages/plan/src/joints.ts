@@ -36,10 +36,44 @@ const placeKey = ({ x, y }: Point): number => Math.round(x * 256) * 2 ** 26 + Ma
  * joined at a place that was touched is fitted anew.
  */
 export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): readonly Change[] {
+  if (movesWhole(plan, changes)) return changes;
   const draft = new Draft(plan, near, changes);
   draft.follow();
   draft.settle();
   return draft.changes();
+}
+
+/** Whether the changes move all of the plan by one way, so that whatever is joined stays as it is. */
+function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
+  if (changes.length !== objects.size) return false;
+  const moved = new Set<string>();
+  let by: Point | undefined;
+  for (const change of changes) {
+    if (!('put' in change)) return false;
+    const { put } = change;
+    const old = objects.get(put.id);
+    if (!old || moved.has(put.id)) return false;
+    moved.add(put.id);
+    const before = jointsOf(old);
+    for (const joint of jointsOf(put)) {
+      const { at } = joint;
+      const same = before.find(({ id }) => id === joint.id);
+      if (!same || !fitsAlike(same, joint)) return false;
+      const from = same.at;
+      by ??= { x: at.x - from.x, y: at.y - from.y };
+      if (Math.abs(at.x - from.x - by.x) > closeness || Math.abs(at.y - from.y - by.y) > closeness)
+        return false;
+    }
+  }
+  return true;
+}
+
+/** Whether what is joined at a joint is fitted to it alike, wherever it lies. */
+function fitsAlike({ leg: a, takes }: Joint, { leg: b, takes: other }: Joint): boolean {
+  if (takes !== other) return false;
+  if (!a || !b) return a === b;
+  const turned = distance(a.heading, b.heading) > 1e-9;
+  return !turned && a.width === b.width && Math.abs(a.length - b.length) <= closeness && a.curve === b.curve;
 }
 
 /** The plan as it will be, and what of it the changes entail beyond themselves. */
