@@ -118,17 +118,12 @@ describe('a chain of roads', () => {
   test('is fitted anew when all of the plan is changed and not only moved', () => {
     const plan = chain();
     const skew = roadOf(plan, 'middle').endSkew;
-    const bent = [...plan.objects.values()].map((object): Change => {
-      if (!isRoad(object)) return { put: object };
-      return { put: object.id === 'far' ? object : { ...object, roadWidth: 24 } };
-    });
-    edit(plan, bent);
-    const narrowed = [...plan.objects.values()].map(
-      (object): Change => ({
-        put: isRoad(object) && object.id === 'middle' ? { ...object, roadWidth: 12 } : object,
-      }),
+    const narrowed: Road = { ...roadOf(plan, 'middle'), roadWidth: 12 };
+    const all = [...plan.objects.values()].map((object) => (object.id === 'middle' ? narrowed : object));
+    edit(
+      plan,
+      all.map((put): Change => ({ put })),
     );
-    edit(plan, narrowed);
     expect(roadOf(plan, 'middle').endSkew).not.toBeCloseTo(skew);
   });
 
