@@ -116,15 +116,23 @@ describe('a chain of roads', () => {
   });
 
   test('is fitted anew when all of the plan is changed and not only moved', () => {
-    const plan = chain();
-    const skew = roadOf(plan, 'middle').endSkew;
-    const narrowed: Road = { ...roadOf(plan, 'middle'), roadWidth: 12 };
-    const all = [...plan.objects.values()].map((object) => (object.id === 'middle' ? narrowed : object));
-    edit(
-      plan,
-      all.map((put): Change => ({ put })),
-    );
-    expect(roadOf(plan, 'middle').endSkew).not.toBeCloseTo(skew);
+    const wide = (plan: Plan, leaveOut: string): void => {
+      const changed = [...plan.objects.values()].filter(({ id }) => id !== leaveOut);
+      const widened = changed.map((object) => {
+        const to: Road | undefined = isRoad(object) ? { ...object, roadWidth: 24 } : undefined;
+        return to && object.id !== 'east' ? to : object;
+      });
+      edit(
+        plan,
+        widened.map((put): Change => ({ put })),
+      );
+    };
+    const [all, most] = [chain(), chain()];
+    const before = JSON.stringify(cornerOf(all));
+    wide(all, '');
+    wide(most, 'house');
+    expect(JSON.stringify(cornerOf(all))).not.toBe(before);
+    expect(inOrder(all)).toEqual(inOrder(most));
   });
 
   test('leaves everything else alone', () => {
