@@ -1,5 +1,5 @@
 // Database embedded in this process: Postgres in WebAssembly, one connection, its files in one directory.
-import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { accessSync, constants, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
@@ -41,6 +41,8 @@ export interface EmbeddedSql extends Scripts {
 export class Embedded implements OpenedDatabase {
   private readonly pglite: PGlite;
   private readonly directory: string;
+  /** There is one connection: whoever comes waits for all before. */
+  private last: Promise<unknown> = Promise.resolve();
 
   private constructor(pglite: PGlite, directory: string) {
     this.pglite = pglite;
@@ -68,23 +70,12 @@ export class Embedded implements OpenedDatabase {
     }
   }
 
-  async own<T>(work: (sql: EmbeddedSql) => Promise<T>): Promise<T> {
-    const mayWrite = !isDiskFull(this.directory);
-    try {
-      return await this.pglite.transaction(async (transaction) => {
-        if (!mayWrite) await transaction.exec('set transaction read only');
-        return work(new TransactionSql(transaction));
-      });
-    } catch (error) {
-      throw !mayWrite && codeOf(error) === readOnly ? new DiskFullError() : error;
-    }
+  own<T>(work: (sql: EmbeddedSql) => Promise<T>): Promise<T> {
+    return this.transaction('', work);
   }
 
   as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.own(async (sql) => {
-      await sql.script(callerSettings(caller, escapeLiteral));
-      return work(sql);
-    });
+    return this.transaction(callerSettings(caller, escapeLiteral), work);
   }
 
   once<Row extends object>(
@@ -96,36 +87,60 @@ export class Embedded implements OpenedDatabase {
   }
 
   isReady(): Promise<boolean> {
-    return answersInTime(this.pglite.query('select 1'));
+    return answersInTime(this.alone(() => this.pglite.query('select 1')));
   }
 
   async close(): Promise<void> {
-    if (!isDiskFull(this.directory)) await this.pglite.exec('checkpoint');
-    await this.pglite.close();
+    await this.alone(async () => {
+      if (!isDiskFull(this.directory)) await this.pglite.exec('checkpoint');
+      await this.pglite.close();
+    });
+  }
+
+  /** A transaction that begins with settings of its own, in one message, as each takes its time to cross over. */
+  private transaction<T>(settings: string, work: (sql: EmbeddedSql) => Promise<T>): Promise<T> {
+    return this.alone(async () => {
+      const mayWrite = !isDiskFull(this.directory);
+      try {
+        await this.pglite.exec(`begin ${mayWrite ? '' : 'read only'}; ${settings}`);
+        const result = await work(new OwnSql(this.pglite));
+        await this.pglite.exec('commit');
+        return result;
+      } catch (error) {
+        await this.pglite.exec('rollback');
+        throw !mayWrite && codeOf(error) === readOnly ? new DiskFullError() : error;
+      }
+    });
+  }
+
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
   }
 }
 
-class TransactionSql implements EmbeddedSql {
-  private readonly transaction: Transaction;
+class OwnSql implements EmbeddedSql {
+  private readonly pglite: PGlite;
 
-  constructor(transaction: Transaction) {
-    this.transaction = transaction;
+  constructor(pglite: PGlite) {
+    this.pglite = pglite;
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await this.transaction.query<Row>(text, [...values])).rows;
+    return (await this.pglite.query<Row>(text, [...values])).rows;
   }
 
   async script(text: string): Promise<void> {
-    await this.transaction.exec(text);
+    await this.pglite.exec(text);
   }
 
   async copyOut(statement: string): Promise<Blob> {
-    return (await this.transaction.query(statement)).blob ?? new Blob([]);
+    return (await this.pglite.query(statement)).blob ?? new Blob([]);
   }
 
   async copyIn(statement: string, content: Blob): Promise<void> {
-    await this.transaction.query(statement, [], { blob: content });
+    await this.pglite.query(statement, [], { blob: content });
   }
 }
 
