@@ -10,6 +10,9 @@ export const sizes = [1000, comparedSize, 100_000] as const;
 /** What an edit costs is compared with its cost in a plan of so many objects. */
 export const smallPlan = 100;
 
+/** Milliseconds of a frame of a bare page on the machine that the limits of a frame were set on. */
+const bareFrame = 1.5;
+
 /** For plans of at most so many objects; the first that fits holds. */
 const bySize = [
   { most: comparedSize, frame: 2.5, heap: 40 * megabyte },
@@ -22,6 +25,8 @@ export function plannerLimits(count: number) {
   return {
     /** Median main-thread time of a frame of a pan, zoom or drag. */
     frame,
+    /** The same in frames of a bare page, measured beside it: what holds on machines of any speed. */
+    bareFrames: frame / bareFrame,
     /** 95 of 100 frames come within this of the one before. */
     interval: 20,
     /** No frame's main-thread time is above. */

@@ -1,16 +1,19 @@
 // Everything that is measured of the planner at one size of plan.
 import type { Browser } from 'playwright';
+import { measureBareMotion } from '../measuring/bareMotion.ts';
 import { type Motion, measureMotion } from '../measuring/motion.ts';
 import { type Recording, record } from '../measuring/recorder.ts';
 import { heapOf, settled } from '../measuring/settled.ts';
 import { highest, p95 } from '../measuring/statistics.ts';
 import type { At } from '../measuring/hand.ts';
 import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
-import { openPlanner, type PlannerPage, type View } from './plannerPage.ts';
+import { openPlanner, type PlannerPage, type View, windowSize } from './plannerPage.ts';
 
 /** Milliseconds, and bytes of heap. */
 export interface PlannerFigures {
   readonly motion: Motion;
+  /** Main-thread time of a frame of a bare page, at the same time. */
+  readonly bare: number;
   /** The canvas, what it shows, and where on it the one object was taken: for another program to do the same. */
   readonly canvas: PlannerPage['canvas'];
   readonly view: View;
@@ -51,9 +54,12 @@ export async function measurePlanner(
   await settled(page);
   const heap = await heapOf(page);
   const subject = await planner.subject();
+  const bareBefore = await measureBareMotion(browser, windowSize);
   const motion = await measureMotion(subject);
+  const bare = (bareBefore + (await measureBareMotion(browser, windowSize))) / 2;
   const figures = {
     motion,
+    bare,
     canvas: planner.canvas,
     view: planner.view,
     target: subject.target,

@@ -33,6 +33,11 @@ export function plannerRows(sized: readonly Sized[], small: Edits): Row[] {
     const what = gesture === 'drag' ? 'drag one object' : gesture;
     return [
       row(`${what}: main thread a frame, median`, (own, { frame }) => ms(cost(own).median, frame)),
+      row('... in frames of a bare page', (own, { bareFrames }) => ({
+        value: cost(own).median / own.bare,
+        unit: 'share',
+        limit: bareFrames,
+      })),
       row('... in processor time', (own) => ms(cost(own).processor)),
       row('... p95', (own) => ms(cost(own).p95)),
       row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
@@ -44,6 +49,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits): Row[] {
     row(`... more than among 100`, ({ edits: own }, { edit }) => ms(own[what] - small[what], edit)),
   ]);
   return [
+    row('a frame of a bare page: main thread, median', ({ bare }) => ms(bare)),
     ...motions,
     row('sharp after the last turn of the wheel', ({ motion }, { sharp }) =>
       ms(highest(motion.sharp), sharp),

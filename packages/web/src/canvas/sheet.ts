@@ -31,8 +31,7 @@ const board = new Board();
 export class Sheet {
   readonly element = document.createElement('canvas');
   readonly scale: DrawnScale;
-  /** All of it, in device pixels from the plan's origin, as all patches here. */
-  whole: Patch;
+  private extent: Patch;
   private readonly shows = bitmapsOf(this.element);
   /** What is not drawn. */
   private missing: Patch[];
@@ -47,10 +46,15 @@ export class Sheet {
     this.scale = scale;
     this.pieceSide = pieceSide;
     // What lies ahead is drawn when the view is shown.
-    this.whole = patchOfView(view, scale);
+    this.extent = patchOfView(view, scale);
     this.missing = [...this.cut(this.whole)];
     this.element.style.cssText =
       'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
+  }
+
+  /** All of it, in device pixels from the plan's origin, as all patches here. */
+  get whole(): Patch {
+    return this.extent;
   }
 
   /** Whether nothing of it is shown. */
@@ -163,7 +167,7 @@ export class Sheet {
     const kept = this.missing.flatMap((patch) => within(patch) ?? []);
     this.drawn = this.drawn.filter((piece) => this.keepsWithin(whole, piece, kept));
     this.missing = [...kept, ...beyond(whole, before).flatMap((patch) => this.cut(patch))];
-    if (!this.isLaid) this.whole = whole;
+    if (!this.isLaid) this.extent = whole;
     else this.redraw(() => undefined, whole);
     return true;
   }
@@ -202,7 +206,7 @@ export class Sheet {
       context.fillRect(0, 0, whole.width, whole.height);
     }
     if (this.isLaid) context.drawImage(element, this.whole.x - whole.x, this.whole.y - whole.y);
-    this.whole = whole;
+    this.extent = whole;
     draw(context);
     if (element.width !== whole.width) element.width = whole.width;
     if (element.height !== whole.height) element.height = whole.height;

@@ -1,0 +1,56 @@
+// What a frame costs at the least, here and now: a page with nothing on it but one canvas that follows the pointer.
+// What a product's frame costs beyond it is its own; by it, figures of different machines can be compared.
+import type { Browser } from 'playwright';
+import { handOn } from './hand.ts';
+import { record } from './recorder.ts';
+import { settled } from './settled.ts';
+import { median } from './statistics.ts';
+
+const time = 3000;
+/** CSS pixels: as the planner's canvas, with what is drawn ahead. */
+const size = { width: 1500, height: 1000 } as const;
+
+const html = `<!doctype html><title>Bare</title>
+<div style="position:absolute;left:0;top:64px;width:960px;height:680px;overflow:hidden">
+  <canvas width="${size.width}" height="${size.height}" style="position:absolute;will-change:transform"></canvas>
+</div>`;
+
+/** Milliseconds of the main thread in a frame, the median by the clock. */
+export async function measureBareMotion(
+  browser: Browser,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<number> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.setContent(html);
+  await page.evaluate(followPointer);
+  await settled(page);
+  const hand = await handOn(page);
+  const recording = await record(page, async (marker) => {
+    await marker.begin('moving');
+    await hand.move(time, (share) => ({
+      x: 400 + 300 * Math.sin(6 * share),
+      y: 300 + 200 * Math.cos(6 * share),
+    }));
+    await marker.end();
+  });
+  await context.close();
+  const frames = recording.stretches('moving').flatMap((stretch) => stretch.frames);
+  return median(frames.filter(({ answers }) => answers).map((frame) => frame.time));
+}
+
+/** Runs in the page. */
+function followPointer(): void {
+  const canvas = document.querySelector('canvas');
+  if (!canvas) throw new Error('The bare page has no canvas.');
+  canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+  let at: { readonly x: number; readonly y: number } | undefined;
+  const move = (): void => {
+    if (at) canvas.style.transform = `translate(${at.x / 4 - 100}px,${at.y / 4 - 100}px)`;
+    at = undefined;
+  };
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (!at) requestAnimationFrame(move);
+    at = { x: clientX, y: clientY };
+  });
+}
