@@ -16,7 +16,7 @@ const mendMost = 1500;
 /** Objects in view above which their dimensions would lie one on the other. */
 const crowd = 4000;
 /** CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. */
-const pieceSide = { least: 256, most: 768, objects: 150 } as const;
+const pieceSide = { least: 256, most: 768, objects: 250 } as const;
 /** A picture stays as it is until the crowd has changed by so much, so that a small pan does not draw all anew. */
 const slack = 0.2;
 

@@ -118,9 +118,9 @@ export class Painter {
       this.laidAt = now;
     }
     this.shown.place(viewport);
-    // What was laid is shown before any more is drawn.
     if (this.stale || lays) this.frames.request();
-    else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
+    // What was laid is shown before any more is drawn.
+    if (!lays && this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
