@@ -1,7 +1,7 @@
 // Joined things stay joined: what moves takes the joints that lie on its own with it, and what is joined is fitted
 // to its neighbours again. Works on changes; knows no kind by name.
 import { type Box, boxAround } from './geometry/box.ts';
-import { distance, type Point } from './geometry/point.ts';
+import { distance, type Point, subtract } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Joined, Joint, Leg, PlanObject } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
@@ -54,15 +54,14 @@ function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
     const old = objects.get(put.id);
     if (!old || moved.has(put.id)) return false;
     moved.add(put.id);
-    const before = jointsOf(old);
-    for (const joint of jointsOf(put)) {
-      const { at } = joint;
+    const [before, after] = [jointsOf(old), jointsOf(put)];
+    if (before.length !== after.length) return false;
+    for (const joint of after) {
       const same = before.find(({ id }) => id === joint.id);
       if (!same || !fitsAlike(same, joint)) return false;
-      const from = same.at;
-      by ??= { x: at.x - from.x, y: at.y - from.y };
-      if (Math.abs(at.x - from.x - by.x) > closeness || Math.abs(at.y - from.y - by.y) > closeness)
-        return false;
+      const way = subtract(joint.at, same.at);
+      by ??= way;
+      if (distance(way, by) > closeness) return false;
     }
   }
   return true;
