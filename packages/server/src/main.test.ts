@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -87,14 +88,21 @@ describe('starting and stopping', () => {
     expect(await readdir(place.dataDir)).not.toContain('owner.json');
   });
 
-  test('a data directory in use is told in a sentence that names who holds it', async () => {
+  test('a data directory in use is told in a sentence that names who holds it, who serves on', async () => {
     const first = run();
-    await firstLine(first.child);
+    const address = (await firstLine(first.child)).replace('Homeplot is at ', '');
     const { code, errors } = await run().ended;
     expect(code).toBe(1);
-    expect(errors).toContain(`is in use by another Homeplot server, process ${first.child.pid} on `);
+    const holder: unknown = JSON.parse(await readFile(join(place.dataDir, 'owner.json'), 'utf8'));
+    const { pid, machine, since } = holder as Record<string, string>;
+    expect([pid, machine]).toEqual([first.child.pid, hostname()]);
+    expect(errors).toBe(
+      `${place.dataDir} is in use by another Homeplot server, process ${pid} on ${machine}, since ${since}. ` +
+        'Stop that server, or set another DATA_DIR.\n',
+    );
+    expect((await fetch(`${address}ready`)).status).toBe(200);
     first.child.kill('SIGTERM');
-    await first.ended;
+    expect(await first.ended).toEqual({ code: 0, errors: '' });
   });
 
   test('the public address is printed where one is set', async () => {

@@ -39,7 +39,8 @@ export async function migrate(
 ): Promise<void> {
   await database.own(async (sql) => {
     await sql.script("set local statement_timeout to 0; set local client_min_messages to 'warning'");
-    await sql.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    // As a script, because another server may hold it for long.
+    await sql.script(`select pg_advisory_xact_lock(${lockKey})`);
     await sql.script(`create schema if not exists homeplot;
       create table if not exists homeplot.migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

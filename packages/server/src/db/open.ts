@@ -57,7 +57,7 @@ async function openPostgres(url: string, wanted: Wanted): Promise<Store> {
   } catch (error) {
     await database.close();
     if (error instanceof UnreachableError) {
-      throw new StartError(`The database that DATABASE_URL names cannot be reached: ${error.detail}.`);
+      throw new StartError(`The database that DATABASE_URL names cannot be reached: ${error.reason}.`);
     }
     if (error instanceof DatabaseError) {
       const what = `The database that DATABASE_URL names cannot be brought up to date: ${error.message}.`;

@@ -140,6 +140,24 @@ describe.skipIf(findPostgres() === undefined)('a Postgres that goes away and com
     await database.close();
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'a connection on which no answer comes is given up, and the next call has another one',
+    async () => {
+      const database = new Postgres(cluster.url('postgres'), 2_000);
+      const [row] = await database.own((sql) => sql.query<{ pid: number }>('select pg_backend_pid() as pid'));
+      const pid = row?.pid ?? 0;
+      // It holds the connection open and says nothing any more, as a machine that is gone does.
+      process.kill(pid, 'SIGSTOP');
+      try {
+        await expect(database.own((sql) => sql.query('select 1'))).rejects.toMatchObject({ code: '08006' });
+        expect(await database.isReady()).toBe(true);
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
+      await database.close();
+    },
+  );
+
   test('a statement whose transaction was not begun runs for nobody: it sees nothing and writes nothing', async () => {
     const { database } = await open(cluster.url(await cluster.createDatabase()));
     const ann = await addUser(database);

@@ -9,6 +9,12 @@ import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } f
 const mostConnections = 12;
 const connectPatience = 10_000;
 
+/**
+ * Milliseconds after which a connection on which no answer comes is given up, as when the machine at its other end is
+ * gone without a word. Postgres itself ends a statement before that.
+ */
+const answerPatience = 25_000;
+
 /** Times are written with +00:00, and no statement of a request may hold a connection for long. */
 const opening = `begin; select set_config('timezone', 'UTC', true), set_config('statement_timeout', '20s', true),
   set_config('idle_in_transaction_session_timeout', '30s', true)`;
@@ -21,8 +27,10 @@ const parsers: CustomTypesConfig = {
 
 export class Postgres implements OpenedDatabase {
   private readonly pool: Pool;
+  private readonly patience: number;
 
-  constructor(url: string) {
+  constructor(url: string, patience = answerPatience) {
+    this.patience = patience;
     this.pool = new Pool({
       connectionString: url,
       max: mostConnections,
@@ -34,6 +42,9 @@ export class Postgres implements OpenedDatabase {
     });
     // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
     this.pool.on('error', () => {});
+    // Nobody listens to a connection on its way between the pool and its work, and an error that nobody hears ends the
+    // process.
+    this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   own<T>(work: (sql: Scripts) => Promise<T>): Promise<T> {
@@ -56,9 +67,9 @@ export class Postgres implements OpenedDatabase {
   ): Promise<readonly Row[]> {
     return this.connected(async (sql) => {
       const [begun, asked, ended] = await Promise.allSettled([
-        sql.script(beginAs(caller)),
+        sql.control(beginAs(caller)),
         sql.query<Row>(text, values),
-        sql.script('commit'),
+        sql.control('commit'),
       ]);
       for (const step of [begun, asked, ended]) if (step.status === 'rejected') throw step.reason;
       return asked.status === 'fulfilled' ? asked.value : [];
@@ -76,12 +87,12 @@ export class Postgres implements OpenedDatabase {
   private transaction<T>(begin: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
     return this.connected(async (sql) => {
       try {
-        await sql.script(begin);
+        await sql.control(begin);
         const result = await work(sql);
-        await sql.script('commit');
+        await sql.control('commit');
         return result;
       } catch (error) {
-        if (!sql.broken) await sql.script('rollback').catch(() => {});
+        if (!sql.broken) await sql.control('rollback').catch(() => {});
         throw error;
       }
     });
@@ -91,7 +102,7 @@ export class Postgres implements OpenedDatabase {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isTooMany(error) ? error : new UnreachableError(error);
     });
-    const sql = new ClientSql(client);
+    const sql = new ClientSql(client, this.patience);
     // A connection can also break between two statements of the work, when nobody is waiting for it.
     const breaks = (): void => {
       sql.broken = true;
@@ -112,17 +123,26 @@ class ClientSql implements Scripts {
   /** True when the connection is of no use any more. */
   broken = false;
   private readonly client: PoolClient;
+  private readonly patience: number;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, patience: number) {
     this.client = client;
+    this.patience = patience;
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await this.run(() => this.client.query<Row>(text, [...values]))).rows;
+    const asked = { text, values: [...values], query_timeout: this.patience };
+    return (await this.run(() => this.client.query<Row>(asked))).rows;
   }
 
   async script(text: string): Promise<void> {
     await this.run(() => this.client.query(text));
+  }
+
+  /** What begins and ends a transaction, which takes no time. */
+  async control(text: string): Promise<void> {
+    const asked = { text, query_timeout: this.patience };
+    await this.run(() => this.client.query(asked));
   }
 
   private async run<T>(ask: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 import type { Caller, Database, Sql } from './database.ts';
 
 export interface Scripts extends Sql {
-  /** Runs a text of any number of statements. */
+  /** Runs a text of any number of statements, however long they take. */
   script(text: string): Promise<void>;
 }
 
@@ -16,12 +16,13 @@ const unreachable = '08006';
 /** The database is not there for the moment: the same call may well be answered later. */
 export class UnreachableError extends Error {
   readonly code = unreachable;
-  readonly detail: string;
   readonly hint = 'Try again.';
+  /** For whoever runs the server: it names the machine and the role of the database, which callers are not told. */
+  readonly reason: string;
 
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause });
-    this.detail = cause instanceof Error ? cause.message : String(cause);
+    this.reason = cause instanceof Error ? cause.message : String(cause);
   }
 }
 

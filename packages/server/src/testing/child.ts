@@ -36,6 +36,14 @@ export class Child {
     });
   }
 
+  get pid(): number {
+    return this.process.pid ?? Number.NaN;
+  }
+
+  get hasEnded(): boolean {
+    return this.isOver;
+  }
+
   /** The next line of its output; undefined when it has ended. */
   async line(): Promise<string | undefined> {
     while (this.lines.length === 0 && !this.isOver) {

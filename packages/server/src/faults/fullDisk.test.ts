@@ -1,0 +1,56 @@
+// The disk of the embedded database is full, and then is not: what the members of a running server see of it.
+import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { password, ServerProcess } from '../testing/serverProcess.ts';
+import { maySmallDiskBeMounted, SmallDisk } from '../testing/smallDisk.ts';
+
+const full = 'The disk of the database is full.';
+
+describe.skipIf(!maySmallDiskBeMounted())('a full disk (skipped where no small one may be mounted)', () => {
+  test('is told to whoever writes, stops nobody who reads, loses nothing, and is over without a restart', async () => {
+    const disk = SmallDisk.mount();
+    try {
+      await cp(inject('embeddedTemplate'), join(disk.folder, 'db'), { recursive: true });
+      const server = await ServerProcess.start({ dataDir: disk.folder, databaseUrl: null });
+      const ann = await server.member('ann@example.org');
+      const client = server.client(ann.token);
+      const row = (title: string) => ({ id: randomUUID(), user_id: ann.id, title, objects: [] });
+      const titles = async () => {
+        const { data, error } = await client.from('projects').select('title').order('title');
+        expect(error).toBeNull();
+        return data?.map(({ title }): unknown => title);
+      };
+      expect((await client.from('projects').upsert(row('Before'))).error).toBeNull();
+
+      disk.fill();
+      const refused = { code: '53100', message: full };
+      const saved = await client.from('projects').upsert(row('While full'));
+      expect(saved).toMatchObject({ status: 503, error: refused });
+      const removed = await client.from('projects').delete().eq('title', 'Before');
+      expect(removed).toMatchObject({ status: 503, error: refused });
+      const message = `${full} Please try again later.`;
+      for (const [path, body] of [
+        ['signup', { email: 'bob@example.org', password }],
+        ['token?grant_type=refresh_token', { refresh_token: ann.refreshToken }],
+      ] as const) {
+        const answer = await server.ask(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
+        expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure', message } });
+      }
+      expect(await titles()).toEqual(['Before']);
+      expect(await server.ask('/auth/v1/user', { token: ann.token })).toMatchObject({ status: 200 });
+      expect(await server.ask('/ready')).toEqual({ status: 200, body: { ready: true } });
+
+      disk.makeRoom();
+      expect((await client.from('projects').upsert(row('After'))).error).toBeNull();
+      expect(await titles()).toEqual(['After', 'Before']);
+      const refreshed = await server.client().auth.refreshSession({ refresh_token: ann.refreshToken });
+      expect(refreshed.error).toBeNull();
+      await server.member('bob@example.org');
+      expect(await server.end('SIGTERM')).toBe(0);
+    } finally {
+      disk.remove();
+    }
+  }, 300_000);
+});
