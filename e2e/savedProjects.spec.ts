@@ -87,6 +87,10 @@ test.describe('saving', () => {
     await toast(page, savedToast).getByRole('button', { name: 'Rename' }).click();
     const title = savedProjects(page).getByLabel(/^Title of Project/);
     await expect(title).toBeFocused();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(savedProjects(page).getByRole('alert')).toHaveText('Please enter a title');
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.type('Back yard');
     await page.keyboard.press('Enter');
     await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
@@ -176,7 +180,10 @@ test('loading keeps the open plan as a draft, reloads the page and shows the pro
 test('a project that is not a plan is not loaded, and says why', async ({ page, request }) => {
   const person = await member(request);
   await putProjects(request, person, ['Back yard']);
+  let whileLoading: unknown;
   await page.route(/rest\/v1\/projects.*objects/, async (route) => {
+    await expect(page.getByRole('button', { name: 'Loading Back yard' })).toBeVisible();
+    whileLoading = await violations(page);
     const answer = await route.fetch();
     const rows = (await answer.json()) as Record<string, unknown>[];
     await route.fulfill({
@@ -189,6 +196,7 @@ test('a project that is not a plan is not loaded, and says why', async ({ page, 
   const dialog = await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Load Back yard' }).click();
   await expect(toast(page, 'Failed to load project')).toContainText('dragon');
+  expect(whileLoading).toEqual([]);
   expect(await ids(page)).toEqual(['mine']);
 });
 
@@ -208,6 +216,7 @@ test('deleting asks first, says so, and is undone with all its versions', async 
   await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
   await expect(toast(page, 'Project deleted')).toBeVisible();
   await expect(saveMark(page)).toHaveText('Not saved');
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: `Undo: bring back ${title}` }).click();
   await expect(dialog.getByRole('listitem')).toContainText('2 objects');
   await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
@@ -304,6 +313,7 @@ test('all of it is done by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(button('Undo: bring back Back yard')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(button('Delete Back yard')).toBeFocused();
   await walk('Load Back yard');
   await page.keyboard.press('Escape');
   await expect(header(page, 'Saved Projects')).toBeFocused();

@@ -1,19 +1,29 @@
 // In the list, a project that was just deleted, and the way back.
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusNow } from './focusNow.ts';
+import { rowButtonId } from './ProjectRow.tsx';
 
 interface DeletedRowProps {
   readonly entry: ProjectEntry;
   readonly undo: () => Promise<void>;
 }
 
-export function DeletedRow({ entry: { title }, undo }: DeletedRowProps) {
+export function DeletedRow({ entry: { id, title }, undo }: DeletedRowProps) {
   const [busy, setBusy] = useState(false);
+  // Brought back from here, the row that takes this one's place has the focus, on the button that deleted it.
+  const asked = useRef(false);
+  useEffect(
+    () => () => {
+      if (asked.current) document.getElementById(rowButtonId(id, 'delete'))?.focus();
+    },
+    [id],
+  );
   const bringBack = async (): Promise<void> => {
     if (busy) return;
+    asked.current = true;
     setBusy(true);
     await undo();
     setBusy(false);

@@ -8,7 +8,8 @@ import { fieldClass } from '../ui/fieldClass.ts';
 
 interface RenameFormProps {
   readonly entry: ProjectEntry;
-  readonly onRename: (entry: ProjectEntry, title: string) => Promise<void>;
+  /** false: it failed, and can be tried again. */
+  readonly onRename: (entry: ProjectEntry, title: string) => Promise<boolean>;
   readonly onEnd: () => void;
 }
 
@@ -23,9 +24,11 @@ export function RenameForm({ entry, onRename, onEnd }: RenameFormProps) {
     const title = formText(new FormData(event.currentTarget), 'title').trim();
     if (!title) return setProblem('Please enter a title');
     if (busy) return;
+    setProblem(undefined);
     setBusy(true);
-    if (title !== entry.title) await onRename(entry, title);
-    onEnd();
+    const done = title === entry.title || (await onRename(entry, title));
+    setBusy(false);
+    if (done) onEnd();
   };
   const note = `rename-note-${entry.id}`;
   return (

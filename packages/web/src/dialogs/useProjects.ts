@@ -22,7 +22,8 @@ export interface Projects {
   readonly reload: () => Promise<void>;
   /** Shows the list as it is until it has come again. */
   readonly refresh: () => Promise<void>;
-  readonly rename: (entry: ProjectEntry, title: string) => Promise<void>;
+  /** Whether it came to anything; what did not is to be tried again. */
+  readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
   readonly remove: (entry: ProjectEntry) => Promise<void>;
 }
 
@@ -50,11 +51,15 @@ export function useProjects(): Projects {
     setListed(undefined);
     return load();
   };
-  const rename = async (entry: ProjectEntry, title: string): Promise<void> => {
+  const rename = async (entry: ProjectEntry, title: string): Promise<boolean> => {
     const answer = await inCloud((cloud) => renameProject(bench, cloud, entry, title));
-    if (!answer.ok) return void toast.error('Failed to rename project', { description: answer.problem });
+    if (!answer.ok) {
+      toast.error('Failed to rename project', { description: answer.problem });
+      return false;
+    }
     if (!answer.value) toast.info(changedElsewhere);
     await load();
+    return true;
   };
   const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
     const answer = await undo();

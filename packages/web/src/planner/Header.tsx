@@ -1,4 +1,4 @@
-// The header: the name, undo and redo, and what is done with the whole plan.
+// The header: the name, undo and redo, and what is done with the whole plan. Its menus open over the rest of the page.
 import { CircleHelp, FolderOpen, Share2 } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Wordmark } from '../landing/Wordmark.tsx';
@@ -16,7 +16,7 @@ export function Header() {
   const compact = useCompact();
   const { openDialog } = useDialogs();
   return (
-    <header className="isolate flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
+    <header className="relative z-10 flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
       <h1 className="mr-auto flex min-w-0 items-center gap-3">
         <a
           href="/"

@@ -8,7 +8,11 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function CheckField({ label, ...input }: CheckFieldProps) {
   return (
     <label className="flex items-start gap-2.5 text-[0.9375rem]">
-      <input {...input} type="checkbox" className="mt-[0.1875rem] size-4.5 shrink-0 accent-accent" />
+      <input
+        {...input}
+        type="checkbox"
+        className="mt-[0.1875rem] size-4.5 shrink-0 rounded-xs accent-accent aria-invalid:ring-2 aria-invalid:ring-danger"
+      />
       {label}
     </label>
   );

@@ -1,6 +1,7 @@
-// A menu of actions that opens from a button; DropdownItem is one of them, DropdownNote words above them.
+// A menu of actions that opens from a button; DropdownItem is one of them, DropdownNote words above them. It stands in
+// the page beside its button, so nothing behind it is hidden from readers; a press beside it closes it and no more.
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 interface DropdownMenuProps {
   readonly trigger: ReactElement;
@@ -13,19 +14,19 @@ interface DropdownItemProps {
 }
 
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {open ? <div className="fixed inset-0 z-50" /> : null}
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }
