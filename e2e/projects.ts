@@ -2,7 +2,7 @@
 // cloud over HTTP.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { type Person, signIn } from './people.ts';
+import { member, type Person, signIn } from './people.ts';
 import { header, open, toast } from './plannerPage.ts';
 import { origin } from './site.ts';
 
@@ -40,6 +40,21 @@ export async function load(page: Page, title: string): Promise<void> {
   await expect(toast(page, 'Project loaded! Please refresh the page to see your project.')).toBeVisible();
   await reloaded;
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+}
+
+/** Somebody whose one project, “Back yard”, is open on a page. */
+export async function memberWithProject(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await openProject(page, person);
+  return person;
+}
+
+/** Signs in on a page and opens the project “Back yard” there. */
+export async function openProject(page: Page, person: Person): Promise<void> {
+  await openAs(page, person);
+  await openSavedProjects(page);
+  await load(page, 'Back yard');
 }
 
 export async function rename(page: Page, title: string, to: string): Promise<void> {

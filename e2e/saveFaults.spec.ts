@@ -2,13 +2,14 @@
 // list that does not come. Nothing is overwritten silently and nothing is lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { member, type Person } from './people.ts';
+import { member } from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 import {
   load,
+  memberWithProject,
   openAs,
+  openProject,
   openSavedProjects,
-  putProjects,
   save,
   savedProjects,
   savedToast,
@@ -16,26 +17,17 @@ import {
   todaysTitle,
 } from './projects.ts';
 
-/** Opens one project on two devices; the second saves a change that the first does not know. */
-async function savedElsewhere(page: Page, other: Page, person: Person): Promise<void> {
-  for (const device of [page, other]) {
-    await openAs(device, person);
-    await openSavedProjects(device);
-    await load(device, 'Back yard');
-  }
-  await plant(other, 'theirs');
-  await save(other);
-  await plant(page, 'mine');
-  await header(page, 'Save Project').click();
-}
-
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
 
 test.describe('a save that meets a newer version', () => {
   test.beforeEach(async ({ page, freshProfile, request }) => {
-    const person = await member(request);
-    await putProjects(request, person, ['Back yard']);
-    await savedElsewhere(page, await freshProfile(), person);
+    const person = await memberWithProject(page, request);
+    const other = await freshProfile();
+    await openProject(other, person);
+    await plant(other, 'theirs');
+    await save(other);
+    await plant(page, 'mine');
+    await header(page, 'Save Project').click();
     await expect(newer(page)).toContainText('2 objects');
     await expect(saveMark(page)).toHaveText('Not saved');
   });
@@ -86,11 +78,7 @@ test('two tabs with one project do not overwrite each other in the cloud', async
   context,
   request,
 }) => {
-  const person = await member(request);
-  await putProjects(request, person, ['Back yard']);
-  await openAs(page, person);
-  await openSavedProjects(page);
-  await load(page, 'Back yard');
+  await memberWithProject(page, request);
   const other = await context.newPage();
   await open(other);
   await openSavedProjects(other);
@@ -107,11 +95,7 @@ test('a save of a project that was deleted elsewhere asks to save it as a new on
   request,
   freshProfile,
 }) => {
-  const person = await member(request);
-  await putProjects(request, person, ['Back yard']);
-  await openAs(page, person);
-  await openSavedProjects(page);
-  await load(page, 'Back yard');
+  const person = await memberWithProject(page, request);
   const other = await freshProfile();
   await openAs(other, person);
   const list = await openSavedProjects(other);
@@ -201,6 +185,14 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await dialog.getByRole('button', { name: `Load ${title}` }).click();
     await expect(toast(page, 'Failed to load project')).toBeVisible();
+    // What was typed is still there to be tried again.
+    await dialog.getByRole('button', { name: `Rename ${title}` }).click();
+    await page.keyboard.type('Garden');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Failed to rename project')).toBeVisible();
+    await expect(dialog.getByLabel(`Title of ${title}`)).toHaveValue('Garden');
+    await expect(dialog.getByLabel(`Title of ${title}`)).toBeFocused();
+    await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: `Delete ${title}` }).click();
     await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
     await expect(toast(page, 'Failed to delete project')).toBeVisible();

@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, member, signOut } from './people.ts';
 import { header, ids, importText, plan, plant, toast, tree } from './plannerPage.ts';
-import { load, openAs, openSavedProjects, putProjects, save, savedToast, saveMark } from './projects.ts';
+import {
+  memberWithProject,
+  openAs,
+  openProject,
+  openSavedProjects,
+  putProjects,
+  save,
+  savedToast,
+  saveMark,
+} from './projects.ts';
 
 /** Holds the next save until the function that it returns is called. */
 async function holdSave(page: Page): Promise<() => void> {
@@ -31,11 +40,8 @@ test('signing in as somebody else to save does not take over the project that is
   page,
   request,
 }) => {
-  const [ada, bob] = [await member(request), await member(request)];
-  await putProjects(request, ada, ['Back yard']);
-  await openAs(page, ada);
-  await openSavedProjects(page);
-  await load(page, 'Back yard');
+  const bob = await member(request);
+  await memberWithProject(page, request);
   await signOut(page);
   await plant(page, 'elm');
   await header(page, 'Save (Login Required)').click();
@@ -54,14 +60,9 @@ test('a question about a save is not asked of the plan that was opened meanwhile
   request,
   freshProfile,
 }) => {
-  const person = await member(request);
-  await putProjects(request, person, ['Back yard']);
+  const person = await memberWithProject(page, request);
   const other = await freshProfile();
-  for (const device of [page, other]) {
-    await openAs(device, person);
-    await openSavedProjects(device);
-    await load(device, 'Back yard');
-  }
+  await openProject(other, person);
   await plant(other, 'theirs');
   await save(other);
   await plant(page, 'mine');
@@ -118,11 +119,7 @@ test.describe('without an answer', () => {
     context,
     request,
   }) => {
-    const person = await member(request);
-    await putProjects(request, person, ['Back yard']);
-    await openAs(page, person);
-    await openSavedProjects(page);
-    await load(page, 'Back yard');
+    await memberWithProject(page, request);
     await plant(page, 'mine');
     await context.setOffline(true);
     await header(page, 'Save Project').click();
