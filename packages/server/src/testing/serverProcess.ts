@@ -35,6 +35,15 @@ export class ServerProcess {
   readonly url: string;
   readonly key: string;
   readonly postbox: Postbox;
+  /** A client for accounts, or one for the projects of whoever the token names. */
+  readonly client = (token?: string) =>
+    createClient(
+      this.url,
+      this.key,
+      token === undefined
+        ? { auth: { persistSession: false, autoRefreshToken: false } }
+        : { accessToken: async () => token },
+    );
   private readonly child: Child;
 
   private constructor(child: Child, url: string, key: string, postbox: Postbox) {
@@ -67,12 +76,6 @@ export class ServerProcess {
 
   get hasEnded(): boolean {
     return this.child.hasEnded;
-  }
-
-  /** A client for accounts, or one for the projects of whoever the token names. */
-  client(token?: string): ReturnType<typeof createClient> {
-    if (token !== undefined) return createClient(this.url, this.key, { accessToken: async () => token });
-    return createClient(this.url, this.key, { auth: { persistSession: false, autoRefreshToken: false } });
   }
 
   /** Signs up, follows the link in the letter, and signs in. */
