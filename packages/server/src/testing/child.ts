@@ -36,10 +36,6 @@ export class Child {
     });
   }
 
-  get pid(): number {
-    return this.process.pid ?? Number.NaN;
-  }
-
   get hasEnded(): boolean {
     return this.isOver;
   }

@@ -65,10 +65,6 @@ export class ServerProcess {
     return new ServerProcess(child, url, key, new Postbox(join(place.dataDir, 'outbox')));
   }
 
-  get pid(): number {
-    return this.child.pid;
-  }
-
   /** What it wrote to its error output so far: its log. */
   get errors(): string {
     return this.child.errors;
