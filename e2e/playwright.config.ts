@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   reporter: [[process.env.CI ? 'list' : 'line'], ['json', { outputFile: report }]],
   use: {
     baseURL: origin,

@@ -1,6 +1,6 @@
 // Sharing by link, spec sections 7 and 8: copying, opening, a clipboard that refuses, a damaged link.
 import { expect, test } from './fixtures.ts';
-import { toast, header, menu, tree, plan, open, ids, plant, importText } from './plannerPage.ts';
+import { toast, header, menu, tree, plan, open, ids, plant, importText, stored } from './plannerPage.ts';
 
 test.describe('sharing', () => {
   test('copies a link that opens the same plan elsewhere', async ({ page, context, freshProfile }) => {
@@ -36,6 +36,7 @@ test.describe('sharing', () => {
   test('a damaged link is told, and the plan kept here is there alone', async ({ page }) => {
     await open(page);
     await plant(page, 'mine');
+    await expect.poll(() => stored(page)).toContain('"mine"');
     await page.goto('about:blank');
     await open(page, '/app?project=%%%damaged');
     await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();

@@ -2,8 +2,9 @@
 // carry over what is broken in the files of the database, and names the migrations that they fit.
 //   first line: {"format": 1, "migrations": [...]}
 //   for each table: {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
 import type { Sql } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 import type { Embedded } from './pglite.ts';
@@ -28,8 +29,8 @@ const tablesOfOurs = `
     and (n.nspname, c.relname) <> ('homeplot', 'migrations')
   order by 1`;
 
-/** All rows as of one moment. */
-export async function dump(database: Embedded): Promise<Uint8Array> {
+/** All rows as of one moment, compressed as they are read: the plans of many people are held in memory once. */
+export async function dump(database: Embedded): Promise<AsyncIterable<Uint8Array>> {
   const parts = await database.own(async (sql) => {
     const migrations = await namesApplied(sql);
     const blobs: (string | Blob)[] = [lineOf({ format, migrations } satisfies Head)];
@@ -39,7 +40,8 @@ export async function dump(database: Embedded): Promise<Uint8Array> {
     }
     return blobs;
   });
-  return promisify(gzip)(await new Blob(parts).arrayBuffer(), { level: 3 });
+  // Who reads it hears of errors.
+  return pipeline(Readable.from(new Blob(parts).stream()), createGzip({ level: 3 }), () => undefined);
 }
 
 /** Fills a new, empty database from a dump and brings it up to date. Throws when the dump is not whole. */

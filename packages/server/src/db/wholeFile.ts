@@ -1,14 +1,17 @@
 // Writes a file so that, whatever happens, there is the old one or the whole new one, on the disk and not only on its
 // way there. Only the account that runs the server may read it.
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const handle = await open(unfinished, 'w', 0o600);
     try {
-      await handle.writeFile(content);
+      await writeFile(handle, content);
       await handle.sync();
     } finally {
       await handle.close();
