@@ -4,7 +4,7 @@ import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
 import { defaultSettings } from '@homeplot/plan/settings';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SpatialIndex } from './spatialIndex.ts';
 
@@ -22,50 +22,41 @@ const idsOf = (objects: Iterable<PlanObject>): string[] => Array.from(objects, (
 const lookedThrough = ({ objects }: Plan, box: Parameters<typeof overlaps>[0]): string[] =>
   idsOf([...objects.values()].filter((object) => overlaps(objectBox(object), box)));
 
+const move = fc.record({
+  id: fc.nat({ max: 80 }).map((i) => `tree-${i}`),
+  x: fc.nat({ max: 400 }),
+  y: fc.nat({ max: 300 }),
+  gone: fc.boolean(),
+});
+type Move = { readonly id: string; readonly x: number; readonly y: number; readonly gone: boolean };
+
+const changeOf = ({ id, x, y, gone }: Move): Change =>
+  gone ? { remove: id } : { put: treeAt(id, `b${id}`, x, y) };
+
+const looks = [boxAround({ x: 60, y: 60 }, 45), boxAround({ x: 300, y: 200 }, 45)];
+
 describe('the spatial index', () => {
-  const move = fc.record({
-    id: fc.nat({ max: 80 }),
-    x: fc.nat({ max: 400 }),
-    y: fc.nat({ max: 300 }),
-    gone: fc.boolean(),
+  test.for([
+    ['after any edits and their undoing', 1],
+    ['through the tree that it builds when asked often', 200],
+  ] as const)('finds what every object looked at would, %s', ([, asks]) => {
+    const edits = fc.array(fc.array(move, { maxLength: 6 }), { maxLength: 6 });
+    const finds = (all: readonly (readonly Move[])[]): void => {
+      const plan = createPlan({ objects: trees(60), settings: defaultSettings });
+      const index = new SpatialIndex(plan);
+      for (let i = 0; i < asks; i += 1) index.search(boxAround({ x: 0, y: 0 }, 1));
+      const take = (changes: readonly Change[]): Change[] => {
+        const inverse = applyChanges(plan, changes);
+        index.update(changes, inverse);
+        for (const box of looks) expect(idsOf(index.search(box))).toEqual(lookedThrough(plan, box));
+        return inverse;
+      };
+      const undo = all.map((moves) => take(moves.map(changeOf)));
+      for (const inverse of undo.toReversed()) take(inverse);
+    };
+    fc.assert(fc.property(edits, finds), { numRuns: 60 });
+    expect.hasAssertions();
   });
-  const run = (count: number, asks: number): void =>
-    fc.assert(
-      fc.property(fc.array(fc.array(move, { maxLength: 6 }), { maxLength: 6 }), (edits) => {
-        const plan = createPlan({ objects: trees(count), settings: defaultSettings });
-        const index = new SpatialIndex(plan);
-        for (let i = 0; i < asks; i += 1) index.search(boxAround({ x: 0, y: 0 }, 1));
-        const undo: Change[][] = [];
-        const isRight = (): void => {
-          for (const at of [
-            { x: 60, y: 60 },
-            { x: 300, y: 200 },
-          ]) {
-            const box = boxAround(at, 45);
-            expect(idsOf(index.search(box))).toEqual(lookedThrough(plan, box));
-          }
-        };
-        const take = (changes: readonly Change[]): Change[] => {
-          const inverse = applyChanges(plan, changes);
-          index.update(changes, inverse);
-          isRight();
-          return inverse;
-        };
-        for (const edit of edits) {
-          const changes = edit.map(({ id, x, y, gone }): Change => {
-            const name = `tree-${id}`;
-            return gone ? { remove: name } : { put: treeAt(name, `b${id}`, x, y) };
-          });
-          undo.push(take(changes));
-        }
-        for (const inverse of undo.toReversed()) take(inverse);
-      }),
-      { numRuns: 60 },
-    );
-
-  test('finds what every object looked at would, after any edits and their undoing', () => run(60, 1));
-
-  test('finds the same through the tree that it builds when asked often', () => run(60, 200));
 
   test('finds the same after more changes than it looks through one by one', () => {
     const plan = createPlan({ objects: trees(3000), settings: defaultSettings });
