@@ -3,7 +3,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { member, type Person, signIn } from './people.ts';
-import { header, open, toast } from './plannerPage.ts';
+import { header, open, plant, toast } from './plannerPage.ts';
 import { origin } from './site.ts';
 
 export const savedToast = 'Project saved successfully!';
@@ -51,10 +51,17 @@ export async function memberWithProject(page: Page, request: APIRequestContext):
 }
 
 /** Signs in on a page and opens the project “Back yard” there. */
-export async function openProject(page: Page, person: Person): Promise<void> {
+async function openProject(page: Page, person: Person): Promise<void> {
   await openAs(page, person);
   await openSavedProjects(page);
   await load(page, 'Back yard');
+}
+
+/** Puts another object into the project “Back yard” on a page of its own, and saves it there. */
+export async function saveElsewhere(other: Page, person: Person): Promise<void> {
+  await openProject(other, person);
+  await plant(other, 'theirs');
+  await save(other);
 }
 
 export async function rename(page: Page, title: string, to: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   load,
   memberWithProject,
   openAs,
-  openProject,
+  saveElsewhere,
   openSavedProjects,
   save,
   savedProjects,
@@ -23,9 +23,7 @@ test.describe('a save that meets a newer version', () => {
   test.beforeEach(async ({ page, freshProfile, request }) => {
     const person = await memberWithProject(page, request);
     const other = await freshProfile();
-    await openProject(other, person);
-    await plant(other, 'theirs');
-    await save(other);
+    await saveElsewhere(other, person);
     await plant(page, 'mine');
     await header(page, 'Save Project').click();
     await expect(newer(page)).toContainText('2 objects');

@@ -7,7 +7,7 @@ import { header, ids, importText, plan, plant, toast, tree } from './plannerPage
 import {
   memberWithProject,
   openAs,
-  openProject,
+  saveElsewhere,
   openSavedProjects,
   putProjects,
   save,
@@ -62,9 +62,7 @@ test('a question about a save is not asked of the plan that was opened meanwhile
 }) => {
   const person = await memberWithProject(page, request);
   const other = await freshProfile();
-  await openProject(other, person);
-  await plant(other, 'theirs');
-  await save(other);
+  await saveElsewhere(other, person);
   await plant(page, 'mine');
   const release = await holdSave(page);
   await header(page, 'Save Project').click();

@@ -282,9 +282,7 @@ export class Editor implements Scene {
   /** The objects whose boxes meet a box, in no order. */
   readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
 
-  boxAround(ids: ReadonlySet<string>): Box {
-    return this.index.boxAround(ids);
-  }
+  readonly boxAround = (ids: ReadonlySet<string>): Box => this.index.boxAround(ids);
 
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);

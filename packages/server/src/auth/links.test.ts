@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { fragmentOf, TestAccounts, toldBy } from '../testing/accounts.ts';
+import { factsOf, fragmentOf, invalid, TestAccounts, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
@@ -16,17 +16,6 @@ onEachDatabase('links in letters', (open) => {
     });
   });
   afterAll(() => accounts.close());
-
-  const invalid = {
-    error: 'access_denied',
-    error_code: 'otp_expired',
-    error_description: 'Email link is invalid or has expired',
-    sb: '',
-  };
-
-  function factsOf(url: URL): Record<string, string> {
-    return Object.fromEntries(fragmentOf(url));
-  }
 
   async function signUp(email: string, redirect?: string): Promise<string> {
     const options = redirect === undefined ? {} : { emailRedirectTo: redirect };

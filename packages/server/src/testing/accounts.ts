@@ -207,6 +207,17 @@ export function fragmentOf(url: URL): URLSearchParams {
   return new URLSearchParams(url.hash.slice(1));
 }
 
+/** What a link leads on to, in the fragment of an address. */
+export const factsOf = (url: URL): Record<string, string> => Object.fromEntries(fragmentOf(url));
+
+/** The facts of a link that is used up or was never sent. */
+export const invalid = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+  sb: '',
+};
+
 /** What a client is told by an error. */
 export function toldBy(error: unknown): unknown {
   if (error === null) return null;

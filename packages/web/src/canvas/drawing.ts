@@ -54,7 +54,7 @@ export class Drawing {
     const count = this.count(view);
     const labelHeight = count > crowd ? 0 : labelPx / scale.pxPerFoot;
     const { least, most, objects } = pieceSide;
-    const side = Math.sqrt((view.width * view.height * objects) / count);
+    const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
     return new Sheet(
       { ...scale, labelHeight },
       view,
