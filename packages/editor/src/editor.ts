@@ -17,10 +17,13 @@ import { SpatialIndex } from './spatialIndex.ts';
 import { moveTool } from './tools/move.ts';
 import { toolNamed } from './tools/index.ts';
 import {
+  type Aimed,
+  type AimOptions,
   type Hit,
   type JointHit,
   type Pointer,
   type Prompt,
+  type Reach,
   type Scene,
   type Step,
   type Toast,
@@ -125,6 +128,11 @@ export class Editor implements Scene {
   /** Whether a gesture or a measurement is under way or left on the canvas. */
   get isBusy(): boolean {
     return this.tool.isBusy(this.toolState);
+  }
+
+  /** From where lengths and angles can be typed now. */
+  get reach(): Reach | undefined {
+    return this.tool.reach?.(this.toolState, this);
   }
 
   /** The tool's marks above the plan. */
@@ -262,6 +270,10 @@ export class Editor implements Scene {
     const { scale } = this.plan.settings;
     return tidy(Math.round(length * scale) / scale);
   };
+
+  aim({ at, exact }: Pointer, { leaveOut }: AimOptions = {}): Aimed {
+    return { at: exact ? at : this.snapToJoint(at, leaveOut) };
+  }
 
   snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point {
     return this.jointAt(at, tolerances.jointSnap, leaveOut)?.at ?? this.snap(at);

@@ -2,6 +2,7 @@
 import { boxAround, boxCentre } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
+import { drawObject } from '@homeplot/plan/drawObject';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
@@ -50,7 +51,7 @@ function grabAt(object: PlanObject, at: Point, grab: number): Grabbed | undefine
 
 function isHit(object: PlanObject, at: Point, tolerance: number): boolean {
   const pen = new HitPen(at, tolerance);
-  kindOf(object).draw(object, pen);
+  drawObject(object, pen);
   return pen.hit;
 }
 

@@ -297,7 +297,7 @@ describe('the pen', () => {
     fc.assert(
       fc.property(coordinate, coordinate, bulge, (x, y, bend) => {
         fc.pre(Math.hypot(x, y) > 1);
-        const pen = new SvgPen(origin, 1);
+        const pen = new SvgPen(origin, 1, 'feet-inches');
         pen.path(
           {
             vertices: [
@@ -320,7 +320,7 @@ describe('the pen', () => {
   });
 
   test('bends the closing segment of a path too', () => {
-    const pen = new SvgPen(origin, 1);
+    const pen = new SvgPen(origin, 1, 'feet-inches');
     const vertices = [
       { x: 0, y: 0 },
       { x: 10, y: 0, bulge: 1 },
@@ -330,7 +330,7 @@ describe('the pen', () => {
   });
 
   test('places text by its base line or its middle, by its start, middle or end, turned about its anchor', () => {
-    const pen = new SvgPen({ x: 10, y: 10 }, 2);
+    const pen = new SvgPen({ x: 10, y: 10 }, 2, 'feet-inches');
     const mark = {
       at: { x: 15, y: 20 },
       content: 'A',
@@ -363,7 +363,7 @@ describe('the pen', () => {
   });
 
   test('draws circles, dashes and images', () => {
-    const pen = new SvgPen(origin, 2);
+    const pen = new SvgPen(origin, 2, 'feet-inches');
     pen.circle({ x: 1, y: 2 }, 3, { layer: 'a', stroke: '#000000', weight: 0.35, dash: [4, 2.5] });
     pen.image(
       { at: { x: 1, y: 2 }, width: 30, height: 20, angle: 0, href: 'data:image/png;base64,AA"<' },
@@ -391,7 +391,7 @@ describe('the pen', () => {
   });
 
   test('leaves out what has neither line nor fill', () => {
-    const pen = new SvgPen(origin, 1);
+    const pen = new SvgPen(origin, 1, 'feet-inches');
     pen.path({ vertices: [origin, { x: 1, y: 1 }], closed: false }, { layer: 'a' });
     pen.circle(origin, 1, { layer: 'a' });
     expect(pen.drawing()).toBe('');

@@ -2,10 +2,11 @@
 // come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
 import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { kindOf } from '@homeplot/plan/kinds';
+import { drawObject } from '@homeplot/plan/drawObject';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { inOrder, type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
+import type { Units } from '@homeplot/plan/units';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import { fittingScale, millimetresPerInch } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
@@ -26,7 +27,7 @@ const ink = '#1f2937';
 
 /** The plan as the text of an SVG file, named by the plan's title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
-  const { title, scale: squares, siteExtent } = plan.settings;
+  const { title, scale: squares, siteExtent, units } = plan.settings;
   const drawn = planBox(plan);
   const site = siteExtent / squares;
   const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
@@ -36,13 +37,13 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
   const objects = inOrder(plan);
   const drawOn = (pen: Pen): void => {
-    for (const object of objects) kindOf(object).draw(object, pen);
+    for (const object of objects) drawObject(object, pen);
     if (title) pen.text(titleUnder(ground, title, scale), { layer: 'title', fill: ink });
   };
-  const bounds = new BoundsPen(paper.label / scale);
+  const bounds = new BoundsPen(paper.label / scale, units);
   drawOn(bounds);
   const box = grow(union(ground, bounds.box), paper.margin / scale);
-  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale);
+  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units);
   if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
   drawOn(pen);
 
@@ -73,15 +74,17 @@ const titleUnder = (ground: Box, title: string, scale: number): TextMark => ({
 export class SvgPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
+  readonly units: Units;
   private readonly origin: Point;
   private readonly scale: number;
   private readonly lines: string[] = [];
   private layer: string | undefined;
 
   /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
-  constructor(origin: Point, scale: number) {
+  constructor(origin: Point, scale: number, units: Units) {
     this.origin = origin;
     this.scale = scale;
+    this.units = units;
     this.labelHeight = paper.label / scale;
     this.resolution = paper.detail / scale;
   }

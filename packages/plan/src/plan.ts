@@ -1,6 +1,7 @@
 // The plan: objects by id and settings, changed only by applyChanges, which gives back the inverse.
 import type { Box } from './geometry/box.ts';
 import { emptyBox, union } from './geometry/box.ts';
+import { drawObject } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { compareOrder } from './order.ts';
@@ -88,7 +89,7 @@ export function objectBox(object: PlanObject): Box {
 /** Draws on the pen what counts for an object's box. */
 export function measure(object: PlanObject, pen: BoundsPen): void {
   const kind = kindOf(object);
-  kind.draw(object, pen);
+  drawObject(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
 }
@@ -98,7 +99,7 @@ export function planBox(plan: Plan, labelHeight = 0): Box {
   let box = emptyBox;
   for (const object of plan.objects.values()) {
     const pen = new BoundsPen(labelHeight);
-    kindOf(object).draw(object, pen);
+    drawObject(object, pen);
     box = union(box, pen.box);
   }
   return box;

@@ -283,13 +283,35 @@ describe('settings', () => {
     expect(written({ objects, settings }).settings).toEqual(settings);
     expect(settingsToFile({ ...defaultSettings, extra: { paper: 'A3' } })).toEqual({
       paper: 'A3',
-      ...defaultSettings,
+      scale: 2,
+      siteExtent: 100,
+      title: '',
     });
+  });
+
+  test('of a measured plan are kept, and left out of the file where they are the usual ones', () => {
+    const settings = {
+      scale: 2,
+      siteExtent: 100,
+      title: '',
+      units: 'metres',
+      address: '12 Elm St',
+      north: 30,
+    };
+    expect(written({ objects, settings }).settings).toEqual(settings);
+  });
+
+  test('of an object say its layer, its group and its status', () => {
+    const object = { ...objects[3], layer: 'Trees', group: 'g1', status: 'removed' };
+    expect(written({ objects: [object] }).objects).toEqual([object]);
+    const { plan } = read({ objects: [{ ...object, status: 'perhaps', layer: 7 }] });
+    expect(plan.objects.get('t')).not.toHaveProperty('status');
+    expect(plan.objects.get('t')).not.toHaveProperty('layer');
   });
 
   test('that are bad are left out one by one, and said', () => {
     const { plan, notes } = read({ objects, settings: { scale: 3, siteExtent: 77, title: 5 } });
-    expect(plan.settings).toEqual({ scale: 3, siteExtent: 100, title: '' });
+    expect(plan.settings).toEqual({ ...defaultSettings, scale: 3 });
     expect(notes).toHaveLength(2);
   });
 

@@ -126,6 +126,16 @@ function readObjects(records: readonly unknown[], scale: number, note: Note): Pl
 /** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */
 const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
 
+/** What a file has of an object besides its kind's fields, where there is any. */
+function commonFields({ name, layer, group, status }: PlanObject): Record<string, unknown> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(layer === undefined ? {} : { layer }),
+    ...(group === undefined ? {} : { group }),
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
 /** One object as the file has it. */
 export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
   const kind = kindOf(object);
@@ -134,14 +144,18 @@ export function objectToFile(object: PlanObject, scale: number): Record<string, 
     ...object.extra,
     id: object.id,
     type: object.type,
-    ...(object.name === undefined ? {} : { name: object.name }),
+    ...commonFields(object),
     ...kind.toFile(object, (feet) => wholeMillionths(feet * scale)),
     dimensions: { width: wholeFeet(width), height: wholeFeet(height) },
   };
 }
 
-export function settingsToFile({ extra, ...settings }: PlanSettings): Record<string, unknown> {
-  return { ...extra, ...settings };
+/** The settings as the file has them: those of the first version always, others where they are not the usual. */
+export function settingsToFile({ extra, scale, siteExtent, title, ...more }: PlanSettings): FileRecord {
+  const unusual = Object.entries(more).filter(
+    ([field, value]) => Reflect.get(defaultSettings, field) !== value,
+  );
+  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual) };
 }
 
 /** The whole plan as a file; timestamp is an ISO 8601 time. */

@@ -1,9 +1,17 @@
 // Reads one object of a file. What does not fit is left out and said; nothing throws.
+import { z } from 'zod/mini';
 import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from './fileValue.ts';
 import { shortText } from './kinds/fileFields.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import { findKind } from './kinds/index.ts';
-import type { Convert, Dimensions, FileIssue, Kind, PlanObject } from './kinds/kind.ts';
+import {
+  type Convert,
+  type Dimensions,
+  type FileIssue,
+  type Kind,
+  type PlanObject,
+  statuses,
+} from './kinds/kind.ts';
 import { unknownFields } from './kinds/unknownFields.ts';
 import type { Ordered } from './order.ts';
 import { tidy } from './units.ts';
@@ -107,13 +115,28 @@ function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecor
 const sizes = new Set<PropertyKey | undefined>(['width', 'height', 'radius', 'roadWidth', 'cornerRadius']);
 
 /** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */
-const commonFields = new Set(['id', 'type', 'name', 'dimensions', 'selected']);
+const commonFields = new Set(['id', 'type', 'name', 'layer', 'group', 'status', 'dimensions', 'selected']);
 
 /** The width and height of a record in its own squares; undefined where it is no object. */
 export function squaresOf(record: FileRecord): Dimensions | undefined {
   const kind = kindNamed(record['type']);
   const fields = kind && parseFields(kind, withoutExcess(kind, record, '', silent), '', silent);
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
+}
+
+const status = z.enum(statuses);
+
+/** What a record tells besides its kind's fields; what does not fit is as if it were not there. */
+function told(record: FileRecord): Pick<PlanObject, 'name' | 'layer' | 'group' | 'status'> {
+  const { name, layer, group, status: stage } = record;
+  if (name === undefined && layer === undefined && group === undefined && stage === undefined) return {};
+  const words = (field: 'name' | 'layer' | 'group') => {
+    const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
+    return read?.success ? { [field]: read.data } : {};
+  };
+  const read = stage === undefined ? undefined : status.safeParse(stage);
+  const stands = read?.success ? { status: read.data } : {};
+  return { ...words('name'), ...words('layer'), ...words('group'), ...stands };
 }
 
 function assemble(
@@ -125,12 +148,11 @@ function assemble(
 ): PlanObject {
   const { shape } = kind.schema;
   const extra = unknownFields(record, (field) => commonFields.has(field) || Object.hasOwn(shape, field));
-  const name = shortText.safeParse(record['name']);
   return {
     id,
     type: kind.type,
     order,
-    ...(name.success ? { name: name.data } : {}),
+    ...told(record),
     ...kind.fromFile(fields, feet),
     ...(extra ? { extra } : {}),
   };

@@ -1,5 +1,6 @@
 // The settings that a plan carries: its scale, its site size, its title.
 import { z } from 'zod/mini';
+import { type Units, unitSystems } from './units.ts';
 
 export interface PlanSettings {
   /** Squares per foot: "1 foot = X squares". */
@@ -7,6 +8,13 @@ export interface PlanSettings {
   /** How many squares tall the canvas is at zoom 1. */
   readonly siteExtent: number;
   readonly title: string;
+  /** How lengths and areas are written on the plan. */
+  readonly units: Units;
+  /** Where the site is, as a permit desk asks for it. */
+  readonly address: string;
+  readonly parcel: string;
+  /** Degrees from the top of the sheet to north, clockwise. */
+  readonly north: number;
   /** Settings of a file that this version does not know, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -14,7 +22,15 @@ export interface PlanSettings {
 export const scaleRange = { min: 1, max: 10, step: 0.5 } as const;
 export const siteExtents = [100, 200, 500, 1000, 2000] as const;
 
-export const defaultSettings: PlanSettings = { scale: 2, siteExtent: 100, title: '' };
+export const defaultSettings: PlanSettings = {
+  scale: 2,
+  siteExtent: 100,
+  title: '',
+  units: 'feet-inches',
+  address: '',
+  parcel: '',
+  north: 0,
+};
 
 /** The nearest scale that the slider can be set to. */
 export function allowedScale(scale: number): number {
@@ -22,7 +38,9 @@ export function allowedScale(scale: number): number {
   return Math.min(max, Math.max(min, Math.round(scale / step) * step));
 }
 
-const titleLimit = 200;
+/** Letters of a title, an address or a parcel number. */
+export const titleLimit = 200;
+const words = z.string().check(z.maxLength(titleLimit));
 
 /** The settings as a file carries them; every one may be missing. */
 export const settingsSchema = z.looseObject({
@@ -30,5 +48,9 @@ export const settingsSchema = z.looseObject({
     z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step)),
   ),
   siteExtent: z.optional(z.literal([...siteExtents])),
-  title: z.optional(z.string().check(z.maxLength(titleLimit))),
+  title: z.optional(words),
+  units: z.optional(z.enum(unitSystems)),
+  address: z.optional(words),
+  parcel: z.optional(words),
+  north: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
 });

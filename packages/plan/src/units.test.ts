@@ -1,7 +1,15 @@
 // Lengths as people type and read them.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFeet, parseLength, tidy, wholeFeet } from './units.ts';
+import {
+  formatArea,
+  formatFeet,
+  formatLength,
+  parseLength,
+  parseLengthIn,
+  tidy,
+  wholeFeet,
+} from './units.ts';
 
 describe('a length field accepts', () => {
   test.each([
@@ -110,4 +118,22 @@ test('dimensions are rounded to whole feet', () => {
 test('the dust of floating point is removed and minus nought is nought', () => {
   expect(tidy(0.1 + 0.2)).toBe(0.3);
   expect(Object.is(tidy(-1e-12), 0)).toBe(true);
+});
+
+describe('on a plan', () => {
+  test.each([
+    ['feet-inches', `12' 6"`, '7,700 sq ft (0.177 ac)'],
+    ['decimal-feet', `12.50'`, '7,700.0 sq ft (0.177 ac)'],
+    ['metres', '3.81 m', '715.4 m²'],
+  ] as const)('in %s a length is written %s and an area %s', (units, length, area) => {
+    expect(formatLength(12.5, units)).toBe(length);
+    expect(formatArea(7700, units)).toBe(area);
+  });
+
+  test('a bare number that is typed is metres where the plan is metric, and a unit always says itself', () => {
+    expect(parseLengthIn('3.048', 'metres')).toBeCloseTo(10, 9);
+    expect(parseLengthIn('3,048', 'metres')).toBeCloseTo(10, 9);
+    expect(parseLengthIn("10'", 'metres')).toBe(10);
+    expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
+  });
 });

@@ -12,6 +12,33 @@ export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 
 /** Whole feet, as the toasts and a file's dimensions carry them. */
 export const wholeFeet = (feet: number): number => Math.round(feet);
 
+/** How a plan writes its lengths and areas. */
+export const unitSystems = ['feet-inches', 'decimal-feet', 'metres'] as const;
+export type Units = (typeof unitSystems)[number];
+
+/** A length in feet as a plan writes it: `12' 6"`, `12.50'` or `3.81 m`. */
+export function formatLength(feet: number, units: Units): string {
+  if (units === 'feet-inches') return formatFeet(feet);
+  return units === 'metres' ? `${(feet * metresPerFoot).toFixed(2)} m` : `${feet.toFixed(2)}'`;
+}
+
+/** Square feet an acre. */
+const squareFeetPerAcre = 43_560;
+
+/** An area in square feet as a plan writes it: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
+export function formatArea(squareFeet: number, units: Units): string {
+  if (units === 'metres') return `${grouped(squareFeet * metresPerFoot ** 2, 1)} m²`;
+  const digits = units === 'decimal-feet' ? 1 : 0;
+  return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
+}
+
+/** With commas between thousands. */
+function grouped(value: number, digits: number): string {
+  const [whole = '', fraction] = value.toFixed(digits).split('.');
+  const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? parted : `${parted}.${fraction}`;
+}
+
 /** `12'` where the length is whole feet, else feet and inches to 1/16: `12' 6"`, `0' 4 1/2"`. */
 export function formatFeet(feet: number): string {
   const total = Math.round(Math.abs(feet) * sixteenthsPerFoot);
@@ -46,6 +73,13 @@ function readInches(groups: readonly (string | undefined)[]): number {
   const over = Number(numerator ?? bareNumerator ?? 0);
   const under = Number(denominator ?? bareDenominator ?? 1);
   return under === 0 ? Number.NaN : Number(whole ?? 0) + over / under;
+}
+
+/** A length as it is typed on a plan of these units, in feet: a bare number is metres where the plan is metric. */
+export function parseLengthIn(typed: string, units: Units): number | undefined {
+  const bare = /^\s*-?(?:\d+(?:[.,]\d*)?|[.,]\d+)\s*$/.test(typed);
+  if (units !== 'metres' || !bare) return parseLength(typed);
+  return Number(typed.replace(',', '.')) / metresPerFoot;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { boxCorners } from '@homeplot/plan/box';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
-import { formatFeet, wholeFeet } from '@homeplot/plan/units';
+import { formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, drawSnapMark, markLayer } from './marks.ts';
 import type { Step, Tool } from './tool.ts';
@@ -27,7 +27,7 @@ function drawMeasurement(pen: Pen, from: Point, to: Point, pxPerFoot: number): v
     pen.path({ vertices: ends, closed: false }, style);
   }
   const height = 14 / pxPerFoot;
-  const content = formatFeet(distance(from, to));
+  const content = formatLength(distance(from, to), pen.units);
   const halfWidth = textWidth(content, height) / 2 + height * 0.4;
   const middle = midpoint(from, to);
   const plate = boxCorners({

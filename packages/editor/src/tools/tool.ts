@@ -1,6 +1,7 @@
 // The contract of a tool: a pure step from its state and a pointer record to its next state and what comes of it.
 // Tools return changes and never mutate; the editor carries out what they return.
 import type { Box } from '@homeplot/plan/box';
+import type { Tie } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
@@ -18,6 +19,10 @@ export interface Pointer {
   readonly shift: boolean;
   /** A finger: aims less sharply than a mouse. */
   readonly coarse: boolean;
+  /** Whether the point was typed, and is to be taken as it is. */
+  readonly exact?: boolean;
+  /** Alt: nothing snaps but to the grid. */
+  readonly free?: boolean;
 }
 
 export interface Toast {
@@ -59,6 +64,27 @@ export interface JointHit {
   readonly at: Point;
 }
 
+/** Where a pointer aims: the point that a tool takes for it, and the place of an object that it lies on. */
+export interface Aimed {
+  readonly at: Point;
+  readonly tie?: Tie;
+}
+
+/** What narrows an aim. */
+export interface AimOptions {
+  /** The point before, from which a locked direction goes. */
+  readonly from?: Point;
+  /** Ids of objects that are no targets, since they move along. */
+  readonly leaveOut?: ReadonlySet<string>;
+}
+
+/** What can be typed at a state of a tool: the next point, as it lies from another. */
+export interface Reach {
+  readonly from: Point;
+  /** polar: length and angle; box: width and height of which `from` is a corner; radius: a length alone. */
+  readonly as: 'polar' | 'box' | 'radius';
+}
+
 /** What a tool may ask. Tolerances are CSS pixels. */
 export interface Scene {
   readonly plan: Plan;
@@ -66,6 +92,11 @@ export interface Scene {
   readonly viewport: Viewport;
   /** The point on the grid nearest to one, in feet. */
   snap(at: Point): Point;
+  /**
+   * The point that a pointer aims at: as typed, else an object's place nearby, else on the grid; with Shift in steps of
+   * 15 degrees from the point before.
+   */
+  aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** The whole number of squares nearest to a length, in feet. */
   readonly snapLength: (length: number) => number;
   /** A joint (road end) within the snap distance, of objects other than those left out; else the grid. */
@@ -97,6 +128,8 @@ export interface Tool<S = unknown> {
   /** Whether something is begun, or left on the canvas, that Escape is to end. */
   isBusy(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
+  /** From where lengths and angles can be typed now; undefined where none can. */
+  reach?(state: S, scene: Scene): Reach | undefined;
   /** The answer to a prompt; undefined where it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;
   /** Marks above the plan: marquee, measuring line, snap mark. */

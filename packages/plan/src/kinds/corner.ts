@@ -1,5 +1,6 @@
 // A corner: it rounds the place where two road ends meet at an angle. x, y is where their centre lines meet.
 import { z } from 'zod/mini';
+import { movePoint } from '../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
@@ -142,6 +143,12 @@ export const corner: Kind<Corner> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ cornerRadius }) => ({ width: cornerRadius, height: cornerRadius }),
   move: (object, by) => shift(object, by),
+  transform(object, motion) {
+    const from = movePoint({ x: object.startX, y: object.startY }, motion);
+    const to = movePoint({ x: object.endX, y: object.endY }, motion);
+    const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
+    return { ...object, ...movePoint(object, motion), ...ends };
+  },
   handles(object) {
     const { inward, half } = opening(object);
     const at = add(

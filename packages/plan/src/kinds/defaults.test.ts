@@ -156,7 +156,7 @@ test('the hit-test box of house and tree is 30 each way', () => {
 
 describe('the scale ratio', () => {
   test('defaults to 2 squares per foot', () => {
-    expect(defaultSettings).toEqual({ scale: 2, siteExtent: 100, title: '' });
+    expect(defaultSettings).toMatchObject({ scale: 2, siteExtent: 100, title: '' });
   });
 
   test('goes from 1 to 10 in steps of 0.5', () => {

@@ -67,6 +67,15 @@ export function nearestEdge(frame: Frame, at: Point): { edge: Edge; away: number
   return best;
 }
 
+const mirroredEdge = { top: 'bottom', right: 'right', bottom: 'top', left: 'left' } as const;
+
+/** The gate of a frame that is mirrored top to bottom. */
+export function mirrorEntrance(frame: Frame, entrance: Entrance): Entrance {
+  const { edge, offset, width } = entrance;
+  const mirrored = isHorizontal(edge) ? offset : tidy(edgeLength(frame, edge) - offset - width);
+  return { ...entrance, edge: mirroredEdge[edge], offset: mirrored };
+}
+
 /** A new gate on the nearest edge, with its middle near to the point and its offset snapped (feet to feet). */
 export function placeEntrance(
   frame: Frame,

@@ -1,7 +1,8 @@
 // A rectangle that may be turned about its centre: what rectangle, house and text frames have in common.
+import { type Motion, moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import type { Dimensions, Handle } from './kind.ts';
+import type { Dimensions, Handle, Outline } from './kind.ts';
 
 /** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the centre. */
 export interface Frame {
@@ -112,6 +113,24 @@ export function resizeFrame(f: Frame, { width, height }: Dimensions): Frame {
   const centre = add(fromFrame(f, { x: 0, y: 0 }), half);
   return { ...f, x: tidy(centre.x - width / 2), y: tidy(centre.y - height / 2), width, height };
 }
+
+/** The frame turned or mirrored. What is mirrored keeps its left where it drew it, and has top and bottom exchanged. */
+export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
+  const centre = movePoint(frameCentre(f), motion);
+  return {
+    ...f,
+    x: tidy(centre.x - f.width / 2),
+    y: tidy(centre.y - f.height / 2),
+    rotation: moveDirection(f.rotation, motion),
+  };
+}
+
+/** The corners, and the middle that people aim at. */
+export const frameOutline = (f: Frame): Outline => ({
+  vertices: frameCorners(f),
+  closed: true,
+  centre: frameCentre(f),
+});
 
 const turnStep = 15;
 

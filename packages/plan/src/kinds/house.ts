@@ -1,10 +1,19 @@
 // A house: its outline with a hip roof's ridge and hips. x, y is its centre.
 import { z } from 'zod/mini';
+import { moveDirection, movePoint } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, rotation, size } from './fileFields.ts';
-import { dragFrame, type Frame, frameCentre, frameCorners, frameHandles, fromFrame } from './frame.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameCentre,
+  frameCorners,
+  frameHandles,
+  frameOutline,
+  fromFrame,
+} from './frame.ts';
 import { ink, inkOn, labelLength, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { sizeForm } from './sizeForm.ts';
@@ -117,6 +126,11 @@ export const house: Kind<House> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  transform(object, motion) {
+    const { x, y } = movePoint(object, motion);
+    return { ...object, x, y, rotation: moveDirection(object.rotation, motion) };
+  },
+  outline: (object) => frameOutline(frameOf(object)),
   handles: (object) => frameHandles(frameOf(object)),
   dragHandle(object, handle, to, even) {
     const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);

@@ -2,7 +2,7 @@
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { Pen } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
-import { formatFeet } from '../units.ts';
+import { formatLength } from '../units.ts';
 
 export const ink = '#1f2937';
 const paleInk = '#f9fafb';
@@ -24,7 +24,7 @@ export function labelLength(
 ): void {
   const height = pen.labelHeight;
   if (height === 0) return;
-  const content = sign + formatFeet(feet);
+  const content = sign + formatLength(feet, pen.units);
   if (textWidth(content, height) > distance(a, b)) return;
   const along = unit(subtract(b, a));
   const left = turnRight({ x: -along.x, y: -along.y });

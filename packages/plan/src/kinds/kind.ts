@@ -1,18 +1,32 @@
 // The contract of a kind: all that the product knows of one kind of object stands in one plain value of this type.
 // Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody switches on an object's type.
+import type { Motion } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Pen } from '../pen/pen.ts';
+import type { Path, Pen, Vertex } from '../pen/pen.ts';
+import type { Units } from '../units.ts';
 import type { Ordered } from '../order.ts';
 
 export interface PlanObject extends Ordered {
   readonly type: string;
   readonly name?: string;
+  /** The layer that it was put on; that of its kind where absent. */
+  readonly layer?: string;
+  /** Objects of one group are selected together. */
+  readonly group?: string;
+  /** Whether it stands already, or is to go; absent where nobody has said. */
+  readonly status?: Status;
   /** Fields of the file that this version does not know, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
+export const statuses = ['existing', 'proposed', 'removed'] as const;
+export type Status = (typeof statuses)[number];
+
 /** An object without what the plan gives it. */
-export type Fields<O extends PlanObject> = Omit<O, 'id' | 'order' | 'type' | 'name' | 'extra'>;
+export type Fields<O extends PlanObject> = Omit<
+  O,
+  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'extra'
+>;
 
 /** Where a new object goes: a click has from alone, a drag has both. Feet; scale and siteExtent in squares. */
 export interface Placement {
@@ -26,6 +40,12 @@ export interface Placement {
 export interface Dimensions {
   readonly width: number;
   readonly height: number;
+}
+
+/** The edges that an object is measured, snapped to and built along by, in feet. */
+export interface Outline extends Path {
+  /** Where the object has a middle that people aim at. */
+  readonly centre?: Point;
 }
 
 /** A point by which an object is shaped. Dragging it gives a new object. */
@@ -52,8 +72,11 @@ export interface Joint {
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly input: 'length' | 'inches' | 'text' | 'colour';
+  /** number: a bare one; choice: one of the choices. */
+  readonly input: 'length' | 'inches' | 'number' | 'text' | 'colour' | 'choice';
   readonly value: number | string;
+  /** Choices only: the values, each with its words. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
   /** A word of explanation under the field. */
@@ -75,7 +98,7 @@ export interface Form<O> {
 export interface Parts<O extends PlanObject> {
   readonly title: string;
   /** The parts of an object, each with a few words on where it is and how large. */
-  list(object: O): readonly { readonly id: string; readonly detail: string }[];
+  list(object: O, units: Units): readonly { readonly id: string; readonly detail: string }[];
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;
@@ -116,6 +139,12 @@ export interface Kind<O extends PlanObject = PlanObject> {
   position(object: O): Point;
   dimensions(object: O): Dimensions;
   move(object: O, by: Point): O;
+  /** The object turned or mirrored; where missing, only its position follows. */
+  transform?(object: O, motion: Motion): O;
+  /** What it is measured by. Vertex i is the anchor `v<i>`, edge i runs from it. */
+  outline?(object: O): Outline;
+  /** The object with other vertices, where they are free to be any: they can then be added, dragged and bent. */
+  reshape?(object: O, vertices: readonly Vertex[]): O;
   handles(object: O): readonly Handle[];
   /** even: keep the proportions (or, for a turn, go in steps of 15 degrees). */
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;
@@ -126,6 +155,10 @@ export interface Kind<O extends PlanObject = PlanObject> {
   withWords?(object: O, words: string): O;
 
   readonly parts?: Parts<O>;
+  /** The ids of the objects that it is tied to, as a dimension is to what it measures. */
+  ties?(object: O): readonly string[];
+  /** The object as those it is tied to are now; undefined where what it held to is gone. */
+  retie?(object: O, find: (id: string) => PlanObject | undefined): O | undefined;
   joints?(object: O): readonly Joint[];
   moveJoint?(object: O, joint: string, to: Point): O;
   /** The object fitted to what is joined to it now, and how many were before; undefined where it has lost its reason to be. */

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Pen } from '../pen/pen.ts';
-import { formatFeet, tidy } from '../units.ts';
+import { formatLength, tidy } from '../units.ts';
 import { borderPieces } from './border.ts';
 import {
   drawEntrance,
@@ -14,11 +14,21 @@ import {
   entranceSchema,
   entranceToFile,
   fitEntrance,
+  mirrorEntrance,
   postReach,
   slideEntrance,
 } from './entrance.ts';
 import { colour, coordinate, rotation, size } from './fileFields.ts';
-import { dragFrame, type Frame, frameCorners, frameHandles, moveFrame, resizeFrame } from './frame.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameCorners,
+  frameHandles,
+  frameOutline,
+  moveFrame,
+  resizeFrame,
+  transformFrame,
+} from './frame.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import { ink, labelLength, paint, weights } from './ink.ts';
 import type { Kind, Parts, PlanObject } from './kind.ts';
@@ -78,8 +88,8 @@ function drawBorder(rectangle: Rectangle, pen: Pen): void {
 
 const parts: Parts<Rectangle> = {
   title: 'Gate',
-  list: ({ entrances }) =>
-    entrances.map(({ id, edge, width }) => ({ id, detail: `${formatFeet(width)}, ${edge} edge` })),
+  list: ({ entrances }, units) =>
+    entrances.map(({ id, edge, width }) => ({ id, detail: `${formatLength(width, units)}, ${edge} edge` })),
   hit(rectangle, at, tolerance) {
     return rectangle.entrances.findLast((entrance) => {
       const [a, b] = entranceEnds(rectangle, entrance);
@@ -172,6 +182,12 @@ export const rectangle: Kind<Rectangle> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
   move: (object, by) => moveFrame(object, by),
+  transform(object, motion) {
+    const frame = transformFrame(object, motion);
+    if (!motion.mirrored) return frame;
+    return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
+  },
+  outline: frameOutline,
   handles: (object) => frameHandles(object),
   dragHandle: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
   forms(object) {

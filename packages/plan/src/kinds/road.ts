@@ -1,5 +1,6 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
 import { z } from 'zod/mini';
+import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
@@ -163,6 +164,11 @@ export const road: Kind<Road> = {
     endX: tidy(object.endX + by.x),
     endY: tidy(object.endY + by.y),
   }),
+  transform(object, motion) {
+    const [a, b] = [movePoint(start(object), motion), movePoint(end(object), motion)];
+    return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
+  },
+  outline: (object) => ({ vertices: [start(object), end(object)], closed: false }),
   handles: (object) => joints(object).map(({ id, at }) => ({ id, at, cursor: 'crosshair' })),
   dragHandle: (object, handle, to) => moveEnd(object, handle, to),
   forms(object) {

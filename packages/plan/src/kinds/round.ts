@@ -1,10 +1,11 @@
 // What circle and tree share: a centre, a radius and a colour, resized by four handles on the rim.
 import { z } from 'zod/mini';
+import { movePoint } from '../geometry/motion.ts';
 import { distance } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, size } from './fileFields.ts';
-import type { Form, Handle, Kind, PlanObject } from './kind.ts';
+import type { Form, Handle, Kind, Outline, PlanObject } from './kind.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;
@@ -49,6 +50,8 @@ export function roundKind(
     position: ({ x, y }) => ({ x, y }),
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
     move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
+    transform: (round, motion) => ({ ...round, ...movePoint(round, motion) }),
+    outline: rim,
     handles: rimHandles,
     dragHandle: (round, _handle, to) => ({
       ...round,
@@ -56,6 +59,20 @@ export function roundKind(
     }),
     forms: (round) => [diameterForm(round), colourForm(round)],
   };
+}
+
+/** tan(90 degrees / 4) */
+const quarterBulge = Math.SQRT2 - 1;
+
+/** The circle in quarters, clockwise from its top. */
+function rim({ x, y, radius }: Round): Outline {
+  const vertices = [
+    { x, y: y - radius, bulge: quarterBulge },
+    { x: x + radius, y, bulge: quarterBulge },
+    { x, y: y + radius, bulge: quarterBulge },
+    { x: x - radius, y, bulge: quarterBulge },
+  ];
+  return { vertices, closed: true, centre: { x, y } };
 }
 
 function rimHandles({ x, y, radius }: Round): Handle[] {

@@ -1,5 +1,6 @@
 // A note written on the plan. x, y is the left end of its base line.
 import { z } from 'zod/mini';
+import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { degrees, distance, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import type { TextMark } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
@@ -84,6 +85,12 @@ export const text: Kind<Text> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  // Mirrored words stay readable.
+  transform: (object, motion) => ({
+    ...object,
+    ...movePoint(object, motion),
+    rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
+  }),
   handles(object) {
     const width = textWidth(object.text, object.height);
     const cap = capHeight * object.height;

@@ -2,6 +2,7 @@
 import type { Box } from '../geometry/box.ts';
 import { type Point, rotate } from '../geometry/point.ts';
 import { arcCovers, bulgeArc } from '../geometry/segment.ts';
+import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, TextMark } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
@@ -11,6 +12,7 @@ export class BoundsPen implements Pen {
   /** Details lie within outlines, so none need be drawn to be measured. */
   readonly resolution = Infinity;
   readonly labelHeight: number;
+  readonly units: Units;
   /** Feet; above the maxima where nothing was drawn. */
   minX = Infinity;
   minY = Infinity;
@@ -18,8 +20,9 @@ export class BoundsPen implements Pen {
   maxY = -Infinity;
 
   /** labelHeight in feet; 0 measures the objects without their labels. */
-  constructor(labelHeight = 0) {
+  constructor(labelHeight = 0, units: Units = 'feet-inches') {
     this.labelHeight = labelHeight;
+    this.units = units;
   }
 
   /** Forgets what was drawn: very many are measured by one pen. */

@@ -2,11 +2,13 @@
 // their line only, even an unseen one; text in its frame. Labels have no extent here (labelHeight 0).
 import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
 import { bulgeArc, distanceToArc, distanceToSegment } from '../geometry/segment.ts';
+import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
 export class HitPen implements Pen {
   readonly labelHeight = 0;
+  readonly units: Units = 'feet-inches';
   readonly resolution: number;
   hit = false;
   private readonly at: Point;

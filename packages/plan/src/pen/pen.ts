@@ -1,6 +1,7 @@
 // The pen: the few marks that every drawing of a plan is made of. Canvas, SVG, PDF, DXF, bounds and hit-test
 // are pens; a kind draws itself once and knows none of them. Every member is required, so no mark is ever lost.
 import type { Point } from '../geometry/point.ts';
+import type { Units } from '../units.ts';
 
 /** A vertex of a path. The bulge bends the segment that starts here (see geometry/segment, bulgeArc). */
 export interface Vertex extends Point {
@@ -48,6 +49,8 @@ export interface ImageMark {
 }
 
 export interface Pen {
+  /** How lengths and areas are written. */
+  readonly units: Units;
   /** Height in feet of dimension text and other labels, which keep one size on paper; 0 leaves them no extent. */
   readonly labelHeight: number;
   /** Feet; finer detail than this cannot be seen and need not be drawn. 0 draws everything. */

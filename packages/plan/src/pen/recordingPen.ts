@@ -1,5 +1,6 @@
 // Records the marks drawn, in order, as plain data: for tests, and for whoever wants to look before drawing.
 import type { Point } from '../geometry/point.ts';
+import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
 
 export type Mark =
@@ -12,10 +13,12 @@ export class RecordingPen implements Pen {
   readonly marks: Mark[] = [];
   readonly labelHeight: number;
   readonly resolution: number;
+  readonly units: Units;
 
-  constructor(labelHeight = 1, resolution = 0) {
+  constructor(labelHeight = 1, resolution = 0, units: Units = 'feet-inches') {
     this.labelHeight = labelHeight;
     this.resolution = resolution;
+    this.units = units;
   }
 
   path(path: Path, style: Style): void {

@@ -4,6 +4,7 @@ import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/pl
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
+import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
 import { PixelPath } from './pixelPath.ts';
 import { type Aim, labelPx, type Patch, pxPerMillimetre } from './screen.ts';
@@ -42,6 +43,7 @@ export const noStyles = (): CanvasStyles => ({
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
+  readonly units: Units;
   private readonly context: Context;
   private readonly scale: number;
   private readonly left: number;
@@ -55,6 +57,7 @@ export class CanvasPen implements Pen {
   /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
   constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
     const { pxPerFoot, ratio, left, top } = aim;
+    this.units = aim.units;
     this.context = context;
     this.scale = pxPerFoot * ratio;
     this.left = left;

@@ -2,7 +2,7 @@
 // objects that it added, which only need to be drawn on top of what is there.
 import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { kindOf } from '@homeplot/plan/kinds';
+import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change } from '@homeplot/plan/plan';
 
@@ -73,7 +73,7 @@ export class Dirty {
 
 function boxOf(object: PlanObject, labelHeight: number): Box {
   const pen = new BoundsPen(labelHeight);
-  kindOf(object).draw(object, pen);
+  drawObject(object, pen);
   return pen.box;
 }
 

@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
+import { drawObject } from '@homeplot/plan/drawObject';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from './canvasPen.ts';
@@ -47,7 +47,7 @@ export function drawLifted(
   if (!above) context.globalAlpha = throughput;
   else if (above.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
-  for (const object of objects) kindOf(object).draw(object, pen);
+  for (const object of objects) drawObject(object, pen);
   pen.restore();
 }
 

@@ -1,16 +1,19 @@
 // The outline pen: draws the outer lines of an object in one colour, without its fills, details and labels.
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { type Point, rotate } from '@homeplot/plan/point';
+import type { Units } from '@homeplot/plan/units';
 import { textFrame } from '@homeplot/plan/textFrame';
 
 export class OutlinePen implements Pen {
   readonly labelHeight = 0;
   readonly resolution = Infinity;
+  readonly units: Units;
   private readonly pen: Pen;
   private readonly style: Style;
 
   constructor(pen: Pen, style: Style) {
     this.pen = pen;
+    this.units = pen.units;
     this.style = style;
   }
 

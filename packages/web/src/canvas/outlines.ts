@@ -4,6 +4,7 @@ import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { drawObject } from '@homeplot/plan/drawObject';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import { OutlinePen } from './outlinePen.ts';
@@ -30,7 +31,7 @@ export function selectionBox(editor: Editor): Box | undefined {
 
 export function drawOutlines(pen: Pen, objects: readonly PlanObject[]): void {
   const lines = new OutlinePen(pen, outline);
-  for (const object of objects) kindOf(object).draw(object, lines);
+  for (const object of objects) drawObject(object, lines);
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {

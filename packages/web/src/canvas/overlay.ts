@@ -86,7 +86,7 @@ export class Overlay {
       return;
     }
     this.clear(part);
-    const aim = aimAt(viewport, ratio, part);
+    const aim = { ...placeOf(viewport, ratio, part), units: editor.plan.settings.units };
     const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
@@ -156,7 +156,7 @@ export class Overlay {
 }
 
 /** The same whole device pixels that the picture lies on. */
-function aimAt({ x, y, pxPerFoot }: Editor['viewport'], ratio: number, part: Patch): Aim {
+function placeOf({ x, y, pxPerFoot }: Editor['viewport'], ratio: number, part: Patch): Omit<Aim, 'units'> {
   const scale = pxPerFoot * ratio;
   return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };
 }

@@ -23,7 +23,7 @@ export function markedPart(
   ratio: number,
 ): Patch | undefined {
   const { viewport } = editor;
-  const pen = new BoundsPen(labelPx / viewport.pxPerFoot);
+  const pen = new BoundsPen(labelPx / viewport.pxPerFoot, editor.plan.settings.units);
   editor.drawMarks(pen);
   const reachOfLabels = labelReach(labelPx / viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;

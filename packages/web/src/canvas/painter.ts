@@ -97,7 +97,8 @@ export class Painter {
 
   private frame(now: number): void {
     const { viewport, plan } = this.editor;
-    const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / plan.settings.scale };
+    const { scale: squares, units } = plan.settings;
+    const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / squares, units };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
     if (!this.shown) {
       this.shown = this.show(this.drawing.sheet(scale, viewport));

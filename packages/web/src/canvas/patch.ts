@@ -1,5 +1,6 @@
 // Rectangles of whole device pixels, and what lies in them in feet.
 import type { Box } from '@homeplot/plan/box';
+import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
@@ -11,6 +12,8 @@ export interface Scale {
   readonly ratio: number;
   /** The grid's square in feet. */
   readonly square: number;
+  /** How dimensions are written. */
+  readonly units: Units;
 }
 
 export interface DrawnScale extends Scale {

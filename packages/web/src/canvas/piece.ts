@@ -1,5 +1,5 @@
 // A piece of the picture: a patch with what lies on it, drawn at once or in slices. It decides nothing.
-import { kindOf } from '@homeplot/plan/kinds';
+import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Board, Context } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
@@ -38,7 +38,7 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
     step(until) {
       for (; next < objects.length; next += 1) {
         const object = objects[next];
-        if (object) kindOf(object).draw(object, pen);
+        if (object) drawObject(object, pen);
         if (next % batch === batch - 1 && performance.now() > until) {
           next += 1;
           return undefined;
@@ -63,7 +63,7 @@ export function drawPart(
   context.clip();
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
-  for (const object of objects) kindOf(object).draw(object, pen);
+  for (const object of objects) drawObject(object, pen);
   context.restore();
 }
 

@@ -1,5 +1,7 @@
 // What the measures of a drawing come to on a screen. CSS has 96 pixels to the inch of 25.4 mm.
 
+import type { Units } from '@homeplot/plan/units';
+
 export const pxPerMillimetre = 96 / 25.4;
 /** CSS pixels: the letters of dimensions. */
 export const labelPx = 11.5;
@@ -19,6 +21,8 @@ export interface Aim {
   readonly top: number;
   /** Feet that the letters of dimensions are high, where it is not the usual. */
   readonly labelHeight?: number;
+  /** How dimensions are written. */
+  readonly units: Units;
 }
 
 /** A rectangle of a bitmap in whole device pixels. */

@@ -1,5 +1,5 @@
 // Canvas Settings: how many squares a foot has, and how many squares the canvas is tall.
-import { formatFeet } from '@homeplot/plan/units';
+import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Slider } from '../ui/Slider.tsx';
 
 export function CanvasSettings() {
   const editor = useEditor();
-  const { scale, siteExtent } = useSlice(({ plan }) => plan.settings);
+  const { scale, siteExtent, units } = useSlice(({ plan }) => plan.settings);
   return (
     <Card title="Canvas Settings">
       <div className="space-y-4">
@@ -27,7 +27,7 @@ export function CanvasSettings() {
         >
           {siteExtents.map((extent) => (
             <option key={extent} value={extent}>
-              {`${extent} squares (${formatFeet(extent / scale)} tall)`}
+              {`${extent} squares (${formatLength(extent / scale, units)} tall)`}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,9 @@
 // Shows a form that a kind declares. With a button its fields are applied together, without one each as it is chosen.
 import type { Field, Form } from '@homeplot/plan/kind';
 import { type SubmitEvent, useState } from 'react';
+import { useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { shownValue, typedValue } from './fieldText.ts';
@@ -19,6 +21,7 @@ const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]
 
 export function FormView({ form, onApply }: FormViewProps) {
   const { title, submit, fields } = form;
+  const units = useSlice(({ plan }) => plan.settings.units);
   // Each application shows the fields anew, as what was typed need not be what came of it.
   const [round, setRound] = useState(0);
   const current = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -29,7 +32,7 @@ export function FormView({ form, onApply }: FormViewProps) {
     const values: Record<string, number | string> = { ...current };
     for (const field of fields) {
       const text = typed.get(field.name);
-      if (typeof text === 'string') values[field.name] = typedValue(field, text);
+      if (typeof text === 'string') values[field.name] = typedValue(field, text, units);
     }
     onApply(values, submit ?? title ?? '', false);
     setRound(round + 1);
@@ -49,13 +52,27 @@ export function FormView({ form, onApply }: FormViewProps) {
               field={field}
               onChoose={(value, merges) => choose(field, value, merges)}
             />
-          ) : (
-            <TextField
+          ) : field.input === 'choice' ? (
+            <SelectField
               key={`${field.name} ${field.value} ${round}`}
               name={field.name}
               label={field.label}
+              defaultValue={String(field.value)}
+              {...(submit ? {} : { onChange: ({ target }) => choose(field, target.value, false) })}
+            >
+              {(field.choices ?? []).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={`${field.name} ${field.value} ${units} ${round}`}
+              name={field.name}
+              label={field.label}
               className={pairs ? besideOthers : undefined}
-              defaultValue={shownValue(field)}
+              defaultValue={shownValue(field, units)}
               autoComplete="off"
               {...(field.hint ? { hint: field.hint } : {})}
               {...(submit ? {} : { onBlur: ({ target }) => target.form?.requestSubmit() })}

@@ -24,7 +24,7 @@ describe('a length', () => {
     [12.5, `12' 6"`],
     [1 / 12, `0' 1"`],
   ])('of %d feet is shown as %s', (value, shown) => {
-    expect(shownValue(width(value))).toBe(shown);
+    expect(shownValue(width(value), 'feet-inches')).toBe(shown);
   });
 
   test.each([
@@ -35,16 +35,16 @@ describe('a length', () => {
     ['3.048m', 10],
     [' 7 ', 7],
   ])('typed as %s is %d feet', (typed, feet) => {
-    expect(typedValue(width(40), typed)).toBeCloseTo(feet, 9);
+    expect(typedValue(width(40), typed, 'feet-inches')).toBeCloseTo(feet, 9);
   });
 
   test.each(['abc', '', '-5', '0', '0.2', '--'])('typed as %j becomes the minimum', (typed) => {
-    expect(typedValue(width(40), typed)).toBe(1);
+    expect(typedValue(width(40), typed, 'feet-inches')).toBe(1);
   });
 
   test('left as it was shown keeps what the showing rounds off', () => {
     const field = width(12.345);
-    expect(typedValue(field, shownValue(field))).toBe(12.345);
+    expect(typedValue(field, shownValue(field, 'feet-inches'), 'feet-inches')).toBe(12.345);
   });
 });
 
@@ -60,12 +60,12 @@ describe('inches', () => {
     ['abc', 0],
     ['', 0],
   ])('typed as %j are %d', (typed, value) => {
-    expect(typedValue(inches(3), typed)).toBe(value);
+    expect(typedValue(inches(3), typed, 'feet-inches')).toBe(value);
   });
 });
 
 test('words left out keep the words there are', () => {
   const field: Field = { name: 'text', label: 'Text', input: 'text', value: 'Garden' };
-  expect(typedValue(field, '  ')).toBe('Garden');
-  expect(typedValue(field, ' Pond ')).toBe('Pond');
+  expect(typedValue(field, '  ', 'feet-inches')).toBe('Garden');
+  expect(typedValue(field, ' Pond ', 'feet-inches')).toBe('Pond');
 });

@@ -3,7 +3,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { formatFeet } from '@homeplot/plan/units';
+import { formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
   readonly id: string;
@@ -27,18 +27,21 @@ export function objectRows(
     (object) => !wanted || `${nameOf(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted),
   );
   const rows = found.slice(-rowLimit).toReversed();
-  return { rows: rows.flatMap(toRows), more: found.length - rows.length };
+  return {
+    rows: rows.flatMap((object) => toRows(object, plan.settings.units)),
+    more: found.length - rows.length,
+  };
 }
 
 const nameOf = (object: PlanObject): string => object.name ?? kindOf(object).words?.(object)?.words ?? '';
 
-function toRows(object: PlanObject): ObjectRow[] {
+function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
-  const size = `${formatFeet(width)} × ${formatFeet(height)}`;
+  const size = `${formatLength(width, units)} × ${formatLength(height, units)}`;
   const row = { id: object.id, title: name || kind.title, detail: name ? `${kind.title}, ${size}` : size };
-  const parts = kind.parts?.list(object) ?? [];
+  const parts = kind.parts?.list(object, units) ?? [];
   const title = kind.parts?.title ?? '';
   return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail }))];
 }

@@ -17,7 +17,7 @@ describe('the local record', () => {
     expect(JSON.parse(recordText(planOf(2), stamp))).toEqual({
       ...stamp,
       version: '1.0',
-      settings: { ...defaultSettings },
+      settings: { scale: 2, siteExtent: 100, title: '' },
       objects: [
         expect.objectContaining({ id: 't000', type: 'tree' }),
         expect.objectContaining({ id: 't001' }),

@@ -1,0 +1,87 @@
+// Outlines: paths of straight and arc edges, as an object is measured by. Lengths, area, points on edges. Feet.
+import type { Path, Vertex } from '../pen/pen.ts';
+import { cross, distance, type Point, subtract, turnRight, unit } from './point.ts';
+import { type Arc, bulgeArc, nearestFraction, pointAlong, pointOnArc, arcCovers } from './segment.ts';
+
+/** One edge of a path. A bulge bends it as in geometry/segment, bulgeArc; 0 is straight. */
+export interface Edge {
+  readonly index: number;
+  readonly from: Point;
+  readonly to: Point;
+  readonly bulge: number;
+}
+
+/** The edges of a path in their order; edge i begins at vertex i. */
+export function edgesOf({ vertices, closed }: Path): Edge[] {
+  return vertices.flatMap((from, index) => {
+    const to = vertices[index + 1] ?? (closed ? vertices[0] : undefined);
+    return to ? [{ index, from, to, bulge: from.bulge ?? 0 }] : [];
+  });
+}
+
+/** An edge that bends less is straight: over a mile it leaves its chord by no more than a hair. */
+const leastBulge = 1e-8;
+
+/** The edge's arc; undefined where it is straight. */
+export const arcOf = ({ from, to, bulge }: Edge): Arc | undefined =>
+  Math.abs(bulge) < leastBulge ? undefined : bulgeArc(from, to, bulge);
+
+export function edgeLength(edge: Edge): number {
+  const arc = arcOf(edge);
+  return arc ? arc.radius * Math.abs(arc.sweep) : distance(edge.from, edge.to);
+}
+
+/** The point at a fraction of the edge's length, 0 at its start. */
+export function pointOnEdge(edge: Edge, fraction: number): Point {
+  const arc = arcOf(edge);
+  return arc ? pointOnArc(arc, fraction) : pointAlong(edge.from, edge.to, fraction);
+}
+
+/** The unit vector in which the edge goes at a fraction of its length. */
+export function directionOn(edge: Edge, fraction: number): Point {
+  const arc = arcOf(edge);
+  if (!arc) return unit(subtract(edge.to, edge.from));
+  const right = turnRight(unit(subtract(pointOnArc(arc, fraction), arc.centre)));
+  return arc.sweep >= 0 ? right : { x: -right.x, y: -right.y };
+}
+
+/** How far along the edge, 0 to 1, the point nearest to p lies. */
+export function nearestOnEdge(edge: Edge, p: Point): number {
+  const arc = arcOf(edge);
+  if (!arc) return nearestFraction(p, edge.from, edge.to);
+  const angle = Math.atan2(p.y - arc.centre.y, p.x - arc.centre.x);
+  if (!arcCovers(arc, angle)) return distance(p, edge.from) <= distance(p, edge.to) ? 0 : 1;
+  const turn = 2 * Math.PI;
+  const swept = arc.sweep >= 0 ? angle - arc.start : arc.start - angle;
+  return (((swept % turn) + turn) % turn) / Math.abs(arc.sweep);
+}
+
+export const perimeterOf = (path: Path): number =>
+  edgesOf(path).reduce((sum, edge) => sum + edgeLength(edge), 0);
+
+/** Square feet within a closed path, positive where it goes clockwise on the screen; arcs count. */
+export function signedArea(path: Path): number {
+  const origin = path.vertices[0] ?? { x: 0, y: 0 };
+  let twice = 0;
+  for (const edge of edgesOf({ ...path, closed: true })) {
+    twice += cross(subtract(edge.from, origin), subtract(edge.to, origin));
+    const arc = arcOf(edge);
+    // The segment between chord and arc; an arc that turns clockwise bulges outward of a clockwise path.
+    if (arc) twice += arc.radius * arc.radius * (arc.sweep - Math.sin(arc.sweep));
+  }
+  return twice / 2;
+}
+
+/** Square feet within a closed path. */
+export const areaOf = (path: Path): number => Math.abs(signedArea(path));
+
+/** The path the other way round, with the same edges. */
+export function reversed({ vertices, closed }: Path): Path {
+  const count = vertices.length;
+  const back = vertices.map((_, i): Vertex => {
+    const { x, y } = vertices[count - 1 - i] ?? { x: 0, y: 0 };
+    const before = vertices[count - 2 - i] ?? (closed ? vertices[count - 1] : undefined);
+    return before?.bulge ? { x, y, bulge: -before.bulge } : { x, y };
+  });
+  return { vertices: back, closed };
+}
