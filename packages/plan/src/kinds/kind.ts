@@ -143,8 +143,12 @@ export interface Kind<O extends PlanObject = PlanObject> {
   transform?(object: O, motion: Motion): O;
   /** What it is measured by. Vertex i is the anchor `v<i>`, edge i runs from it. */
   outline?(object: O): Outline;
-  /** The object with other vertices, where they are free to be any: they can then be added, dragged and bent. */
-  reshape?(object: O, vertices: readonly Vertex[]): O;
+  /**
+   * The object with other vertices, where they are free to be any: they can then be added, dragged and bent. from[i] is
+   * the old edge that the new edge i is, or is a piece of, so that names and gates stay with their edges; undefined for
+   * an edge that is new. Where from is left out, every edge keeps its number.
+   */
+  reshape?(object: O, vertices: readonly Vertex[], from?: readonly (number | undefined)[]): O;
   handles(object: O): readonly Handle[];
   /** even: keep the proportions (or, for a turn, go in steps of 15 degrees). */
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;
