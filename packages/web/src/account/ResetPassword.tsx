@@ -1,7 +1,7 @@
 // The page to which the link of a reset mail leads: verifies the link, then asks for the new password.
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { useLocation } from 'wouter';
 import { SiteHeader } from '../landing/SiteHeader.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
@@ -58,13 +58,13 @@ interface VerifiedProps {
 
 function Verified({ entry: pending, onRetry }: VerifiedProps) {
   const entry = use(pending);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const refusal = entry.as === 'unconfigured' ? entry.reason : refusals[entry.as];
   useEffect(() => {
     if (!refusal) return;
     // Told once, though an effect may run twice.
     toast.error(refusal, { id: 'reset-link' });
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
   }, [refusal, navigate]);
 
   if (entry.as === 'unreachable') {
@@ -87,7 +87,7 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
   if (entry.as !== 'user') return <Verifying />;
   const updated = (): void => {
     toast.success('Password updated successfully!');
-    void navigate('/app', { replace: true });
+    navigate('/app', { replace: true });
   };
   return (
     <>

@@ -1,10 +1,8 @@
 // Shown instead of a blank page when a route fails: what happened, and the two ways on.
-import { useRouteError } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 
-export function Failure() {
-  const problem = useRouteError();
+export function Failure({ problem }: { readonly problem: unknown }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 p-6">
       <h1 className="display">This page stopped working</h1>

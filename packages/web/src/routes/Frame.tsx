@@ -1,5 +1,5 @@
 // What every route of the app stands in: the place for toasts and the clock of the tooltips.
-import { Outlet, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
 import { useCompact } from '../planner/useCompact.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
@@ -7,13 +7,12 @@ import { TooltipProvider } from '../ui/Tooltip.tsx';
 /** Milliseconds over a control before its name appears. */
 const tooltipDelay = 400;
 
-export function Frame() {
+export function Frame({ children }: { readonly children: ReactNode }) {
   // On a narrow screen the foot is the hand's: tools, panel and what is done with the selection.
   const compact = useCompact();
   return (
     <TooltipProvider delayDuration={tooltipDelay}>
-      <Outlet />
-      <ScrollRestoration />
+      {children}
       <Toasts position={compact ? 'top-center' : 'bottom-center'} />
     </TooltipProvider>
   );

@@ -1,12 +1,12 @@
 // The 404 page, come to from within the app.
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { NotFound } from '../landing/NotFound.tsx';
 import { logUnknownRoute } from './unknownRoute.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 export function Component() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   usePageTitle('Page not found | Homeplot');
   useEffect(() => logUnknownRoute(pathname), [pathname]);
   return <NotFound />;
