@@ -5,8 +5,10 @@ import type { Command } from './command.ts';
 export const clearCanvas: Command = {
   name: 'clearCanvas',
   title: 'Clear Canvas',
+  hint: 'Removes everything from the plan. Undo brings it back.',
   keys: [],
   enabled: ({ plan }) => plan.objects.size > 0,
+  needs: 'Nothing is drawn yet',
   run(editor) {
     editor.cancel();
     editor.edit(

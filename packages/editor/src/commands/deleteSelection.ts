@@ -3,7 +3,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
 import { isNothing, nothing } from '../selection.ts';
 import type { Editor } from '../editor.ts';
-import type { Command } from './command.ts';
+import { type Command, needsSelection } from './command.ts';
 
 function removals({ plan, selection: { ids, part } }: Editor): Change[] {
   if (!part) return [...ids].map((remove) => ({ remove }));
@@ -15,8 +15,10 @@ function removals({ plan, selection: { ids, part } }: Editor): Change[] {
 export const deleteSelection: Command = {
   name: 'delete',
   title: 'Delete',
+  hint: 'Removes what is selected.',
   keys: ['Delete', 'Backspace'],
   enabled: ({ selection }) => !isNothing(selection),
+  needs: needsSelection,
   run(editor) {
     editor.edit(removals(editor), 'Delete');
     editor.select(nothing);

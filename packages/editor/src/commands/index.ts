@@ -1,7 +1,7 @@
 // The registry of commands, in the order in which a menu lists them.
 import type { Editor } from '../editor.ts';
 import { clearCanvas } from './clearCanvas.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
 import { layerOrder } from './layerOrder.ts';
@@ -12,18 +12,16 @@ import { selectAll } from './selectAll.ts';
 import { undo } from './undo.ts';
 import { zooming } from './zoom.ts';
 
-export const allCommands: readonly Command[] = [
-  undo,
-  redo,
-  selectAll,
-  duplicate,
-  deleteSelection,
-  ...layerOrder,
-  roundCorner,
-  ...nudges,
-  ...zooming,
-  clearCanvas,
+/** By what one looks for; in the order in which help and menus list them. */
+export const commandGroups: readonly CommandGroup[] = [
+  { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
+  { title: 'Arrange', commands: [...layerOrder] },
+  { title: 'Shape', commands: [roundCorner] },
+  { title: 'View', commands: [...zooming] },
+  { title: 'Move by the arrow keys', commands: [...nudges] },
 ];
+
+export const allCommands: readonly Command[] = commandGroups.flatMap(({ commands }) => commands);
 
 const byName = new Map(allCommands.map((command) => [command.name, command]));
 

@@ -3,19 +3,22 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
-import type { Command } from './command.ts';
+import { type Command, needsSelection } from './command.ts';
 
 function layering(
   name: string,
   title: string,
   key: string,
+  hint: string,
   reorder: (editor: Editor) => readonly PlanObject[],
 ): Command {
   return {
     name,
     title,
+    hint,
     keys: [key],
     enabled: ({ selection }) => selection.ids.size > 0,
+    needs: needsSelection,
     run: (editor) =>
       editor.edit(
         reorder(editor).map((put) => ({ put })),
@@ -49,8 +52,16 @@ function restacked({ plan, selection: { ids } }: Editor, end: 'front' | 'back'):
 }
 
 export const layerOrder: readonly Command[] = [
-  layering('layerUp', 'Layer Up', ']', (editor) => shifted(editor, 1)),
-  layering('layerDown', 'Layer Down', '[', (editor) => shifted(editor, -1)),
-  layering('toFront', 'Bring to front', 'Shift+]', (editor) => restacked(editor, 'front')),
-  layering('toBack', 'Send to back', 'Shift+[', (editor) => restacked(editor, 'back')),
+  layering('layerUp', 'Layer Up', ']', 'Draws what is selected one place higher.', (editor) =>
+    shifted(editor, 1),
+  ),
+  layering('layerDown', 'Layer Down', '[', 'Draws what is selected one place lower.', (editor) =>
+    shifted(editor, -1),
+  ),
+  layering('toFront', 'Bring to front', 'Shift+]', 'Draws what is selected on top of all else.', (editor) =>
+    restacked(editor, 'front'),
+  ),
+  layering('toBack', 'Send to back', 'Shift+[', 'Draws what is selected under all else.', (editor) =>
+    restacked(editor, 'back'),
+  ),
 ];

@@ -4,7 +4,7 @@ import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { isNothing, selectedObjects } from '../selection.ts';
-import type { Command } from './command.ts';
+import { type Command, needsSelection } from './command.ts';
 
 function nudged({ plan, selection }: Editor, by: Point): Change[] {
   const { part } = selection;
@@ -20,8 +20,10 @@ function nudge(arrow: string, x: number, y: number, squares: number): Command {
   return {
     name: `nudge${arrow}${far ? 'Far' : ''}`,
     title: `Move ${arrow.toLowerCase()} by ${far ? `${squares} squares` : 'a square'}`,
+    hint: 'Moves what is selected along the grid, a gate along its edge.',
     keys: [`${far ? 'Shift+' : ''}Arrow${arrow}`],
     enabled: ({ selection }) => !isNothing(selection),
+    needs: needsSelection,
     run(editor) {
       const step = squares / editor.plan.settings.scale;
       editor.edit(nudged(editor, { x: x * step, y: y * step }), 'Nudge');

@@ -28,8 +28,10 @@ const most = 100;
 export const roundCorner: Command = {
   name: 'roundCorner',
   title: 'Round Corner',
+  hint: 'Joins two road ends that meet at an angle by a curve.',
   keys: ['Shift+C'],
   enabled: (editor) => editor.selection.ids.size <= most && missingCorners(editor).length > 0,
+  needs: 'Select a road whose end meets another at an angle',
   run(editor) {
     const missing = missingCorners(editor);
     const orders = keysAbove(editor.plan.top, missing.length);

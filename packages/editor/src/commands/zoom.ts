@@ -15,6 +15,7 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomIn',
     title: 'Zoom in',
+    hint: 'Shows less of the site, larger.',
     keys: ['+', '='],
     enabled: ({ viewport }) => viewport.zoom < zoomRange.max,
     run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, 1)),
@@ -22,6 +23,7 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomOut',
     title: 'Zoom out',
+    hint: 'Shows more of the site, smaller.',
     keys: ['-'],
     enabled: ({ viewport }) => viewport.zoom > zoomRange.min,
     run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, -1)),
@@ -29,9 +31,17 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomReset',
     title: 'Zoom to 100%',
+    hint: 'Shows the canvas as tall as its site size.',
     keys: ['0'],
     enabled: always,
     run: (editor) => editor.zoomTo(1),
   },
-  { name: 'zoomToFit', title: 'Zoom to fit', keys: ['1'], enabled: always, run: toFit },
+  {
+    name: 'zoomToFit',
+    title: 'Zoom to fit',
+    hint: 'Brings all that is drawn into sight.',
+    keys: ['1'],
+    enabled: always,
+    run: toFit,
+  },
 ];

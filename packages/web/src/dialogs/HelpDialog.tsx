@@ -1,5 +1,5 @@
 // Keyboard shortcuts and help: every tool and command with its keys, from the registries.
-import { allCommands } from '@homeplot/editor/commands';
+import { commandGroups } from '@homeplot/editor/commands';
 import { allTools } from '@homeplot/editor/tools';
 import type { ReactNode } from 'react';
 import { keyName } from '../planner/keyName.ts';
@@ -30,11 +30,13 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             <Row key={title} title={title} keys={keys} />
           ))}
         </Group>
-        <Group title="Commands">
-          {allCommands.map(({ name, title, keys }) => (
-            <Row key={name} title={title} keys={keys} />
-          ))}
-        </Group>
+        {commandGroups.map(({ title: group, commands }) => (
+          <Group key={group} title={group}>
+            {commands.map(({ name, title, hint, keys }) => (
+              <Row key={name} title={title} hint={hint} keys={keys} />
+            ))}
+          </Group>
+        ))}
       </div>
     </Dialog>
   );
