@@ -27,7 +27,7 @@ const ink = '#1f2937';
 
 /** The plan as the text of an SVG file, named by the plan's title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
-  const { title, scale: squares, siteExtent, units } = plan.settings;
+  const { title, scale: squares, siteExtent, units, north } = plan.settings;
   const drawn = planBox(plan);
   const site = siteExtent / squares;
   const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
@@ -40,10 +40,10 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
     for (const object of objects) drawObject(object, pen);
     if (title) pen.text(titleUnder(ground, title, scale), { layer: 'title', fill: ink });
   };
-  const bounds = new BoundsPen(paper.label / scale, units);
+  const bounds = new BoundsPen(paper.label / scale, units, north);
   drawOn(bounds);
   const box = grow(union(ground, bounds.box), paper.margin / scale);
-  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units);
+  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north);
   if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
   drawOn(pen);
 
@@ -75,16 +75,18 @@ export class SvgPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;
+  readonly north: number;
   private readonly origin: Point;
   private readonly scale: number;
   private readonly lines: string[] = [];
   private layer: string | undefined;
 
   /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
-  constructor(origin: Point, scale: number, units: Units) {
+  constructor(origin: Point, scale: number, units: Units, north = 0) {
     this.origin = origin;
     this.scale = scale;
     this.units = units;
+    this.north = north;
     this.labelHeight = paper.label / scale;
     this.resolution = paper.detail / scale;
   }

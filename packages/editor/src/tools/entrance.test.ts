@@ -1,4 +1,5 @@
-import { edgeEnds, type Entrance } from '@homeplot/plan/entrance';
+import type { Entrance } from '@homeplot/plan/entrance';
+import { frameCorners } from '@homeplot/plan/frame';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
@@ -116,7 +117,7 @@ describe('a gate with the select tool', () => {
     const driver = lot();
     const [object] = driver.objects;
     driver.editor.edit([{ put: { ...object, rotation: 30 } as never }], 'Turn');
-    const [a] = edgeEnds(driver.objects[0] as never, 'top');
+    const [a] = frameCorners(driver.objects[0] as never);
     const along = (feet: number): [number, number] => [a.x + feet * Math.cos(Math.PI / 6), a.y + feet / 2];
     driver
       .pick('entrance')

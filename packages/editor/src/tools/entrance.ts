@@ -1,8 +1,8 @@
-// Entrance: a click near an edge of a rectangle puts a gate there.
-import { defaultEntranceSquares, nearestEdge, placeEntrance } from '@homeplot/plan/entrance';
+// Entrance: a click near an edge of a rectangle, or of whatever else takes gates, puts one there.
 import { boxAround } from '@homeplot/plan/box';
-import { isWithin } from '@homeplot/plan/frame';
-import { isRectangle, type Rectangle } from '@homeplot/plan/rectangle';
+import { defaultEntranceSquares } from '@homeplot/plan/entrance';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Parts, PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { selectPart } from '../selection.ts';
@@ -10,52 +10,54 @@ import { type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 type State = Record<string, never>;
 
-/** The topmost rectangle with an edge in reach, else the topmost that holds the point. */
-function rectangleAt(at: Point, scene: Scene): { object: Rectangle; inReach: boolean } | undefined {
-  const reach = tolerances.entranceEdge / scene.viewport.pxPerFoot;
-  const rectangles = scene.near(boxAround(at, reach)).filter(isRectangle);
-  const edged = rectangles.find((object) => nearestEdge(object, at).away <= reach);
-  if (edged) return { object: edged, inReach: true };
-  const object = rectangles.find((rectangle) => isWithin(rectangle, at));
-  return object ? { object, inReach: false } : undefined;
+interface Found {
+  readonly object: PlanObject;
+  readonly adding: Parts<PlanObject>['adding'];
 }
 
-function withEntrance(at: Point, id: string, scene: Scene): Rectangle | undefined {
-  const found = rectangleAt(at, scene);
-  if (!found?.inReach) return undefined;
-  const { object } = found;
-  const { scale } = scene.plan.settings;
-  const entrance = placeEntrance(object, id, at, tidy(defaultEntranceSquares / scale), scene.snapLength);
-  return { ...object, entrances: [...object.entrances, entrance] };
+/** The topmost object with an edge in reach, else the topmost that surrounds the point. */
+function gateableAt(at: Point, scene: Scene): (Found & { readonly inReach: boolean }) | undefined {
+  const reach = tolerances.entranceEdge / scene.viewport.pxPerFoot;
+  const found = scene.near(boxAround(at, reach)).flatMap((object): Found[] => {
+    const { parts } = kindOf(object);
+    return parts ? [{ object, adding: parts.adding }] : [];
+  });
+  const edged = found.find(({ object, adding }) => adding.away(object, at) <= reach);
+  if (edged) return { ...edged, inReach: true };
+  const around = found.find(({ object, adding }) => adding.surrounds(object, at));
+  return around && { ...around, inReach: false };
 }
+
+const withEntrance = ({ object, adding }: Found, at: Point, id: string, scene: Scene): PlanObject =>
+  adding.add(object, id, at, tidy(defaultEntranceSquares / scene.plan.settings.scale), scene.snapLength);
 
 export const entranceTool: Tool<State> = {
   name: 'entrance',
   title: 'Entrance',
   key: 'G',
-  hint: 'Click an edge of a rectangle to put a gate there',
+  hint: 'Click an edge of a rectangle or a lot to put a gate there',
   cursor: 'crosshair',
   idle: {},
   isBusy: () => false,
   pointer(state, pointer, scene): Step<State> {
+    if (pointer.phase !== 'move' && pointer.phase !== 'down') return { state };
+    const found = gateableAt(pointer.at, scene);
     if (pointer.phase === 'move') {
-      const shown = withEntrance(pointer.at, 'preview', scene);
+      const shown = found?.inReach ? withEntrance(found, pointer.at, 'preview', scene) : undefined;
       return { state, preview: shown ? [{ put: shown }] : [] };
     }
-    if (pointer.phase !== 'down') return { state };
-    const id = scene.newId();
-    const object = withEntrance(pointer.at, id, scene);
-    if (object) {
+    if (found?.inReach) {
+      const id = scene.newId();
       return {
         state,
-        commit: [{ put: object }],
+        commit: [{ put: withEntrance(found, pointer.at, id, scene) }],
         label: 'Add entrance',
-        select: selectPart(object.id, id),
-        toast: { text: 'Added entrance to property line!', tone: 'success' },
+        select: selectPart(found.object.id, id),
+        toast: { text: `Added entrance to ${found.adding.to}!`, tone: 'success' },
       };
     }
-    const text = rectangleAt(pointer.at, scene)
-      ? 'Click near the edge of a rectangle to add an entrance'
+    const text = found
+      ? `Click near the edge of a ${kindOf(found.object).title.toLowerCase()} to add an entrance`
       : 'Select a rectangle to add an entrance';
     return { state, toast: { text, tone: 'error' } };
   },

@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { borderPieces } from './border.ts';
-import type { Edge } from './entrance.ts';
+import { borderPieces as pieces } from './border.ts';
+import { entranceGap } from './entrance.ts';
+import { frameCorners } from './frame.ts';
+import { frameSides } from './sides.ts';
 
 const frame = { x: 0, y: 0, width: 20, height: 10, rotation: 0 };
-const gate = (edge: Edge, offset: number, width = 2) => ({ id: `${edge}${offset}`, edge, offset, width });
+
+interface Gate {
+  readonly edge: string;
+  readonly offset: number;
+  readonly width: number;
+}
+const gate = (edge: string, offset: number, width = 2): Gate => ({ edge, offset, width });
+const borderPieces = (f: typeof frame, gates: readonly Gate[]) => {
+  const gaps = gates.flatMap(({ edge, ...rest }) =>
+    frameSides(f)
+      .filter(({ name }) => name === edge)
+      .map((side) => entranceGap(side, { id: edge, edge, ...rest })),
+  );
+  return pieces({ vertices: frameCorners(f), closed: true }, gaps);
+};
 
 describe('the border of a rectangle with gates', () => {
   test('one gate leaves one piece that runs round all four corners', () => {
@@ -20,8 +36,8 @@ describe('the border of a rectangle with gates', () => {
   });
 
   test('offsets count from the left on top and bottom, from the top on the sides', () => {
-    const pieces = borderPieces(frame, [gate('left', 3), gate('bottom', 4), gate('right', 1)]);
-    expect(pieces).toEqual([
+    const left = borderPieces(frame, [gate('left', 3), gate('bottom', 4), gate('right', 1)]);
+    expect(left).toEqual([
       [
         { x: 20, y: 3 },
         { x: 20, y: 10 },
@@ -42,9 +58,9 @@ describe('the border of a rectangle with gates', () => {
   });
 
   test('gates that overlap or touch make one opening', () => {
-    const pieces = borderPieces(frame, [gate('top', 5, 6), gate('top', 7), gate('top', 11)]);
-    expect(pieces).toHaveLength(1);
-    expect(pieces[0]?.[0]).toEqual({ x: 13, y: 0 });
+    const left = borderPieces(frame, [gate('top', 5, 6), gate('top', 7), gate('top', 11)]);
+    expect(left).toHaveLength(1);
+    expect(left[0]?.[0]).toEqual({ x: 13, y: 0 });
   });
 
   test('a gate as long as its edge leaves nothing of it', () => {

@@ -1,57 +1,56 @@
-// The border of a rectangle between its gates, as lines that run round the corners without a seam.
-import { distance, type Point } from '../geometry/point.ts';
-import { pointAlong } from '../geometry/segment.ts';
-import type { Entrance } from './entrance.ts';
-import { type Frame, frameCorners } from './frame.ts';
+// The border of an object between its gates, as lines that run round the corners without a seam.
+import { type Edge, edgeLength, edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import type { Path, Vertex } from '../pen/pen.ts';
 
 /** Feet; pieces of border no longer than this are not seen. */
 const least = 1e-6;
 
-interface Stretch {
+/** Where a gate lies, in feet along the border from its first vertex. */
+export interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a gate lies, in feet along the border, clockwise from the top left corner. */
-function stretchOf({ width, height }: Frame, { edge, offset, width: opening }: Entrance): Stretch {
-  const begins = {
-    top: offset,
-    right: width + offset,
-    bottom: 2 * width + height - offset - opening,
-    left: 2 * (width + height) - offset - opening,
-  }[edge];
-  return { from: begins, to: begins + opening };
-}
-
-/** The pieces of border of a frame with at least one gate. */
-export function borderPieces(frame: Frame, entrances: readonly Entrance[]): Point[][] {
-  const around = 2 * (frame.width + frame.height);
-  const gates = entrances.map((entrance) => stretchOf(frame, entrance)).toSorted((a, b) => a.from - b.from);
-  const [first] = gates;
+/** The pieces of a border with at least one gap. */
+export function borderPieces(border: Path, openings: readonly Gap[]): Vertex[][] {
+  const lengths = edgesOf(border).map((edge) => ({ edge, length: edgeLength(edge) }));
+  const around = lengths.reduce((sum, { length }) => sum + length, 0);
+  const gaps = openings.toSorted((a, b) => a.from - b.from);
+  const [first] = gaps;
   if (!first) return [];
-  const pieces: Point[][] = [];
-  let from = first.to;
-  for (const gate of [...gates.slice(1), { from: first.from + around, to: Infinity }]) {
-    if (gate.from - from > least) pieces.push(alongBorder(frame, from, gate.from));
-    from = Math.max(from, gate.to);
+  const pieces: Vertex[][] = [];
+  const end = { from: border.closed ? first.from + around : around, to: Infinity };
+  let from = border.closed ? first.to : 0;
+  for (const gap of [...gaps.slice(border.closed ? 1 : 0), end]) {
+    if (gap.from - from > least) pieces.push(alongBorder(lengths, from, gap.from));
+    from = Math.max(from, gap.to);
   }
   return pieces;
 }
 
 /** The border from one distance along it to another, which may lie beyond the corner where it began. */
-function alongBorder(frame: Frame, from: number, to: number): Point[] {
-  const corners = frameCorners(frame);
-  const vertices: Point[] = [];
+function alongBorder(
+  lengths: readonly { readonly edge: Edge; readonly length: number }[],
+  from: number,
+  to: number,
+): Vertex[] {
+  const vertices: Vertex[] = [];
   let passed = 0;
-  for (let i = 0; passed < to; i += 1) {
-    const [a, b] = [corners[i % 4], corners[(i + 1) % 4]];
-    if (!a || !b) break;
-    const length = distance(a, b);
+  for (let i = 0; passed < to && i < 2 * lengths.length; i += 1) {
+    const here = lengths[i % lengths.length];
+    if (!here) break;
+    const { edge, length } = here;
     if (passed + length > from) {
-      if (vertices.length === 0) vertices.push(pointAlong(a, b, (from - passed) / length));
-      vertices.push(pointAlong(a, b, Math.min(1, (to - passed) / length)));
+      const [begin, end] = [Math.max(0, (from - passed) / length), Math.min(1, (to - passed) / length)];
+      // What begins within an edge has been ended at its start by the edge before.
+      if (vertices.length > 0) vertices.pop();
+      vertices.push(bent(pointOnEdge(edge, begin), edge.bulge, end - begin), pointOnEdge(edge, end));
     }
     passed += length;
   }
   return vertices;
 }
+
+/** A vertex from which a fraction of an edge of the bulge runs. */
+const bent = (at: Vertex, bulge: number, fraction: number): Vertex =>
+  bulge === 0 ? at : { ...at, bulge: Math.tan(Math.atan(bulge) * fraction) };

@@ -8,6 +8,7 @@ import { allKinds, findKind, kindOf, registerKind } from './index.ts';
 import type { Fields, Kind, Placement, PlanObject } from './kind.ts';
 import { rectangle } from './rectangle.ts';
 import { road } from './road.ts';
+import { frameSides } from './sides.ts';
 
 const origin = { x: 0, y: 0 };
 
@@ -167,7 +168,8 @@ describe('the scale ratio', () => {
 
 test('an entrance lies on its rectangle, not beside it: its id and width are its own', () => {
   const frame = { x: 0, y: 0, width: 40, height: 20, rotation: 0 };
-  expect(placeEntrance(frame, 'gate', { x: 10, y: 0.2 }, 1.5, (offset) => offset)).toEqual({
+  const [top] = frameSides(frame);
+  expect(top && placeEntrance(top, 'gate', 10, 1.5, (offset) => offset)).toEqual({
     id: 'gate',
     edge: 'top',
     offset: 9.25,

@@ -7,19 +7,28 @@ import { HitPen } from '../pen/hitPen.ts';
 import { objectBox } from '../plan.ts';
 import { objectToFile, readPlanFile } from '../planFile.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
-import {
-  type Edge,
-  type Entrance,
-  edgeEnds,
-  edges,
-  entranceEnds,
-  fitEntrance,
-  nearestEdge,
-  placeEntrance,
-  slideEntrance,
-} from './entrance.ts';
+import { type Entrance, entranceEnds, fitEntrance, placeEntrance, slideEntrance } from './entrance.ts';
 import { type Frame, fromFrame } from './frame.ts';
 import { isRectangle, type Rectangle, rectangle } from './rectangle.ts';
+import { frameSideNames, frameSides, nearestSide, type Side } from './sides.ts';
+
+type Edge = (typeof frameSideNames)[number];
+const edges = frameSideNames;
+const sideOf = (f: Frame, name: string): Side => {
+  const side = frameSides(f).find((one) => one.name === name);
+  if (!side) throw new Error(`no side ${name}`);
+  return side;
+};
+const fitted = (f: Frame, entrance: Entrance): Entrance => fitEntrance(sideOf(f, entrance.edge), entrance);
+const ends = (f: Frame, entrance: Entrance) => entranceEnds(sideOf(f, entrance.edge), entrance);
+const slide = (f: Frame, entrance: Entrance, grab: Point, to: Point): Entrance =>
+  slideEntrance(sideOf(f, entrance.edge), entrance, grab, to, (offset) => offset);
+/** A gate on the side nearest to a point. */
+function place(f: Frame, at: Point, width: number): Entrance {
+  const near = nearestSide(frameSides(f), at);
+  if (!near) throw new Error('no side');
+  return placeEntrance(near.side, 'g', near.along, width, (offset) => offset);
+}
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -33,7 +42,6 @@ const frame: fc.Arbitrary<Frame> = fc.record({
 });
 const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
 const gateWidth = fc.double({ min: 0.1, max: 20, noNaN: true });
-const unsnapped = (offset: number): number => offset;
 
 const lot = (over: Partial<Rectangle> = {}): Rectangle => ({
   id: 'lot',
@@ -61,8 +69,8 @@ test('a gate that swings beyond a shallow rectangle belongs to its box', () => {
 });
 
 const isOnItsEdge = (f: Frame, entrance: Entrance): boolean => {
-  const [a, b] = edgeEnds(f, entrance.edge);
-  return entranceEnds(f, entrance).every((end) => distanceToSegment(end, a, b) < 1e-6);
+  const { from: a, to: b } = sideOf(f, entrance.edge);
+  return ends(f, entrance).every((end) => distanceToSegment(end, a, b) < 1e-6);
 };
 
 /** The rectangle as it comes back from a file written at the scale. */
@@ -94,8 +102,8 @@ describe('a gate', () => {
       left: { x: 9.6, y: 35 },
     };
     for (const edge of edges) {
-      const placed = placeEntrance(lot(), 'g', at[edge], 4, unsnapped);
-      const [a, b] = entranceEnds(lot(), placed);
+      const placed = place(lot(), at[edge], 4);
+      const [a, b] = ends(lot(), placed);
       expect(placed.edge).toBe(edge);
       expect(distance(a, b)).toBeCloseTo(4);
       expect(distance({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, at[edge])).toBeLessThan(0.5);
@@ -105,20 +113,18 @@ describe('a gate', () => {
   test('is on its edge wherever it is placed, on a turned rectangle too', () => {
     fc.assert(
       fc.property(frame, point, gateWidth, (f, at, width) => {
-        const placed = placeEntrance(f, 'g', at, width, unsnapped);
+        const placed = place(f, at, width);
         expect(isOnItsEdge(f, placed)).toBe(true);
-        expect(placed.edge).toBe(nearestEdge(f, at).edge);
+        expect(placed.edge).toBe(nearestSide(frameSides(f), at)?.side.name);
       }),
     );
   });
 
-  const asItIs = (offset: number): number => offset;
-
   test('is never off its edge wherever it is dragged, and stays on the same one', () => {
     fc.assert(
       fc.property(frame, fc.constantFrom(...edges), gateWidth, point, point, (f, edge, width, grab, to) => {
-        const before = fitEntrance(f, { id: 'g', edge, offset: 1, width });
-        const slid = slideEntrance(f, before, grab, to, asItIs);
+        const before = fitted(f, { id: 'g', edge, offset: 1, width });
+        const slid = slide(f, before, grab, to);
         expect(slid.edge).toBe(edge);
         expect(slid.width).toBeCloseTo(before.width, 6);
         expect(isOnItsEdge(f, slid)).toBe(true);
@@ -127,16 +133,16 @@ describe('a gate', () => {
   });
 
   test('follows the pointer along its edge', () => {
-    const slid = slideEntrance(lot(), gate('right'), { x: 50, y: 27 }, { x: 70, y: 35 }, asItIs);
+    const slid = slide(lot(), gate('right'), { x: 50, y: 27 }, { x: 70, y: 35 });
     expect(slid.offset).toBeCloseTo(13);
     const turned = lot({ rotation: 90 });
     const away = { x: 1000, y: 0 };
-    expect(slideEntrance(turned, gate('left'), { x: 0, y: 0 }, away, asItIs).offset).toBe(0);
+    expect(slide(turned, gate('left'), { x: 0, y: 0 }, away).offset).toBe(0);
   });
 
   test('is no longer than its edge', () => {
-    expect(fitEntrance(lot(), gate('top', 3, 500))).toMatchObject({ offset: 0, width: 40 });
-    expect(fitEntrance(lot(), gate('left', -3, 0)).width).toBeCloseTo(1 / 12);
+    expect(fitted(lot(), gate('top', 3, 500))).toMatchObject({ offset: 0, width: 40 });
+    expect(fitted(lot(), gate('left', -3, 0)).width).toBeCloseTo(1 / 12);
   });
 
   test('stays on its edge when the rectangle is resized', () => {
@@ -146,7 +152,7 @@ describe('a gate', () => {
         fc.constantFrom('nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w', 'turn'),
         point,
         (f, handle, to) => {
-          const entrances = edges.map((edge) => fitEntrance(f, gate(edge)));
+          const entrances = edges.map((edge) => fitted(f, gate(edge)));
           const resized = rectangle.dragHandle(lot({ ...f, entrances }), handle, to, false);
           expect(resized.entrances.map(({ edge }) => edge)).toEqual([...edges]);
           expect(resized.entrances.every((entrance) => isOnItsEdge(resized, entrance))).toBe(true);
@@ -167,15 +173,15 @@ describe('in the file', () => {
         gateWidth,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (f, squares, width, along) => {
-          const entrances = edges.map((edge) => fitEntrance(f, gate(edge, along * 150, width)));
+          const entrances = edges.map((edge) => fitted(f, gate(edge, along * 150, width)));
           const object = lot({ ...f, entrances });
           const read = throughFile(object, squares);
           expect(read.entrances.map(({ id, edge }) => [id, edge])).toEqual(
             entrances.map(({ id, edge }) => [id, edge]),
           );
           for (const [i, entrance] of entrances.entries()) {
-            const [a, b] = entranceEnds(object, entrance);
-            const [c, d] = entranceEnds(read, read.entrances[i] ?? entrance);
+            const [a, b] = ends(object, entrance);
+            const [c, d] = ends(read, read.entrances[i] ?? entrance);
             expect(Math.max(distance(a, c), distance(b, d))).toBeLessThan(1e-4);
           }
           const again = JSON.stringify(objectToFile(read, squares));
@@ -213,7 +219,7 @@ describe('in the file', () => {
   test('one moved by another program goes by its x and y', () => {
     const turned = lot({ rotation: 90, entrances: [gate('top', 5, 4)] });
     const file = objectToFile(turned, 2);
-    const far = entranceEnds(turned, gate('top', 20, 4))[0];
+    const far = ends(turned, gate('top', 20, 4))[0];
     const moved = { ...file, entrances: [{ ...readFirst(file['entrances']), x: far.x * 2, y: far.y * 2 }] };
     const reading = readPlanFile({ objects: [moved], settings: { scale: 2 } });
     expect(reading).toMatchObject({

@@ -1,24 +1,24 @@
-// An entrance, which people call a gate: an opening in an edge of a rectangle, stored in that rectangle.
+// An entrance, which people call a gate: an opening in a side of an object, stored in that object.
 import { z } from 'zod/mini';
-import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import { nearestFraction, pointAlong } from '../geometry/segment.ts';
+import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
+import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../units.ts';
+import type { Gap } from './border.ts';
 import { derivedCoordinate, shortText, size } from './fileFields.ts';
-import { type Frame, frameCorners, fromFrame, toFrame } from './frame.ts';
+import { freshId, type TakenIds } from './freshId.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
+import { nearestSide, type Side, sideNamed } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
-
-export const edges = ['top', 'right', 'bottom', 'left'] as const;
-export type Edge = (typeof edges)[number];
 
 export interface Entrance {
   readonly id: string;
-  readonly edge: Edge;
-  /** Feet from the left end of a horizontal edge or the top end of a vertical one. */
+  /** The name of its side. */
+  readonly edge: string;
+  /** Feet along the side from where it begins. */
   readonly offset: number;
-  /** Length of the opening in feet. */
+  /** Length of the opening in feet, from post to post. */
   readonly width: number;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -27,94 +27,79 @@ export interface Entrance {
 export const defaultEntranceSquares = 3;
 const leastWidth = 1 / inchesPerFoot;
 
-const isHorizontal = (edge: Edge): boolean => edge === 'top' || edge === 'bottom';
-const edgeLength = (frame: Frame, edge: Edge): number => (isHorizontal(edge) ? frame.width : frame.height);
+/** Feet of a side that an opening takes: on a curve more than its width, which is straight. */
+function takenBy(side: Side, width: number): number {
+  const arc = arcOf(side);
+  return arc ? 2 * arc.radius * Math.asin(Math.min(1, width / (2 * arc.radius))) : width;
+}
 
-/** The edge's ends in feet, from its left (or top) end. */
-export function edgeEnds(frame: Frame, edge: Edge): readonly [Point, Point] {
-  const [nw, ne, se, sw] = frameCorners(frame);
-  return { top: [nw, ne], right: [ne, se], bottom: [sw, se], left: [nw, sw] }[edge] as [Point, Point];
+/** The widest opening that a side has room for. */
+function mostWidth(side: Side): number {
+  const arc = arcOf(side);
+  return arc ? 2 * arc.radius * Math.sin(Math.min(Math.PI, Math.abs(arc.sweep)) / 2) : side.length;
 }
 
 /** The gate's two ends in feet. */
-export function entranceEnds(frame: Frame, entrance: Entrance): readonly [Point, Point] {
-  const [a, b] = edgeEnds(frame, entrance.edge);
-  const length = edgeLength(frame, entrance.edge);
+export function entranceEnds(side: Side, { offset, width }: Entrance): readonly [Point, Point] {
   return [
-    pointAlong(a, b, entrance.offset / length),
-    pointAlong(a, b, (entrance.offset + entrance.width) / length),
+    pointOnEdge(side, offset / side.length),
+    pointOnEdge(side, (offset + takenBy(side, width)) / side.length),
   ];
 }
 
-/** The gate no longer than its edge and never off it. */
-export function fitEntrance(frame: Frame, entrance: Entrance): Entrance {
-  const length = edgeLength(frame, entrance.edge);
-  const width = Math.min(length, Math.max(leastWidth, entrance.width));
-  const offset = Math.min(length - width, Math.max(0, entrance.offset));
+/** Where the gate opens the border. */
+export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
+  const opening = takenBy(side, width);
+  const from = side.way === 1 ? side.begins + offset : side.begins - offset - opening;
+  return { from, to: from + opening };
+}
+
+/** The gate no longer than its side and never off it. */
+export function fitEntrance(side: Side, entrance: Entrance): Entrance {
+  const width = Math.min(mostWidth(side), Math.max(leastWidth, entrance.width));
+  const offset = Math.max(0, Math.min(side.length - takenBy(side, width), entrance.offset));
   const same = width === entrance.width && offset === entrance.offset;
   return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };
 }
 
-/** The edge nearest to a point, how far off it is, and how far along it (feet). */
-export function nearestEdge(frame: Frame, at: Point): { edge: Edge; away: number; along: number } {
-  let best = { edge: 'top' as Edge, away: Infinity, along: 0 };
-  for (const edge of edges) {
-    const [a, b] = edgeEnds(frame, edge);
-    const fraction = nearestFraction(at, a, b);
-    const away = distance(at, pointAlong(a, b, fraction));
-    if (away < best.away) best = { edge, away, along: fraction * distance(a, b) };
-  }
-  return best;
-}
-
-const mirroredEdge = { top: 'bottom', right: 'right', bottom: 'top', left: 'left' } as const;
-
-/** The gate of a frame that is mirrored top to bottom. */
-export function mirrorEntrance(frame: Frame, entrance: Entrance): Entrance {
-  const { edge, offset, width } = entrance;
-  const mirrored = isHorizontal(edge) ? offset : tidy(edgeLength(frame, edge) - offset - width);
-  return { ...entrance, edge: mirroredEdge[edge], offset: mirrored };
-}
-
-/** A new gate on the nearest edge, with its middle near to the point and its offset snapped (feet to feet). */
+/** A new gate on a side, with its middle at a distance along it, its offset snapped (feet to feet). */
 export function placeEntrance(
-  frame: Frame,
+  side: Side,
   id: string,
-  at: Point,
+  along: number,
   width: number,
   snap: (offset: number) => number,
 ): Entrance {
-  const { edge, along } = nearestEdge(frame, at);
-  return fitEntrance(frame, { id, edge, offset: tidy(snap(along - width / 2)), width });
+  return fitEntrance(side, { id, edge: side.name, offset: tidy(snap(tidy(along - width / 2))), width });
 }
 
-/** The gate slid along its edge by the way from grab to the point, its offset snapped (feet to feet). */
+/** The gate slid along its side by the way from grab to the point, its offset snapped (feet to feet). */
 export function slideEntrance(
-  frame: Frame,
+  side: Side,
   entrance: Entrance,
   grab: Point,
   to: Point,
   snap: (offset: number) => number,
 ): Entrance {
-  const [a, b] = edgeEnds(frame, entrance.edge);
-  const slid = dot(subtract(to, grab), unit(subtract(b, a)));
-  return fitEntrance(frame, { ...entrance, offset: tidy(snap(entrance.offset + slid)) });
+  const slid = arcOf(side)
+    ? (nearestOnEdge(side, to) - nearestOnEdge(side, grab)) * side.length
+    : dot(subtract(to, grab), unit(subtract(side.to, side.from)));
+  return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
 }
 
 /** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward. */
-export function drawEntrance(frame: Frame, entrance: Entrance, pen: Pen, layer: string): void {
-  const [a, b] = entranceEnds(frame, entrance);
+export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, layer: string): void {
+  const [a, b] = entranceEnds(side, entrance);
   const style: Style = { layer, stroke: ink, weight: weights.detail };
   const along = unit(subtract(b, a));
   const right = turnRight(along);
-  const inward = entrance.edge === 'top' || entrance.edge === 'right' ? right : scaleBy(right, -1);
+  const inward = side.inward === 'right' ? right : scaleBy(right, -1);
   const post = Math.min(postReach, entrance.width / 6);
   for (const end of [a, b]) pen.circle(end, post, { layer, stroke: ink, fill: ink, weight: weights.detail });
   const leaves = entrance.width > doubleLeafFeet ? 2 : 1;
   const reach = entrance.width / leaves;
-  const depth = isHorizontal(entrance.edge) ? frame.height : frame.width;
   // Leaves within the outline are detail; those that swing beyond it count for its bounds.
-  if (entrance.width < pen.resolution * 4 && reach <= depth) return;
+  if (entrance.width < pen.resolution * 4 && reach <= side.depth) return;
   const hinges =
     leaves === 2
       ? ([
@@ -126,7 +111,7 @@ export function drawEntrance(frame: Frame, entrance: Entrance, pen: Pen, layer: 
     const open = add(hinge, scaleBy(inward, reach));
     const shut = add(hinge, scaleBy(along, reach * way));
     pen.path({ vertices: [hinge, open], closed: false }, { ...style, weight: weights.object });
-    const clockwise = (inward === right) === way < 0;
+    const clockwise = (side.inward === 'right') === way < 0;
     pen.path(
       { vertices: [{ ...open, bulge: clockwise ? quarterBulge : -quarterBulge }, shut], closed: false },
       style,
@@ -140,49 +125,80 @@ const doubleLeafFeet = 6;
 /** tan(90 degrees / 4) */
 const quarterBulge = Math.SQRT2 - 1;
 
-const schema = z.looseObject({
+export const entranceSchema = z.looseObject({
   id: z.optional(shortText),
   type: z.optional(z.literal('entrance')),
   x: derivedCoordinate,
   y: z.optional(derivedCoordinate),
   width: size,
-  edge: z.optional(z.enum(edges)),
+  edge: z.optional(shortText),
 });
-export const entranceSchema = schema;
-export type EntranceFile = z.infer<typeof schema>;
+type EntranceFile = z.infer<typeof entranceSchema>;
 
-/** Where the file names no edge, the edge nearest to its point; where it has no y, the top edge. */
-export function entranceFromFile(file: EntranceFile, frame: Frame, feet: Convert, id: string): Entrance {
-  const { x, y, width, edge: named } = file;
-  const extra = unknownFields(file, (field) => Object.hasOwn(schema.shape, field));
-  const at = { x: feet(x), y: y === undefined ? frame.y : feet(y) };
-  const edge = named ?? (y === undefined ? 'top' : nearestEdge(frame, at).edge);
-  const inner = y === undefined ? { x: at.x - frame.x, y: 0 } : toFrame(frame, at);
-  const offset = tidy(isHorizontal(edge) ? inner.x : inner.y);
-  const entrance = { id, edge, offset, width: feet(width) };
-  return fitEntrance(frame, extra ? { ...entrance, extra } : entrance);
+/**
+ * Where the file names no side of the object, the side nearest to its point; where it has no y, the first, along which
+ * its x is counted from the left. undefined where there is no side at all.
+ */
+function entranceFromFile(
+  file: EntranceFile,
+  sides: readonly Side[],
+  left: number,
+  feet: Convert,
+  id: string,
+): Entrance | undefined {
+  const { x, y, width, edge } = file;
+  const named = edge === undefined ? undefined : sideNamed(sides, edge);
+  const at = { x: feet(x), y: y === undefined ? 0 : feet(y) };
+  const side = named ?? (y === undefined ? sides[0] : nearestSide(sides, at)?.side);
+  if (!side) return undefined;
+  const extra = unknownFields(file, (field) => Object.hasOwn(entranceSchema.shape, field));
+  const offset = y === undefined ? tidy(at.x - left) : offsetOf(side, at);
+  const entrance = { id, edge: side.name, offset, width: feet(width) };
+  return fitEntrance(side, extra ? { ...entrance, extra } : entrance);
 }
 
-/** Placed on the rectangle as the file rounds it, so that it is the same gate in every writing. */
-export function entranceToFile(entrance: Entrance, frame: Frame, squares: Convert): Record<string, unknown> {
-  const { id, edge, extra } = entrance;
-  const { x, y, width, height, rotation } = frame;
-  const drawn = { x: squares(x), y: squares(y), width: squares(width), height: squares(height), rotation };
-  const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
-  const gate = fitEntrance(drawn, rounded);
-  const [start] = entranceEnds(drawn, gate);
-  return { ...extra, id, type: 'entrance', x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
+/** The gates of a file's object, whose sides are in feet; left is the x (feet) of the object. */
+export function entrancesFromFile(
+  files: readonly EntranceFile[] | undefined,
+  sides: readonly Side[],
+  left: number,
+  feet: Convert,
+): readonly Entrance[] {
+  const taken: TakenIds = new Map();
+  return (files ?? []).flatMap(
+    (file, i) =>
+      entranceFromFile(file, sides, left, feet, freshId(file.id || `entrance-${i + 1}`, taken)) ?? [],
+  );
 }
+
+/** How far along a side a point lies. */
+function offsetOf(side: Side, at: Point): number {
+  if (arcOf(side)) return tidy(nearestOnEdge(side, at) * side.length);
+  return tidy(dot(subtract(at, side.from), unit(subtract(side.to, side.from))));
+}
+
+/** The gates as a file has them: on the sides as it rounds them (in squares), so that they are the same in every writing. */
+export const entrancesToFile = (
+  entrances: readonly Entrance[],
+  drawn: readonly Side[],
+  squares: Convert,
+): Record<string, unknown>[] =>
+  entrances.flatMap((entrance) => {
+    const { id, edge, extra } = entrance;
+    const side = sideNamed(drawn, edge);
+    if (!side) return [];
+    const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
+    const gate = fitEntrance(side, rounded);
+    const [start] = entranceEnds(side, gate);
+    return { ...extra, id, type: 'entrance', x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
+  });
 
 /** A strip along the gate, to show that it is selected. */
-export function entranceOutline(frame: Frame, entrance: Entrance): readonly Point[] {
+export function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
   const reach = Math.min(entrance.width / 2, 1);
-  const { offset, width, edge } = entrance;
-  const along = [offset, offset + width] as const;
-  const base = edge === 'right' ? frame.width : edge === 'bottom' ? frame.height : 0;
-  const place = (u: number, v: number): Point =>
-    fromFrame(frame, isHorizontal(edge) ? { x: u, y: base + v } : { x: base + v, y: u });
-  return [place(along[0], -reach), place(along[1], -reach), place(along[1], reach), place(along[0], reach)];
+  const [a, b] = entranceEnds(side, entrance);
+  const across = scaleBy(turnRight(unit(subtract(b, a))), reach);
+  return [subtract(a, across), subtract(b, across), add(b, across), add(a, across)];
 }
 
 const split = (feet: number): { feet: number; inches: number } => {
@@ -194,8 +210,7 @@ const split = (feet: number): { feet: number; inches: number } => {
 const joinFeet = (values: Readonly<Record<string, number | string>>): number =>
   tidy(Number(values['feet']) + Number(values['inches']) / inchesPerFoot);
 
-export function entranceForms(frame: Frame, entrance: Entrance): readonly Form<Entrance>[] {
-  const end = isHorizontal(entrance.edge) ? 'Left' : 'Top';
+export function entranceForms(side: Side, entrance: Entrance): readonly Form<Entrance>[] {
   const pair = (label: string, value: number): Form<Entrance>['fields'] => [
     { name: 'feet', label: `${label} (Feet)`, input: 'length', value: split(value).feet, min: 0 },
     {
@@ -211,12 +226,12 @@ export function entranceForms(frame: Frame, entrance: Entrance): readonly Form<E
     {
       submit: 'Update Gate Length',
       fields: pair('Length', entrance.width),
-      apply: (values) => fitEntrance(frame, { ...entrance, width: joinFeet(values) }),
+      apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
     },
     {
       submit: 'Update Position',
-      fields: pair(`Distance from ${end} Edge`, entrance.offset),
-      apply: (values) => fitEntrance(frame, { ...entrance, offset: joinFeet(values) }),
+      fields: pair(`Distance from ${side.countedFrom}`, entrance.offset),
+      apply: (values) => fitEntrance(side, { ...entrance, offset: joinFeet(values) }),
     },
   ];
 }

@@ -111,6 +111,17 @@ export interface Parts<O extends PlanObject> {
   /** The part's outline, to show that it is selected. */
   outline(object: O, part: string): readonly Point[];
   forms(object: O, part: string): readonly Form<O>[];
+  /** Where a click may add one. */
+  readonly adding: {
+    /** What the object is to somebody who adds one: `property line`. */
+    readonly to: string;
+    /** Feet from a point to the nearest place for one. */
+    away(object: O, at: Point): number;
+    /** Whether the object surrounds the point, so that a click there means it. */
+    surrounds(object: O, at: Point): boolean;
+    /** The object with one more, of a width in feet, as near to the point as its places are; snap as in drag. */
+    add(object: O, part: string, at: Point, width: number, snap: (along: number) => number): O;
+  };
 }
 
 /** Converts between a file's squares and the plan's feet. */

@@ -1,23 +1,8 @@
 // A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
 import { z } from 'zod/mini';
-import { distanceToSegment } from '../geometry/segment.ts';
-import type { Pen } from '../pen/pen.ts';
-import { formatLength, tidy } from '../units.ts';
-import { borderPieces } from './border.ts';
-import {
-  drawEntrance,
-  type Entrance,
-  entranceEnds,
-  entranceForms,
-  entranceFromFile,
-  entranceOutline,
-  entranceSchema,
-  entranceToFile,
-  fitEntrance,
-  mirrorEntrance,
-  postReach,
-  slideEntrance,
-} from './entrance.ts';
+import type { Path, Pen } from '../pen/pen.ts';
+import { tidy } from '../units.ts';
+import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile, postReach } from './entrance.ts';
 import { colour, coordinate, rotation, size } from './fileFields.ts';
 import {
   dragFrame,
@@ -25,13 +10,15 @@ import {
   frameCorners,
   frameHandles,
   frameOutline,
+  isWithin,
   moveFrame,
   resizeFrame,
   transformFrame,
 } from './frame.ts';
-import { freshId, type TakenIds } from './freshId.ts';
+import { drawGates, fitEntrances, gatedBorder, gatedParts } from './gates.ts';
 import { ink, labelLength, paint, weights } from './ink.ts';
-import type { Kind, Parts, PlanObject } from './kind.ts';
+import type { Kind, PlanObject } from './kind.ts';
+import { frameSideNames, frameSides } from './sides.ts';
 import { sizeForm } from './sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {
@@ -54,71 +41,39 @@ const schema = z.looseObject({
   color: z.optional(colour),
   fillColor: z.optional(colour),
   borderColor: z.optional(colour),
-  entrances: z.optional(z.array(entranceSchema)),
+  entrances: z.optional(z.array(z.extend(entranceSchema, { edge: z.optional(z.enum(frameSideNames)) }))),
 });
 
 /** The rectangle with its gates fitted to its new size. */
 function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
-  return {
-    ...rectangle,
-    ...frame,
-    entrances: rectangle.entrances.map((entrance) => fitEntrance(frame, entrance)),
-  };
+  return { ...rectangle, ...frame, entrances: fitEntrances(rectangle.entrances, frameSides(frame)) };
 }
 
-function replaceEntrance(rectangle: Rectangle, entrance: Entrance): Rectangle {
-  return {
-    ...rectangle,
-    entrances: rectangle.entrances.map((old) => (old.id === entrance.id ? entrance : old)),
-  };
-}
-
-/** The border, broken where the gates are. */
-function drawBorder(rectangle: Rectangle, pen: Pen): void {
+/** The border, broken where the gates are, and the gates. */
+function drawBorder(rectangle: Rectangle, border: Path, pen: Pen): void {
+  const { entrances } = rectangle;
   const stroke = paint(rectangle.borderColor);
-  if (!stroke) return;
   const style = { layer, stroke, weight: weights.outline };
-  const gates = rectangle.entrances.filter(({ width }) => width > pen.resolution);
-  if (gates.length === 0) {
-    pen.path({ vertices: frameCorners(rectangle), closed: true }, style);
+  // Most rectangles have no gate, and there are very many.
+  if (entrances.length === 0) {
+    if (stroke) pen.path(border, style);
     return;
   }
-  for (const vertices of borderPieces(rectangle, gates)) pen.path({ vertices, closed: false }, style);
+  const sides = frameSides(rectangle);
+  if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, style);
+  drawGates(entrances, sides, pen, layer);
 }
 
-const parts: Parts<Rectangle> = {
-  title: 'Gate',
-  list: ({ entrances }, units) =>
-    entrances.map(({ id, edge, width }) => ({ id, detail: `${formatLength(width, units)}, ${edge} edge` })),
-  hit(rectangle, at, tolerance) {
-    return rectangle.entrances.findLast((entrance) => {
-      const [a, b] = entranceEnds(rectangle, entrance);
-      return distanceToSegment(at, a, b) <= tolerance;
-    })?.id;
-  },
-  has: (rectangle, part) => rectangle.entrances.some((entrance) => entrance.id === part),
-  drag(rectangle, part, grab, to, snap) {
-    const entrance = rectangle.entrances.find(({ id }) => id === part);
-    if (!entrance) return rectangle;
-    return replaceEntrance(rectangle, slideEntrance(rectangle, entrance, grab, to, snap));
-  },
-  remove: (rectangle, part) => ({
-    ...rectangle,
-    entrances: rectangle.entrances.filter(({ id }) => id !== part),
-  }),
-  outline(rectangle, part) {
-    const entrance = rectangle.entrances.find(({ id }) => id === part);
-    return entrance ? entranceOutline(rectangle, entrance) : [];
-  },
-  forms(rectangle, part) {
-    const entrance = rectangle.entrances.find(({ id }) => id === part);
-    if (!entrance) return [];
-    return entranceForms(rectangle, entrance).map((form) => ({
-      ...form,
-      apply: (values) => replaceEntrance(rectangle, form.apply(values)),
-    }));
-  },
-};
+const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
+
+/** The gate of a frame that is mirrored top to bottom. */
+function mirrorEntrance({ height }: Frame, entrance: Entrance): Entrance {
+  const { edge, offset, width } = entrance;
+  const mirrored = mirroredSide[edge];
+  return mirrored ? { ...entrance, edge: mirrored } : { ...entrance, offset: tidy(height - offset - width) };
+}
+
+const parts = gatedParts<Rectangle>({ to: 'property line', sides: frameSides, surrounds: isWithin });
 
 export const rectangle: Kind<Rectangle> = {
   type: 'rectangle',
@@ -148,33 +103,35 @@ export const rectangle: Kind<Rectangle> = {
       height: feet(file.height),
       rotation: file.rotation ?? 0,
     };
-    const taken: TakenIds = new Map();
-    const entrances = (file.entrances ?? []).map((entrance, i) =>
-      entranceFromFile(entrance, frame, feet, freshId(entrance.id || `entrance-${i + 1}`, taken)),
-    );
+    const entrances = entrancesFromFile(file.entrances, frameSides(frame), frame.x, feet);
     const fillColor = file.fillColor ?? file.color ?? defaults.fillColor;
     return { ...frame, fillColor, borderColor: file.borderColor ?? defaults.borderColor, entrances };
   },
   toFile(object, squares) {
     const { fillColor, borderColor, rotation: turned } = object;
-    return {
+    const frame = {
       x: squares(object.x),
       y: squares(object.y),
       width: squares(object.width),
       height: squares(object.height),
+    };
+    const sides = frameSides({ ...frame, rotation: turned });
+    return {
+      ...frame,
       ...(turned ? { rotation: turned } : {}),
       color: fillColor,
       fillColor,
       borderColor,
-      entrances: object.entrances.map((entrance) => entranceToFile(entrance, object, squares)),
+      entrances: entrancesToFile(object.entrances, sides, squares),
     };
   },
 
   draw(object, pen) {
-    const [nw, ne, se, sw] = frameCorners(object);
-    pen.path({ vertices: [nw, ne, se, sw], closed: true }, { layer, fill: paint(object.fillColor) });
-    drawBorder(object, pen);
-    for (const entrance of object.entrances) drawEntrance(object, entrance, pen, layer);
+    const vertices = frameCorners(object);
+    const [nw, ne, , sw] = vertices;
+    const border = { vertices, closed: true };
+    pen.path(border, { layer, fill: paint(object.fillColor) });
+    drawBorder(object, border, pen);
     const away = object.entrances.length > 0 ? postReach : 0;
     labelLength(pen, nw, ne, { away });
     labelLength(pen, sw, nw, { away });
@@ -221,5 +178,4 @@ export const rectangle: Kind<Rectangle> = {
   },
 };
 
-/** Whether the object can hold entrances. */
 export const isRectangle = (object: PlanObject): object is Rectangle => object.type === rectangle.type;

@@ -13,6 +13,7 @@ export class BoundsPen implements Pen {
   readonly resolution = Infinity;
   readonly labelHeight: number;
   readonly units: Units;
+  readonly north: number;
   /** Feet; above the maxima where nothing was drawn. */
   minX = Infinity;
   minY = Infinity;
@@ -20,9 +21,10 @@ export class BoundsPen implements Pen {
   maxY = -Infinity;
 
   /** labelHeight in feet; 0 measures the objects without their labels. */
-  constructor(labelHeight = 0, units: Units = 'feet-inches') {
+  constructor(labelHeight = 0, units: Units = 'feet-inches', north = 0) {
     this.labelHeight = labelHeight;
     this.units = units;
+    this.north = north;
   }
 
   /** Forgets what was drawn: very many are measured by one pen. */

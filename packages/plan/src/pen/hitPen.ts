@@ -9,6 +9,7 @@ import { textFrame } from './textFrame.ts';
 export class HitPen implements Pen {
   readonly labelHeight = 0;
   readonly units: Units = 'feet-inches';
+  readonly north = 0;
   readonly resolution: number;
   hit = false;
   private readonly at: Point;

@@ -51,6 +51,8 @@ export interface ImageMark {
 export interface Pen {
   /** How lengths and areas are written. */
   readonly units: Units;
+  /** Degrees from up to north, clockwise, by which bearings are written. */
+  readonly north: number;
   /** Height in feet of dimension text and other labels, which keep one size on paper; 0 leaves them no extent. */
   readonly labelHeight: number;
   /** Feet; finer detail than this cannot be seen and need not be drawn. 0 draws everything. */

@@ -14,11 +14,13 @@ export class RecordingPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;
+  readonly north: number;
 
-  constructor(labelHeight = 1, resolution = 0, units: Units = 'feet-inches') {
+  constructor(labelHeight = 1, resolution = 0, units: Units = 'feet-inches', north = 0) {
     this.labelHeight = labelHeight;
     this.resolution = resolution;
     this.units = units;
+    this.north = north;
   }
 
   path(path: Path, style: Style): void {

@@ -23,6 +23,7 @@ export class StatusPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;
+  readonly north: number;
   private readonly pen: Pen;
   private readonly status: Status;
 
@@ -32,6 +33,7 @@ export class StatusPen implements Pen {
     this.labelHeight = pen.labelHeight;
     this.resolution = pen.resolution;
     this.units = pen.units;
+    this.north = pen.north;
   }
 
   path(path: Path, style: Style): void {

@@ -34,7 +34,7 @@ function recorder(): { readonly calls: Call[]; readonly context: CanvasRendering
   return { calls, context: context as typeof context & CanvasRenderingContext2D };
 }
 
-const aim: Aim = { pxPerFoot: 10, ratio: 1, left: 0, top: 0, units: 'feet-inches' };
+const aim: Aim = { pxPerFoot: 10, ratio: 1, left: 0, top: 0, units: 'feet-inches', north: 0 };
 const layer = 'test';
 
 function drawing(at: Partial<Aim>, draw: (pen: CanvasPen) => void) {

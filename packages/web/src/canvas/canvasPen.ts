@@ -44,6 +44,7 @@ export class CanvasPen implements Pen {
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;
+  readonly north: number;
   private readonly context: Context;
   private readonly scale: number;
   private readonly left: number;
@@ -58,6 +59,7 @@ export class CanvasPen implements Pen {
   constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
     const { pxPerFoot, ratio, left, top } = aim;
     this.units = aim.units;
+    this.north = aim.north;
     this.context = context;
     this.scale = pxPerFoot * ratio;
     this.left = left;

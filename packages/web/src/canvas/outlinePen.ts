@@ -8,12 +8,14 @@ export class OutlinePen implements Pen {
   readonly labelHeight = 0;
   readonly resolution = Infinity;
   readonly units: Units;
+  readonly north: number;
   private readonly pen: Pen;
   private readonly style: Style;
 
   constructor(pen: Pen, style: Style) {
     this.pen = pen;
     this.units = pen.units;
+    this.north = pen.north;
     this.style = style;
   }
 

@@ -86,7 +86,8 @@ export class Overlay {
       return;
     }
     this.clear(part);
-    const aim = { ...placeOf(viewport, ratio, part), units: editor.plan.settings.units };
+    const { units, north } = editor.plan.settings;
+    const aim = { ...placeOf(viewport, ratio, part), units, north };
     const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
@@ -156,7 +157,11 @@ export class Overlay {
 }
 
 /** The same whole device pixels that the picture lies on. */
-function placeOf({ x, y, pxPerFoot }: Editor['viewport'], ratio: number, part: Patch): Omit<Aim, 'units'> {
+function placeOf(
+  { x, y, pxPerFoot }: Editor['viewport'],
+  ratio: number,
+  part: Patch,
+): Omit<Aim, 'units' | 'north'> {
   const scale = pxPerFoot * ratio;
   return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };
 }

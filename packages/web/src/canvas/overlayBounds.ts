@@ -23,7 +23,11 @@ export function markedPart(
   ratio: number,
 ): Patch | undefined {
   const { viewport } = editor;
-  const pen = new BoundsPen(labelPx / viewport.pxPerFoot, editor.plan.settings.units);
+  const pen = new BoundsPen(
+    labelPx / viewport.pxPerFoot,
+    editor.plan.settings.units,
+    editor.plan.settings.north,
+  );
   editor.drawMarks(pen);
   const reachOfLabels = labelReach(labelPx / viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;

@@ -97,8 +97,14 @@ export class Painter {
 
   private frame(now: number): void {
     const { viewport, plan } = this.editor;
-    const { scale: squares, units } = plan.settings;
-    const scale = { pxPerFoot: viewport.pxPerFoot, ratio: devicePixelRatio, square: 1 / squares, units };
+    const { scale: squares, units, north } = plan.settings;
+    const scale = {
+      pxPerFoot: viewport.pxPerFoot,
+      ratio: devicePixelRatio,
+      square: 1 / squares,
+      units,
+      north,
+    };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
     if (!this.shown) {
       this.shown = this.show(this.drawing.sheet(scale, viewport));

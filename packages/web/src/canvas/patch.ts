@@ -14,6 +14,7 @@ export interface Scale {
   readonly square: number;
   /** How dimensions are written. */
   readonly units: Units;
+  readonly north: number;
 }
 
 export interface DrawnScale extends Scale {

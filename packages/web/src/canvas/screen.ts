@@ -23,6 +23,8 @@ export interface Aim {
   readonly labelHeight?: number;
   /** How dimensions are written. */
   readonly units: Units;
+  /** Degrees from up to north, by which bearings are written. */
+  readonly north: number;
 }
 
 /** A rectangle of a bitmap in whole device pixels. */
