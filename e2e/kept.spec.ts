@@ -36,6 +36,25 @@ test.describe('what is kept in the browser', () => {
     });
   }
 
+  test('is found again where the plan is too large for browser storage', async ({ page }) => {
+    await open(page);
+    const many = 30_000;
+    await page.evaluate((count) => {
+      const { editor } = window.homeplot;
+      const trees = Array.from({ length: count }, (_, i) =>
+        editor.create('tree', { x: i % 200, y: i / 200 }),
+      );
+      editor.edit(
+        trees.flatMap((put) => (put ? { put } : [])),
+        'Plant',
+      );
+    }, many);
+    await expect.poll(() => stored(page)).toContain('on the shelf');
+    await page.reload();
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    expect(await ids(page)).toHaveLength(many);
+  });
+
   test('where storage is full, that is told once and the plan is still found again', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

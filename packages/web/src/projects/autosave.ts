@@ -94,7 +94,7 @@ export class Autosave {
     this.run += 1;
     clearTimeout(this.timer);
     if (this.conflict) void this.keepDraft(this.options.newId()).then(() => this.settle(this.changes));
-    else void this.put([...this.pieces()], this.changes);
+    else void this.put([...this.pieces()], this.changes, 'write');
   }
 
   /** Saves at once, as before the page is loaded anew. false: the plan is not kept. */
@@ -183,9 +183,13 @@ export class Autosave {
   }
 
   /** changes: how many of them the pieces have. */
-  private async put(pieces: readonly string[], changes: number): Promise<void> {
+  private async put(
+    pieces: readonly string[],
+    changes: number,
+    way: 'write' | 'writeInSteps' = 'writeInSteps',
+  ): Promise<void> {
     const { planId } = this;
-    const written = this.apart ? await this.putApart(pieces) : await this.options.record.write(pieces);
+    const written = this.apart ? await this.putApart(pieces) : await this.options.record[way](pieces);
     if (planId !== this.planId) return;
     if (written === 'taken') {
       this.taken(this.options.record.takenBy()?.id);

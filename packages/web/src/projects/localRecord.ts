@@ -46,8 +46,17 @@ export class LocalRecord {
     return isPointer || shelfIsNewer ? shelved : stored;
   }
 
-  /** Writes a record unless another tab has. To storage it is written before this returns its promise. */
+  /** Writes a record unless another tab has. What can be written before this returns its promise is. */
   async write(pieces: readonly string[]): Promise<Written> {
+    return this.put(pieces, () => this.shelf.write(recordKey, pieces));
+  }
+
+  /** The same in short steps where the record is large: for a page that goes on. */
+  async writeInSteps(pieces: readonly string[]): Promise<Written> {
+    return this.put(pieces, () => this.shelf.writeInSteps(recordKey, pieces));
+  }
+
+  private async put(pieces: readonly string[], shelve: () => Promise<void>): Promise<Written> {
     if (this.takenBy()) return 'taken';
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     const fits = length <= roomInStorage;
@@ -57,7 +66,7 @@ export class LocalRecord {
       return 'kept';
     }
     try {
-      await this.shelf.write(recordKey, pieces);
+      await shelve();
     } catch {
       return 'lost';
     }

@@ -1,23 +1,59 @@
 // Where larger things are kept in this browser: IndexedDB. What cannot be kept there is kept until the page closes.
-import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, update, type UseStore } from 'idb-keyval';
 
 export interface Shelf {
   /** undefined where nothing is kept under the key. */
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
+  /** The same for a long list, in short steps: the page goes on between them, and all of it is kept or none. */
+  writeInSteps(key: string, list: readonly unknown[]): Promise<void>;
   /** Replaces a value by what is made of it, at one stroke for all tabs. */
   change(key: string, next: (old: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
+}
+
+/** Members of a list that are written in one step: of the local record a megabyte, some three milliseconds. */
+const step = 50;
+/** Stands under the key of a list that was written in steps; its parts stand under [key, 0], [key, 1] ... */
+const inSteps = { inSteps: true } as const;
+
+const partsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
+
+const isInSteps = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'inSteps' in value;
+
+async function readFrom(store: IDBObjectStore, key: string): Promise<unknown> {
+  const value: unknown = await promisifyRequest(store.get(key));
+  if (!isInSteps(value)) return value;
+  const parts: unknown[] = await promisifyRequest(store.getAll(partsOf(key)));
+  return parts.flat();
+}
+
+/** One transaction, which the last request of each step keeps open for the next. */
+async function writeSteps(store: IDBObjectStore, key: string, list: readonly unknown[]): Promise<void> {
+  store.delete(partsOf(key));
+  for (let at = 0; at < list.length; at += step)
+    await promisifyRequest(store.put(list.slice(at, at + step), [key, at / step]));
+  await promisifyRequest(store.put(inSteps, key));
 }
 
 export function browserShelf(): Shelf {
   let store: UseStore | undefined;
   const open = (): UseStore => (store ??= createStore('homeplot', 'kept'));
   return {
-    read: async (key) => get<unknown>(key, open()),
-    write: async (key, value) => set(key, value, open()),
+    read: async (key) => open()('readonly', (kept) => readFrom(kept, key)),
+    write: async (key, value) =>
+      open()('readwrite', async (kept) => {
+        kept.delete(partsOf(key));
+        await promisifyRequest(kept.put(value, key));
+      }),
+    writeInSteps: async (key, list) => open()('readwrite', (kept) => writeSteps(kept, key, list)),
     change: async (key, next) => update<unknown>(key, next, open()),
-    remove: async (key) => del(key, open()),
+    remove: async (key) =>
+      open()('readwrite', async (kept) => {
+        kept.delete(partsOf(key));
+        await promisifyRequest(kept.delete(key));
+      }),
   };
 }
 
@@ -26,6 +62,7 @@ export function memoryShelf(): Shelf {
   return {
     read: async (key) => kept.get(key),
     write: async (key, value) => void kept.set(key, value),
+    writeInSteps: async (key, list) => void kept.set(key, list),
     change: async (key, next) => void kept.set(key, next(kept.get(key))),
     remove: async (key) => void kept.delete(key),
   };

@@ -43,6 +43,7 @@ export class TestStorage implements Storage {
 export const brokenShelf: Shelf = {
   read: () => Promise.reject(new Error('blocked')),
   write: () => Promise.reject(new Error('blocked')),
+  writeInSteps: () => Promise.reject(new Error('blocked')),
   change: () => Promise.reject(new Error('blocked')),
   remove: () => Promise.reject(new Error('blocked')),
 };
