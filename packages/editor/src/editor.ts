@@ -213,7 +213,9 @@ export class Editor implements Scene {
     if (!replayed) return false;
     const { changes, inverse } = replayed;
     const touched = changes.flatMap((change) => ('put' in change ? change.put.id : []));
-    if (touched.length > 0 && touched.length <= selectLimit && !this.selection.part)
+    const { ids, part, pathPart } = this.selection;
+    const sameAgain = pathPart && touched.length === 1 && touched.every((id) => ids.has(id));
+    if (touched.length > 0 && touched.length <= selectLimit && !part && !sameAgain)
       this.selection = selectObjects(touched);
     this.took(changes, inverse);
     return true;
@@ -221,8 +223,8 @@ export class Editor implements Scene {
 
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
     this.index.update(changes, inverse);
-    const { part } = this.selection;
-    if (part || changes.some((change) => 'remove' in change))
+    const { part, pathPart } = this.selection;
+    if (part || pathPart || changes.some((change) => 'remove' in change))
       this.selection = existing(this.selection, this.plan);
     for (const watcher of this.watchers) watcher.edited?.(changes, inverse);
     if (changes.some((change) => 'settings' in change)) this.show(this.viewport);

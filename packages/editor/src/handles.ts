@@ -2,9 +2,10 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Handle, PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
-import type { Point } from '@homeplot/plan/point';
+import { distance, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
-import { selectedObjects, type Selection } from './selection.ts';
+import { type PathPart, selectedObjects, type Selection } from './selection.ts';
+import { type PathGrip, pathHandles } from './vertices.ts';
 import { toScreen, type Viewport } from './viewport.ts';
 
 export interface PlacedHandle extends Handle {
@@ -13,13 +14,17 @@ export interface PlacedHandle extends Handle {
   readonly screen: Point;
   /** Whether it is a joint, which takes what is joined to it along. */
   readonly joint: boolean;
+  /** What of the object's path it takes hold of, where it is a handle of that. */
+  readonly grip?: PathGrip;
+  readonly picked?: boolean;
 }
 
-/** The handles of an object, those that stand off it being moved off. */
-export function placeHandles(object: PlanObject, viewport: Viewport): PlacedHandle[] {
+/** The handles of an object, those that stand off it being moved off; those of its path first. */
+export function placeHandles(object: PlanObject, viewport: Viewport, picked?: PathPart): PlacedHandle[] {
   const kind = kindOf(object);
   const joints = kind.joints?.(object) ?? [];
-  return kind.handles(object).map((handle) => {
+  const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
+  const own = kind.handles(object).map((handle) => {
     const on = toScreen(viewport, handle.at);
     const { off } = handle;
     const screen = off
@@ -27,9 +32,24 @@ export function placeHandles(object: PlanObject, viewport: Viewport): PlacedHand
       : on;
     return { ...handle, object, screen, joint: joints.some(({ id }) => id === handle.id) };
   });
+  return [...ofPath, ...own];
 }
 
-/** Handles show for a single selected object; those nearest the object's end of the list are met first. */
+/** The handle nearest to a place on the screen, within so many pixels of it. */
+export function handleAt(
+  handles: readonly PlacedHandle[],
+  screen: Point,
+  within: number,
+): PlacedHandle | undefined {
+  let best: { readonly handle: PlacedHandle; readonly away: number } | undefined;
+  for (const handle of handles) {
+    const away = distance(handle.screen, screen);
+    if (away <= within && !(best && best.away <= away)) best = { handle, away };
+  }
+  return best?.handle;
+}
+
+/** Handles show for a single selected object. */
 export function handlesOf({
   plan,
   selection,
@@ -41,5 +61,5 @@ export function handlesOf({
 }): PlacedHandle[] {
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
-  return object ? placeHandles(object, viewport) : [];
+  return object ? placeHandles(object, viewport, selection.pathPart) : [];
 }

@@ -1,4 +1,5 @@
-// What is selected: objects, or one part of an object (a gate), never both.
+// What is selected: objects, or one part of an object (a gate), never both. Of a single object a vertex or an edge of its
+// path may be picked besides.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
@@ -6,6 +7,13 @@ import type { Plan } from '@homeplot/plan/plan';
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly part?: { readonly object: string; readonly part: string };
+  readonly pathPart?: PathPart;
+}
+
+/** A vertex of a path, or the edge that begins there. */
+export interface PathPart {
+  readonly on: 'vertex' | 'edge';
+  readonly index: number;
 }
 
 export const nothing: Selection = { ids: new Set() };
@@ -27,7 +35,8 @@ export const isNothing = ({ ids, part }: Selection): boolean => ids.size === 0 &
 
 /** The selection without what the plan no longer has; the same value where all is there. */
 export function existing(selection: Selection, plan: Plan): Selection {
-  const { ids, part } = selection;
+  const { ids, part, pathPart } = selection;
+  if (pathPart && !hasPathPart(ids, pathPart, plan)) return existing({ ids }, plan);
   if (part) {
     const object = plan.objects.get(part.object);
     return object && kindOf(object).parts?.has(object, part.part) ? selection : nothing;
@@ -40,3 +49,10 @@ export function existing(selection: Selection, plan: Plan): Selection {
 /** The selected objects, in the order of selecting. */
 export const selectedObjects = ({ ids }: Selection, plan: Plan): PlanObject[] =>
   [...ids].flatMap((id) => plan.objects.get(id) ?? []);
+
+function hasPathPart(ids: ReadonlySet<string>, { on, index }: PathPart, plan: Plan): boolean {
+  const [id = ''] = ids.size === 1 ? ids : [];
+  const object = plan.objects.get(id);
+  const path = object && kindOf(object).outline?.(object);
+  return path !== undefined && index < path.vertices.length - (on === 'edge' && !path.closed ? 1 : 0);
+}

@@ -1,9 +1,10 @@
-// Delete: removes the selected objects, or the selected gate from its rectangle.
+// Delete: removes the selected objects, the selected gate from its rectangle, or the picked vertex from its path.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
 import { isNothing, nothing } from '../selection.ts';
 import type { Editor } from '../editor.ts';
 import { type Command, needsSelection } from './command.ts';
+import { removePicked } from './vertices.ts';
 
 function removals({ plan, selection: { ids, part } }: Editor): Change[] {
   if (!part) return [...ids].map((remove) => ({ remove }));
@@ -20,6 +21,7 @@ export const deleteSelection: Command = {
   enabled: ({ selection }) => !isNothing(selection),
   needs: needsSelection,
   run(editor) {
+    if (removePicked(editor)) return;
     editor.edit(removals(editor), 'Delete');
     editor.select(nothing);
   },

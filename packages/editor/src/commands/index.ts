@@ -10,13 +10,14 @@ import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
 import { selectAll } from './selectAll.ts';
 import { undo } from './undo.ts';
+import { vertexCommands } from './vertices.ts';
 import { zooming } from './zoom.ts';
 
 /** By what one looks for; in the order in which help and menus list them. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder] },
-  { title: 'Shape', commands: [roundCorner] },
+  { title: 'Shape', commands: [roundCorner, ...vertexCommands] },
   { title: 'View', commands: [...zooming] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

@@ -4,12 +4,15 @@ import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { isNothing, selectedObjects } from '../selection.ts';
+import { withPartMoved } from '../vertices.ts';
 import { type Command, needsSelection } from './command.ts';
 
 function nudged({ plan, selection }: Editor, by: Point): Change[] {
-  const { part } = selection;
+  const { part, pathPart } = selection;
   if (!part)
-    return selectedObjects(selection, plan).map((object) => ({ put: kindOf(object).move(object, by) }));
+    return selectedObjects(selection, plan).map((object) => ({
+      put: pathPart ? withPartMoved(object, pathPart, by) : kindOf(object).move(object, by),
+    }));
   const object = plan.objects.get(part.object);
   const slid = object && kindOf(object).parts?.drag(object, part.part, { x: 0, y: 0 }, by, (along) => along);
   return slid ? [{ put: slid }] : [];

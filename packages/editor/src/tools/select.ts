@@ -4,9 +4,9 @@ import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, objectBox } from '@homeplot/plan/plan';
-import { add, distance, type Point, subtract } from '@homeplot/plan/point';
+import { add, type Point, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import { handlesOf } from '../handles.ts';
+import { handleAt, handlesOf } from '../handles.ts';
 import {
   nothing,
   type Selection,
@@ -15,6 +15,16 @@ import {
   selectPart,
   toggled,
 } from '../selection.ts';
+import {
+  dragPath,
+  editedPath,
+  fewestVertices,
+  type PathGrip,
+  pickPart,
+  placeNear,
+  withoutVertex,
+  withVertex,
+} from '../vertices.ts';
 import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
 import { accent, drawSnapMark, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
@@ -28,6 +38,7 @@ type Grip =
       readonly lets?: boolean;
     }
   | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string }
+  | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip }
   | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
   | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
   | { readonly on: 'ground'; readonly before: Selection };
@@ -37,6 +48,8 @@ interface State {
   readonly dragging?: boolean;
   readonly at?: Point;
   readonly bulk?: BulkMove;
+  /** How many presses in a row an object has had since one selected it: the second may be half of a double one. */
+  readonly presses?: { readonly object: string; readonly count: number };
   /** The object whose words are being edited in place. */
   readonly writing?: string;
 }
@@ -55,9 +68,8 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
   const aim = pointer.coarse ? 2 : 1;
   const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
   if (gate) return { grip: gate };
-  const handle = handlesOf(scene).find(
-    ({ screen }) => distance(screen, pointer.screen) <= tolerances.handle * aim,
-  );
+  const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);
+  if (handle?.grip) return grippedPath(handle.object, handle.grip, scene);
   const hit = scene.hit(pointer.at);
   // A gate in the middle of an edge lies under the edge's handle; the corners resize as well, so the gate wins.
   const covered = hit?.part !== undefined && hit.object === handle?.object;
@@ -79,12 +91,52 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
   const { ids } = scene.selection;
   // One of several is let go when the press ends without a drag, so that Shift can also drag them straight.
   if (ids.has(object.id))
-    return { grip: { on: 'body', object, ids, ...(pointer.shift ? { lets: true } : {}) } };
+    return {
+      grip: { on: 'body', object, ids, ...(pointer.shift ? { lets: true } : {}) },
+      ...(scene.selection.pathPart ? { select: selectObjects(ids) } : {}),
+    };
   if (pointer.shift) {
     const select = toggled(scene.selection, object.id);
     return { grip: { on: 'body', object, ids: select.ids }, select };
   }
   return { grip: { on: 'body', object, ids: new Set([object.id]) }, select: selectObjects([object.id]) };
+}
+
+/** A press on a vertex picks it at once; one on the middle of an edge may yet be a drag that adds a vertex. */
+function grippedPath(
+  object: PlanObject,
+  path: PathGrip,
+  { selection }: Scene,
+): { grip: Grip; select: Selection } {
+  const grip: Grip = { on: 'path', object, path };
+  if (path.on === 'middle') return { grip, select: selectObjects(selection.ids) };
+  const on = path.on === 'vertex' ? 'vertex' : 'edge';
+  return { grip, select: pickPart(selection, { on, index: path.index }) };
+}
+
+/** A double press on a vertex takes it away, one on an edge adds one there; undefined where neither is pressed. */
+function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined {
+  const edited = editedPath(scene);
+  if (!edited) return undefined;
+  const { object, path } = edited;
+  const aim = pointer.coarse ? 2 : 1;
+  const grip = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
+  if (grip?.on === 'vertex') {
+    const less = withoutVertex(object, grip.index);
+    if (!less) return { state: {}, toast: { text: fewestVertices(object, path), tone: 'info' } };
+    return { state: {}, commit: [{ put: less }], label: 'Remove vertex', select: selectObjects([object.id]) };
+  }
+  const place =
+    grip?.on === 'middle'
+      ? { edge: grip.index, fraction: 0.5 }
+      : placeNear(path, pointer.at, (tolerances.hit * aim) / scene.viewport.pxPerFoot);
+  if (!place) return undefined;
+  return {
+    state: {},
+    commit: [{ put: withVertex(object, place) }],
+    label: 'Add vertex',
+    select: pickPart(scene.selection, { on: 'vertex', index: place.edge + 1 }),
+  };
 }
 
 /** The changes that a drag of the grip from the press to the pointer makes. */
@@ -98,6 +150,10 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     case 'handle': {
       const { object, handle } = held;
       return [{ put: kindOf(object).dragHandle(object, handle, scene.snap(pointer.at), pointer.shift) }];
+    }
+    case 'path': {
+      const pulled = dragPath(held.object, held.path, pointer, scene);
+      return pulled ? [{ put: pulled.object }] : [];
     }
     case 'joint': {
       const { object, joint } = held;
@@ -150,6 +206,7 @@ function snapEnd(held: Grip & { on: 'joint' }, at: Point, scene: Scene): Point {
 const labels = {
   body: 'Move',
   handle: 'Reshape',
+  path: 'Reshape',
   joint: 'Move road end',
   part: 'Move gate',
   ground: 'Select',
@@ -160,6 +217,13 @@ function inMarquee(from: Point, to: Point, scene: Scene): string[] {
   return scene.near(marquee).flatMap((object) => (contains(marquee, objectBox(object)) ? object.id : []));
 }
 
+function countedPress(presses: State['presses'], held: Grip, { selection }: Scene): Pick<State, 'presses'> {
+  if (held.on !== 'body') return {};
+  const { id } = held.object;
+  if (presses?.object === id) return { presses: { object: id, count: presses.count + 1 } };
+  return selection.ids.has(id) ? {} : { presses: { object: id, count: 1 } };
+}
+
 export const selectTool: Tool<State> = {
   name: 'select',
   title: 'Select',
@@ -168,8 +232,12 @@ export const selectTool: Tool<State> = {
   cursor: 'default',
   idle: {},
   isBusy: ({ pressed, writing }) => pressed !== undefined || writing !== undefined,
-  pointer({ pressed, dragging, bulk }, pointer, scene): Step<State> {
+  pointer({ pressed, dragging, bulk, presses }, pointer, scene): Step<State> {
+    const rest: State = presses ? { presses } : {};
     if (pointer.phase === 'double') {
+      // A double press that has only just selected the object is none on its path.
+      const onPath = presses && presses.count < 3 ? undefined : doubledOnPath(pointer, scene);
+      if (onPath) return onPath;
       const hit = scene.hit(pointer.at);
       const written = hit && kindOf(hit.object).words?.(hit.object);
       if (!hit || !written) return { state: {} };
@@ -178,16 +246,17 @@ export const selectTool: Tool<State> = {
     }
     if (pointer.phase === 'down') {
       const { grip: held, select } = grip(pointer, scene);
-      const state = { pressed: { at: pointer.at, screen: pointer.screen, grip: held } };
+      const counted = countedPress(presses, held, scene);
+      const state = { pressed: { at: pointer.at, screen: pointer.screen, grip: held }, ...counted };
       return select ? { state, select } : { state };
     }
-    if (!pressed) return { state: {} };
+    if (!pressed) return { state: rest };
     const { grip: held, at } = pressed;
     // Deleted under the hand, by a key or another command.
     if (held.on !== 'ground' && !scene.plan.objects.has(held.object.id)) return { state: {} };
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move') {
-      if (!moving) return { state: { pressed } };
+      if (!moving) return { state: { pressed, ...rest } };
       const state = { pressed, dragging: true, at: pointer.at };
       if (held.on === 'body' && held.ids.size > mostShown) {
         const box = bulk?.box ?? scene.boxAround(held.ids);
@@ -195,13 +264,22 @@ export const selectTool: Tool<State> = {
       }
       return { state, preview: dragged(held, at, pointer, scene) };
     }
-    if (!moving)
+    if (!moving) {
+      if (held.on === 'path' && held.path.on === 'middle')
+        return { state: rest, select: pickPart(scene.selection, { on: 'edge', index: held.path.index }) };
       return held.on === 'body' && held.lets
-        ? { state: {}, select: toggled(held, held.object.id) }
-        : { state: {} };
+        ? { state: rest, select: toggled(held, held.object.id) }
+        : { state: rest };
+    }
     if (held.on === 'ground') {
       const kept = pointer.shift ? held.before.ids : [];
       return { state: {}, select: selectObjects([...kept, ...inMarquee(at, pointer.at, scene)]) };
+    }
+    if (held.on === 'path') {
+      const pulled = dragPath(held.object, held.path, pointer, scene);
+      if (!pulled) return { state: {} };
+      const select = pickPart(scene.selection, pulled.part);
+      return { state: {}, commit: [{ put: pulled.object }], label: labels.path, select };
     }
     const commit = dragged(held, at, pointer, scene);
     return commit.length > 0 ? { state: {}, commit, label: labels[held.on] } : { state: {} };

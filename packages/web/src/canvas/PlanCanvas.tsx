@@ -21,7 +21,9 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
       <p id={keys} className="sr-only">
         Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand;
         with a tool that draws by dragging, Enter begins and Enter again ends. With the Select tool, arrow
-        keys move what is selected. Escape cancels. Plus and minus zoom.
+        keys move what is selected; on an object drawn from corner to corner, Enter goes to its vertices and
+        edges, Tab from one to the next, Plus adds a vertex and Delete removes it. Escape cancels. Plus and
+        minus zoom.
       </p>
       <CrosshairStatus editor={editor} />
       <TextPrompt editor={editor} backTo={host} />

@@ -1,4 +1,5 @@
-// How handles show: squares, road ends and turning handles round; the latter stand off, clear of the dimensions.
+// How handles show: squares, road ends and turning handles round; the latter stand off, clear of the dimensions. The
+// middles of edges are small and round, the crown that bends an edge is a diamond, what is picked is filled.
 import type { PlacedHandle } from '@homeplot/editor/handles';
 import { accent } from '@homeplot/editor/marks';
 import type { Aim } from './screen.ts';
@@ -6,6 +7,8 @@ import type { Aim } from './screen.ts';
 /** CSS pixels: half the side of a square one, the radius of a round one, the line. */
 const square = 4;
 const round = 4.5;
+const small = 3.25;
+const diamond = 5.5;
 const line = 1.25;
 
 export function drawHandles(
@@ -16,15 +19,17 @@ export function drawHandles(
 ): void {
   context.lineWidth = Math.max(1, Math.round(line * ratio));
   context.strokeStyle = accent;
-  context.fillStyle = '#ffffff';
   context.setLineDash([]);
   const sharp = context.lineWidth % 2 === 1 ? 0.5 : 0;
   const on = (at: number, from: number): number => Math.round(at * ratio - sharp) + sharp - from;
-  for (const { off, screen, joint } of handles) {
+  for (const { off, screen, joint, grip, picked } of handles) {
+    context.fillStyle = picked && grip?.on !== 'crown' ? accent : '#ffffff';
     const x = on(screen.x, origin.x);
     const y = on(screen.y, origin.y);
     context.beginPath();
     if (off || joint) context.arc(x, y, round * ratio, 0, 2 * Math.PI);
+    else if (grip?.on === 'middle') context.arc(x, y, small * ratio, 0, 2 * Math.PI);
+    else if (grip?.on === 'crown') drawDiamond(context, x, y, diamond * ratio);
     else {
       const half = Math.round(square * ratio);
       context.rect(x - half, y - half, 2 * half, 2 * half);
@@ -32,4 +37,12 @@ export function drawHandles(
     context.fill();
     context.stroke();
   }
+}
+
+function drawDiamond(context: CanvasRenderingContext2D, x: number, y: number, half: number): void {
+  context.moveTo(x, y - half);
+  context.lineTo(x + half, y);
+  context.lineTo(x, y + half);
+  context.lineTo(x - half, y);
+  context.closePath();
 }

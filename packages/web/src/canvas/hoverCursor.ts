@@ -1,16 +1,16 @@
 // Which CSS cursor stands over the canvas.
 import type { Editor } from '@homeplot/editor/editor';
-import { handlesOf } from '@homeplot/editor/handles';
+import { handleAt, handlesOf } from '@homeplot/editor/handles';
 import { tolerances } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
-import { distance, type Point } from '@homeplot/plan/point';
+import type { Point } from '@homeplot/plan/point';
 
 /** at: where the pointer is on the canvas, where that is known. */
 export function hoverCursor(editor: Editor, held: boolean, pans: boolean, at?: Point): string {
   const { tool } = editor;
   if (pans || tool.name === 'move') return held ? 'grabbing' : 'grab';
   if (tool.name !== 'select' || !at) return tool.cursor;
-  const handle = handlesOf(editor).find(({ screen }) => distance(screen, at) <= tolerances.handle);
+  const handle = handleAt(handlesOf(editor), at, tolerances.handle);
   if (handle) return held && handle.cursor === 'grab' ? 'grabbing' : handle.cursor;
   if (!editor.hit(toPlan(editor.viewport, at))) return tool.cursor;
   return held ? 'move' : 'pointer';

@@ -3,7 +3,7 @@
 import { allCommands } from '@homeplot/editor/commands';
 import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
-import { isNothing, nothing } from '@homeplot/editor/selection';
+import { isNothing, nothing, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
 import { keyNames } from './keyNames.ts';
 import { isTyping } from './typing.ts';
@@ -73,15 +73,18 @@ export class Keyboard {
     const names = keyNames(event);
     const arrow = arrows[event.key];
     if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
+    const commands = allCommands.filter(({ keys }) => keys.some((key) => names.includes(key)));
+    const command = commands.find((one) => one.enabled(editor));
+    if (command) {
+      command.run(editor);
+      return true;
+    }
     if (event.key === 'Enter' && names.length > 0) {
       pressCursor(editor);
       return true;
     }
-    const command = allCommands.find(({ keys }) => keys.some((key) => names.includes(key)));
-    if (command) {
-      if (command.enabled(editor)) command.run(editor);
-      return true;
-    }
+    // Tab goes on to the next control where it has nowhere to go on the canvas.
+    if (commands.length > 0) return event.key !== 'Tab';
     const tool = allTools().find(({ key }) => names.includes(key));
     if (tool) editor.pick(tool.name);
     return tool !== undefined;
@@ -100,12 +103,16 @@ export class Keyboard {
     return true;
   }
 
-  /** Drops what is begun; where nothing is, the selection, then the crosshair. */
+  /** Drops what is begun; where nothing is, the picked vertex, the selection, then the crosshair. */
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.isBusy || editor.preview.length > 0;
     editor.cancel();
     if (begun) return true;
+    if (editor.selection.pathPart) {
+      editor.select(selectObjects(editor.selection.ids));
+      return true;
+    }
     if (isNothing(editor.selection)) editor.cursor = undefined;
     editor.select(nothing);
     return true;

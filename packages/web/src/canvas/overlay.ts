@@ -144,7 +144,7 @@ export class Overlay {
     if (selection.ids.size !== 1) return [];
     return [...selection.ids].flatMap((id) => {
       const object = shown(id);
-      return object ? placeHandles(object, viewport) : [];
+      return object ? placeHandles(object, viewport, selection.pathPart) : [];
     });
   }
 

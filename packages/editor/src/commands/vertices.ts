@@ -1,0 +1,122 @@
+// Vertices by key: Enter begins at the selected object, Tab goes from vertex to edge to vertex, Plus adds one.
+import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import { edgesOf } from '@homeplot/plan/outline';
+import { distance } from '@homeplot/plan/point';
+import type { Editor } from '../editor.ts';
+import type { PathPart } from '../selection.ts';
+import { editedPath, fewestVertices, partsOf, pickPart, withoutVertex, withVertex } from '../vertices.ts';
+import type { Command } from './command.ts';
+
+interface Picked {
+  readonly object: PlanObject;
+  readonly path: Outline;
+  readonly part: PathPart;
+  readonly parts: readonly PathPart[];
+  /** The place of the part in the walk. */
+  readonly at: number;
+}
+
+function picked(editor: Editor): Picked | undefined {
+  const edited = editedPath(editor);
+  const part = editor.selection.pathPart;
+  if (!edited || !part) return undefined;
+  const parts = partsOf(edited.path);
+  return {
+    ...edited,
+    part,
+    parts,
+    at: parts.findIndex(({ on, index }) => on === part.on && index === part.index),
+  };
+}
+
+function pick(editor: Editor, part: PathPart | undefined): void {
+  if (part) editor.select(pickPart(editor.selection, part));
+}
+
+/** The vertex nearest to the crosshair, the first where there is none. */
+function firstVertex({ cursor }: Editor, { vertices }: Outline): PathPart {
+  let index = 0;
+  let least = Infinity;
+  for (const [i, vertex] of cursor ? vertices.entries() : []) {
+    const away = cursor ? distance(vertex, cursor.at) : 0;
+    if (away < least) [index, least] = [i, away];
+  }
+  return { on: 'vertex', index };
+}
+
+const needs = 'Select one object that is drawn from corner to corner';
+const needsPicked = 'Pick a vertex or an edge of the selected object first';
+
+function step(name: string, title: string, hint: string, key: string, by: 1 | -1): Command {
+  const next = (editor: Editor): PathPart | undefined => {
+    const from = picked(editor);
+    return from && from.parts[from.at + by];
+  };
+  return {
+    name,
+    title,
+    hint,
+    needs: needsPicked,
+    keys: [key],
+    enabled: (editor) => editor.tool.name === 'select' && next(editor) !== undefined,
+    run: (editor) => pick(editor, next(editor)),
+  };
+}
+
+export const vertexCommands: readonly Command[] = [
+  {
+    name: 'editVertices',
+    title: 'Edit vertices',
+    hint: 'Picks a vertex of the selected object, then the edge from it, and so on along its path.',
+    needs,
+    keys: ['Enter'],
+    enabled: (editor) =>
+      editor.tool.name === 'select' && !editor.cursor?.held && editedPath(editor) !== undefined,
+    run(editor) {
+      const edited = editedPath(editor);
+      const from = picked(editor);
+      if (from) pick(editor, from.parts[from.at + 1] ?? from.parts[0]);
+      else if (edited) pick(editor, firstVertex(editor, edited.path));
+    },
+  },
+  step('nextVertex', 'Next vertex or edge', 'Picks what comes after the picked vertex or edge.', 'Tab', 1),
+  step(
+    'previousVertex',
+    'Previous vertex or edge',
+    'Picks what comes before the picked vertex or edge.',
+    'Shift+Tab',
+    -1,
+  ),
+  {
+    name: 'addVertex',
+    title: 'Add vertex',
+    hint: 'Adds a vertex in the middle of the picked edge, or of the one after the picked vertex.',
+    needs: needsPicked,
+    keys: ['+', 'Insert'],
+    enabled: (editor) => picked(editor) !== undefined,
+    run(editor) {
+      const at = picked(editor);
+      if (!at) return;
+      // After the last vertex of an open path there is no edge; the one before it is halved.
+      const edge = Math.min(at.part.index, edgesOf(at.path).length - 1);
+      editor.edit([{ put: withVertex(at.object, { edge, fraction: 0.5 }) }], 'Add vertex');
+      pick(editor, { on: 'vertex', index: edge + 1 });
+    },
+  },
+];
+
+/** Takes the picked vertex away; whether something is picked, so that Delete means it and not the object. */
+export function removePicked(editor: Editor): boolean {
+  const at = picked(editor);
+  if (!at) return false;
+  const { object, path, part } = at;
+  const less = part.on === 'vertex' ? withoutVertex(object, part.index) : undefined;
+  if (less) {
+    editor.edit([{ put: less }], 'Remove vertex');
+    pick(editor, { on: 'vertex', index: Math.max(0, part.index - 1) });
+  } else {
+    const onEdge = 'An edge goes with one of its vertices: pick the vertex and delete that';
+    editor.say({ text: part.on === 'edge' ? onEdge : fewestVertices(object, path), tone: 'info' });
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+// For tests: a kind made outside the product whose vertices may be any, and objects of it on a driver's plan.
+import { registerKind } from '@homeplot/plan/kinds';
+import type { Kind, PlanObject } from '@homeplot/plan/kind';
+import type { Vertex } from '@homeplot/plan/pen';
+import { z } from 'zod/mini';
+import type { TestDriver } from './testDriver.ts';
+
+export interface Trail extends PlanObject {
+  readonly vertices: readonly Vertex[];
+  readonly closed: boolean;
+  /** A name for each edge. */
+  readonly names: readonly (string | undefined)[];
+}
+
+const style = { layer: 'landscape', stroke: '#166534' };
+
+const trail: Kind<Trail> = {
+  type: 'trail',
+  title: 'Trail',
+  layer: 'landscape',
+  schema: z.looseObject({}),
+  create: ({ from }) => ({ vertices: [from, { x: from.x + 1, y: from.y }], closed: false, names: [] }),
+  fromFile: () => ({ vertices: [], closed: false, names: [] }),
+  toFile: ({ vertices, closed }) => ({ vertices, closed }),
+  draw: (object, pen) => pen.path(object, style),
+  position: ({ vertices: [first] }) => first ?? { x: 0, y: 0 },
+  dimensions: () => ({ width: 1, height: 1 }),
+  move: (object, by) => ({
+    ...object,
+    vertices: object.vertices.map((vertex) => ({ ...vertex, x: vertex.x + by.x, y: vertex.y + by.y })),
+  }),
+  outline: ({ vertices, closed }) => ({ vertices, closed }),
+  reshape: (object, vertices, from) => ({
+    ...object,
+    vertices,
+    names: from ? from.map((edge) => (edge === undefined ? undefined : object.names[edge])) : object.names,
+  }),
+  handles: () => [],
+  dragHandle: (object) => object,
+  forms: () => [],
+};
+
+export const registerTrail = (): void => registerKind(trail);
+
+/** Puts a trail on the plan, its edges named a, b, c ... */
+export function layTrail(
+  driver: TestDriver,
+  corners: readonly (readonly [x: number, y: number, bulge?: number])[],
+  closed = false,
+): void {
+  const vertices = corners.map(([x, y, bulge]) => (bulge ? { x, y, bulge } : { x, y }));
+  const blank = driver.editor.create('trail', { x: 0, y: 0 });
+  if (!blank) throw new Error('No trail was made.');
+  const names = vertices.map((_, i) => String.fromCharCode(97 + i));
+  const put: Trail = { ...blank, vertices, closed, names: closed ? names : names.slice(0, -1) };
+  driver.editor.edit([{ put }], 'Add trail');
+}

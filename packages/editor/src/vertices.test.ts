@@ -1,0 +1,188 @@
+import { perimeterOf } from '@homeplot/plan/outline';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handlesOf } from './handles.ts';
+import { TestDriver } from './testDriver.ts';
+import { layTrail, registerTrail, type Trail } from './testTrail.ts';
+
+beforeAll(registerTrail);
+
+const bent = (): TestDriver => {
+  const driver = new TestDriver();
+  layTrail(driver, [
+    [10, 10],
+    [20, 10],
+    [20, 20],
+  ]);
+  return driver.click(13, 10);
+};
+const triangle = (): TestDriver => {
+  const driver = new TestDriver();
+  layTrail(
+    driver,
+    [
+      [10, 10],
+      [30, 10],
+      [30, 20],
+    ],
+    true,
+  );
+  return driver.click(13, 10);
+};
+const trailOf = (driver: TestDriver): Trail => driver.objects.at(-1) as Trail;
+const corners = (driver: TestDriver): number[][] => trailOf(driver).vertices.map(({ x, y }) => [x, y]);
+
+describe('the vertices of a selected object', () => {
+  test('a vertex is dragged, and stays picked', () => {
+    const driver = bent().drag([20, 10], [25, 8]);
+    expect(corners(driver)).toEqual([
+      [10, 10],
+      [25, 8],
+      [20, 20],
+    ]);
+    expect(driver.editor.selection.pathPart).toEqual({ on: 'vertex', index: 1 });
+    driver.editor.undo();
+    expect(corners(driver)[1]).toEqual([20, 10]);
+  });
+
+  test('a drag of the middle of an edge adds a vertex there, and both halves keep the edge’s name', () => {
+    const driver = bent().drag([15, 10], [15, 4]);
+    expect(corners(driver)).toEqual([
+      [10, 10],
+      [15, 4],
+      [20, 10],
+      [20, 20],
+    ]);
+    expect(trailOf(driver).names).toEqual(['a', 'a', 'b']);
+    expect(driver.editor.selection.pathPart).toEqual({ on: 'vertex', index: 1 });
+  });
+
+  test('with Shift a drag of the middle bends the edge instead, and near its chord makes it straight again', () => {
+    const driver = bent().drag([15, 10], [15, 5], { shift: true });
+    expect(trailOf(driver).vertices[0]?.bulge).toBeCloseTo(1, 9);
+    expect(perimeterOf(trailOf(driver))).toBeCloseTo(5 * Math.PI + 10, 9);
+    driver.drag([15, 5], [15, 10.1], { shift: true });
+    expect(trailOf(driver).vertices[0]?.bulge ?? 0).toBe(0);
+  });
+
+  test('a click on the middle picks the edge, which is then bent by a handle that stands off it', () => {
+    const driver = triangle().click(20, 10);
+    expect(driver.editor.selection.pathPart).toEqual({ on: 'edge', index: 0 });
+    const crown = handlesOf(driver.editor).find(({ grip }) => grip?.on === 'crown');
+    // Out of the triangle, 26 px of 16 a foot.
+    expect(crown?.at).toEqual({ x: 20, y: 10 - 26 / 16 });
+    driver.drag([20, 10 - 26 / 16], [20, 10 - 26 / 16 - 5]);
+    expect(trailOf(driver).vertices[0]?.bulge).toBeCloseTo(0.5, 9);
+  });
+
+  test('a double click on an edge adds a vertex there, and one on a vertex takes it away', () => {
+    const driver = bent().click(20, 13).click(20, 13).point('double', 20, 13);
+    expect(corners(driver)[2]).toEqual([20, 13]);
+    driver.click(20, 10).click(20, 10).point('double', 20, 10);
+    expect(corners(driver)).toEqual([
+      [10, 10],
+      [20, 13],
+      [20, 20],
+    ]);
+  });
+
+  test('a double click that selects an object adds no vertex to it', () => {
+    const driver = bent().click(40, 40).click(20, 13).click(20, 13).point('double', 20, 13);
+    expect(corners(driver)).toHaveLength(3);
+  });
+
+  test('a closed object keeps three vertices, and says why', () => {
+    const driver = triangle().click(30, 10).point('double', 30, 10);
+    expect(corners(driver)).toHaveLength(3);
+    expect(driver.toasts).toEqual(['Trail: at least 3 vertices are needed, so this one stays']);
+  });
+
+  test('a press elsewhere on the object moves it, and picks no vertex any longer', () => {
+    const driver = bent().click(20, 10).drag([13, 10], [14, 12]);
+    expect(corners(driver)[0]).toEqual([11, 12]);
+    expect(driver.editor.selection.pathPart).toBeUndefined();
+  });
+
+  test('an edge too short on the screen for a handle of its own has none, nor have 10,000 vertices in view', () => {
+    const driver = bent();
+    const middles = (): number => handlesOf(driver.editor).filter(({ grip }) => grip?.on === 'middle').length;
+    expect(middles()).toBe(2);
+    driver.editor.setView({ siteExtent: 2000 }, { x: 0, y: 0, zoom: 1 });
+    expect(middles()).toBe(0);
+    const many = new TestDriver();
+    layTrail(
+      many,
+      Array.from({ length: 10_000 }, (_, i) => [i / 400, Math.sin(i / 100)] as const),
+    );
+    many.run('selectAll');
+    expect(handlesOf(many.editor)).toEqual([]);
+  });
+});
+
+describe('vertices by keyboard', () => {
+  test('Edit vertices picks the first, Next goes over vertices and edges, Previous back', () => {
+    const driver = bent();
+    const walked = ['editVertices', 'nextVertex', 'nextVertex', 'previousVertex'].map((command) => {
+      driver.run(command);
+      const part = driver.editor.selection.pathPart;
+      return `${part?.on} ${part?.index}`;
+    });
+    expect(walked).toEqual(['vertex 0', 'edge 0', 'vertex 1', 'edge 0']);
+  });
+
+  test('the walk by Tab ends at the last vertex, so that Tab can leave the canvas', () => {
+    const driver = bent();
+    driver.run('editVertices');
+    expect([1, 2, 3, 4, 5].map(() => driver.run('nextVertex'))).toEqual([true, true, true, true, false]);
+  });
+
+  test('arrows nudge the picked vertex, or the picked edge with both ends', () => {
+    const driver = bent();
+    driver.run('editVertices');
+    driver.run('nudgeLeft');
+    expect(corners(driver)[0]).toEqual([9.5, 10]);
+    driver.run('nextVertex');
+    driver.run('nudgeDownFar');
+    expect(corners(driver)).toEqual([
+      [9.5, 15],
+      [20, 15],
+      [20, 20],
+    ]);
+  });
+
+  test('Plus adds a vertex after the picked one, Delete takes it away again, and neither loses the object', () => {
+    const driver = bent();
+    driver.run('editVertices');
+    driver.run('addVertex');
+    expect(corners(driver)[1]).toEqual([15, 10]);
+    driver.run('delete');
+    expect(corners(driver)).toHaveLength(3);
+    expect(driver.editor.selection.pathPart).toEqual({ on: 'vertex', index: 0 });
+    driver.run('delete');
+    driver.run('delete');
+    expect(corners(driver)).toHaveLength(2);
+    expect(driver.toasts).toEqual(['Trail: at least 2 vertices are needed, so this one stays']);
+  });
+
+  test('undo of an edit of vertices leaves the walk where it is', () => {
+    const driver = bent();
+    driver.run('editVertices');
+    driver.run('nudgeLeft');
+    driver.editor.undo();
+    expect(driver.editor.selection.pathPart).toEqual({ on: 'vertex', index: 0 });
+    driver.run('addVertex');
+    driver.editor.undo();
+    driver.editor.undo();
+    expect(driver.editor.selection.pathPart).toBeUndefined();
+  });
+
+  test('what has no vertices of its own has none to edit', () => {
+    const driver = new TestDriver().rectangle([10, 10], [20, 20]);
+    expect(driver.run('editVertices')).toBe(false);
+    expect(driver.run('addVertex')).toBe(false);
+    expect(driver.editor.selection.ids.size).toBe(1);
+    const pen = new RecordingPen();
+    driver.editor.drawMarks(pen);
+    expect(pen.marks).toEqual([]);
+  });
+});

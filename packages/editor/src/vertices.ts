@@ -1,0 +1,213 @@
+// The vertices and edges of an object whose kind lets them be any: their handles, and what dragging one makes of the
+// object. Knows no kind by name; all goes through outline and reshape.
+import { edgesOf, nearestOnEdge, pointOnEdge, signedArea } from '@homeplot/plan/outline';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import {
+  addedVertex,
+  bentEdge,
+  leastVertices,
+  movedEdge,
+  movedVertex,
+  type Place,
+  removedVertex,
+  type Reshaped,
+} from '@homeplot/plan/pathEdits';
+import {
+  distance,
+  dot,
+  midpoint,
+  type Point,
+  scaleBy,
+  subtract,
+  turnRight,
+  unit,
+} from '@homeplot/plan/point';
+import type { PathPart, Selection } from './selection.ts';
+import { type Pointer, type Scene, tolerances } from './tools/tool.ts';
+import { toScreen, type Viewport } from './viewport.ts';
+
+/** What a handle of a path takes hold of: a vertex, the middle of an edge, or the crown by which an edge is bent. */
+export interface PathGrip {
+  readonly on: 'vertex' | 'middle' | 'crown';
+  readonly index: number;
+}
+
+export interface PathHandle {
+  readonly id: string;
+  readonly at: Point;
+  readonly cursor: string;
+  readonly screen: Point;
+  readonly grip: PathGrip;
+  readonly picked: boolean;
+}
+
+/** CSS pixels: a shorter edge has no handle in its middle, and so near to its chord a bent edge is straight. */
+const leastEdge = 44;
+const straightens = 5;
+/** In a view of more vertices nobody finds one; zoomed in they come back. */
+const mostHandles = 400;
+/** Beyond this an arc is all but a circle. */
+const mostBulge = 20;
+
+/** The object's path, where its vertices may be any. */
+export function freeOutline(object: PlanObject): Outline | undefined {
+  const { outline, reshape } = kindOf(object);
+  return outline && reshape ? outline(object) : undefined;
+}
+
+export function reshaped(object: PlanObject, { vertices, from }: Reshaped): PlanObject {
+  return kindOf(object).reshape?.(object, vertices, from) ?? object;
+}
+
+/** The one selected object, where it has vertices to edit, with its path. */
+export function editedPath({
+  plan,
+  selection,
+}: Pick<Scene, 'plan' | 'selection'>): { readonly object: PlanObject; readonly path: Outline } | undefined {
+  const [id] = selection.ids.size === 1 ? selection.ids : [];
+  const object = id === undefined ? undefined : plan.objects.get(id);
+  const path = object && freeOutline(object);
+  return object && path ? { object, path } : undefined;
+}
+
+/** The side of an edge that its crown handle stands off to: out of a closed path, else to the left. */
+function outward(path: Outline, edge: number): Point {
+  const { from, to } = edgesOf(path)[edge] ?? { from: { x: 0, y: 0 }, to: { x: 1, y: 0 } };
+  const right = turnRight(unit(subtract(to, from)));
+  return path.closed && signedArea(path) < 0 ? right : scaleBy(right, -1);
+}
+
+/** Handles on the vertices and the middles of the edges, and the crown of the picked edge. */
+export function pathHandles(
+  object: PlanObject,
+  picked: PathPart | undefined,
+  viewport: Viewport,
+): PathHandle[] {
+  const path = freeOutline(object);
+  if (!path) return [];
+  const seen = (screen: Point): boolean =>
+    screen.x > -10 && screen.y > -10 && screen.x < viewport.width + 10 && screen.y < viewport.height + 10;
+  const handle = (on: PathGrip['on'], index: number, at: Point, isPicked: boolean): PathHandle[] => {
+    const screen = toScreen(viewport, at);
+    const cursor = on === 'vertex' ? 'move' : on === 'middle' ? 'copy' : 'crosshair';
+    return seen(screen) || isPicked
+      ? [{ id: `${on}${index}`, at, cursor, screen, grip: { on, index }, picked: isPicked }]
+      : [];
+  };
+  const isPicked = (on: PathPart['on'], index: number): boolean =>
+    picked?.on === on && picked.index === index;
+  const vertices = path.vertices.flatMap((at, i) => handle('vertex', i, at, isPicked('vertex', i)));
+  if (vertices.length > mostHandles) return vertices.filter((one) => one.picked);
+  const edges = edgesOf(path).flatMap((edge) => {
+    const chosen = isPicked('edge', edge.index);
+    const long = distance(edge.from, edge.to) * viewport.pxPerFoot >= leastEdge;
+    if (!long && !chosen) return [];
+    const at = pointOnEdge(edge, 0.5);
+    const middle = handle('middle', edge.index, at, chosen);
+    if (!chosen) return middle;
+    const out = outward(path, edge.index);
+    const crown = {
+      x: at.x + (out.x * off) / viewport.pxPerFoot,
+      y: at.y + (out.y * off) / viewport.pxPerFoot,
+    };
+    return [...handle('crown', edge.index, crown, true), ...middle];
+  });
+  return [...vertices, ...edges];
+}
+
+const off = tolerances.handleOff;
+
+/** The bulge of an edge bent so that its crown is as far off its chord as a point is. */
+function bulgeThrough(path: Outline, index: number, at: Point, scene: Scene): number {
+  const edge = edgesOf(path)[index];
+  if (!edge) return 0;
+  const chord = distance(edge.from, edge.to);
+  const rise = dot(subtract(at, midpoint(edge.from, edge.to)), turnRight(unit(subtract(edge.to, edge.from))));
+  if (chord === 0 || Math.abs(rise) * scene.viewport.pxPerFoot <= straightens) return 0;
+  // An arc that turns clockwise has its crown to the left of its chord.
+  return Math.max(-mostBulge, Math.min(mostBulge, (-2 * rise) / chord));
+}
+
+/** The object with a handle of its path dragged to where the pointer aims, and what of it is picked then. */
+export function dragPath(
+  object: PlanObject,
+  { on, index }: PathGrip,
+  pointer: Pointer,
+  scene: Scene,
+): { readonly object: PlanObject; readonly part: PathPart } | undefined {
+  const path = freeOutline(object);
+  if (!path) return undefined;
+  const leaveOut = new Set([object.id]);
+  if (on === 'crown' || (on === 'middle' && pointer.shift)) {
+    const out = on === 'crown' ? outward(path, index) : { x: 0, y: 0 };
+    const at = subtract(pointer.at, scaleBy(out, off / scene.viewport.pxPerFoot));
+    const aimed = scene.aim({ ...pointer, at, shift: false }, { leaveOut }).at;
+    const bent = bentEdge(path, index, bulgeThrough(path, index, aimed, scene));
+    return { object: reshaped(object, bent), part: { on: 'edge', index } };
+  }
+  const before =
+    path.vertices[on === 'middle' ? index : index - 1] ?? (path.closed ? path.vertices.at(-1) : undefined);
+  const { at } = scene.aim(pointer, { leaveOut, ...(before ? { from: before } : {}) });
+  if (on === 'vertex')
+    return { object: reshaped(object, movedVertex(path, index, at)), part: { on: 'vertex', index } };
+  const more = addedVertex(path, { edge: index, fraction: 0.5 });
+  const moved = movedVertex({ ...path, vertices: more.vertices }, index + 1, at);
+  return {
+    object: reshaped(object, { ...moved, from: more.from }),
+    part: { on: 'vertex', index: index + 1 },
+  };
+}
+
+/** The place on a path nearest to a point, where that is within so many feet. */
+export function placeNear(path: Outline, at: Point, within: number): Place | undefined {
+  let best: { readonly place: Place; readonly away: number } | undefined;
+  for (const edge of edgesOf(path)) {
+    const fraction = nearestOnEdge(edge, at);
+    const away = distance(pointOnEdge(edge, fraction), at);
+    if (away <= within && !(best && best.away <= away))
+      best = { place: { edge: edge.index, fraction }, away };
+  }
+  return best?.place;
+}
+
+/** The object with a vertex more, at a place on its path. */
+export function withVertex(object: PlanObject, place: Place): PlanObject {
+  const path = freeOutline(object);
+  return path ? reshaped(object, addedVertex(path, place)) : object;
+}
+
+/** The object without a vertex; undefined where it has no more than it must. */
+export function withoutVertex(object: PlanObject, index: number): PlanObject | undefined {
+  const path = freeOutline(object);
+  const rest = path && removedVertex(path, index);
+  return rest && reshaped(object, rest);
+}
+
+/** Why a vertex cannot be taken away. */
+export const fewestVertices = (object: PlanObject, path: Outline): string =>
+  `${kindOf(object).title}: at least ${leastVertices(path)} vertices are needed, so this one stays`;
+
+/** The object with a part of its path moved by a way. */
+export function withPartMoved(object: PlanObject, { on, index }: PathPart, by: Point): PlanObject {
+  const path = freeOutline(object);
+  const vertex = path?.vertices[index];
+  if (!path || !vertex) return object;
+  return reshaped(
+    object,
+    on === 'edge'
+      ? movedEdge(path, index, by)
+      : movedVertex(path, index, { x: vertex.x + by.x, y: vertex.y + by.y }),
+  );
+}
+
+/** The parts of a path in the order of a walk along it: each vertex, then the edge from it. */
+export function partsOf({ vertices, closed }: Outline): PathPart[] {
+  return vertices.flatMap((_, index): PathPart[] => [
+    { on: 'vertex', index },
+    ...(closed || index < vertices.length - 1 ? [{ on: 'edge', index } as const] : []),
+  ]);
+}
+
+/** The selection with another part of its path picked. */
+export const pickPart = ({ ids }: Selection, pathPart: PathPart): Selection => ({ ids, pathPart });

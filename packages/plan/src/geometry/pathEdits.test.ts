@@ -1,0 +1,108 @@
+import { array, assert, boolean, double, nat, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Path } from '../pen/pen.ts';
+import { areaOf, edgesOf, perimeterOf, pointOnEdge } from './outline.ts';
+import { addedVertex, bentEdge, movedEdge, movedVertex, pieceOf, removedVertex } from './pathEdits.ts';
+import { distance } from './point.ts';
+
+const coordinate = double({ min: -500, max: 500, noNaN: true });
+const bulge = double({ min: -2, max: 2, noNaN: true });
+const vertices = array(record({ x: coordinate, y: coordinate, bulge }), { minLength: 3, maxLength: 9 });
+const fraction = double({ min: 0.05, max: 0.95, noNaN: true });
+const paths = record({ vertices, closed: boolean() }).filter((path) =>
+  edgesOf(path).every(({ from, to }) => distance(from, to) > 1),
+);
+const near = (a: number, b: number): void =>
+  expect(Math.abs(a - b)).toBeLessThan(1e-5 * Math.max(1, Math.abs(a)));
+
+test('a vertex added on an edge lies on it and changes neither length nor area; taken away, the path is as before', () => {
+  assert(
+    property(paths, nat(), fraction, (path, n, along) => {
+      const edge = n % edgesOf(path).length;
+      const { vertices: more, from } = addedVertex(path, { edge, fraction: along });
+      const added: Path = { ...path, vertices: more };
+      near(perimeterOf(path), perimeterOf(added));
+      if (path.closed) near(areaOf(path), areaOf(added));
+      expect(from).toHaveLength(edgesOf(added).length);
+      expect([from[edge], from[edge + 1]]).toEqual([edge, edge]);
+      const back = removedVertex(added, edge + 1);
+      near(perimeterOf(path), perimeterOf({ ...path, vertices: back?.vertices ?? [] }));
+    }),
+  );
+});
+
+test('the pieces before and after a place are together as long as the path, and meet there', () => {
+  assert(
+    property(paths, nat(), fraction, (path, n, along) => {
+      const edges = edgesOf(path);
+      const place = { edge: n % edges.length, fraction: along };
+      const end = { edge: edges.length - 1, fraction: 1 };
+      const pieces = [pieceOf(path, { edge: 0, fraction: 0 }, place), pieceOf(path, place, end)];
+      near(
+        perimeterOf(path),
+        pieces.reduce((sum, piece) => sum + perimeterOf({ ...piece, closed: false }), 0),
+      );
+      const [one, two] = pieces;
+      expect(one?.vertices.at(-1)).toMatchObject({ x: two?.vertices[0]?.x, y: two?.vertices[0]?.y });
+      for (const piece of pieces) expect(piece.from).toHaveLength(piece.vertices.length - 1);
+    }),
+  );
+});
+
+test('a piece of a closed path goes round its start, and all round from a place to itself', () => {
+  assert(
+    property(vertices, nat(), fraction, (corners, n, along) => {
+      const path: Path = { vertices: corners, closed: true };
+      const edges = edgesOf(path);
+      if (edges.some(({ from, to }) => distance(from, to) < 1)) return;
+      const place = { edge: n % edges.length, fraction: along };
+      const round = pieceOf(path, place, place);
+      near(perimeterOf(path), perimeterOf({ ...round, closed: false }));
+      expect(round.from.at(0)).toBe(place.edge);
+      expect(round.from.at(-1)).toBe(place.edge);
+    }),
+  );
+});
+
+const square: Path = {
+  vertices: [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ],
+  closed: true,
+};
+
+describe('an edit of a path', () => {
+  test('says which edge each edge was', () => {
+    expect(addedVertex(square, { edge: 1, fraction: 0.5 }).from).toEqual([0, 1, 1, 2, 3]);
+    expect(removedVertex(square, 0)?.from).toEqual([1, 2, 3]);
+    expect(removedVertex(square, 2)?.from).toEqual([0, 1, 3]);
+    const open = { ...square, closed: false };
+    expect(removedVertex(open, 0)?.from).toEqual([1, 2]);
+    expect(removedVertex(open, 3)?.from).toEqual([0, 1]);
+    expect(removedVertex(open, 1)?.from).toEqual([0, 2]);
+  });
+
+  test('leaves a closed path three vertices, an open one two', () => {
+    const triangle = { vertices: square.vertices.slice(0, 3), closed: true };
+    expect(removedVertex(triangle, 0)).toBeUndefined();
+    expect(removedVertex({ vertices: square.vertices.slice(0, 2), closed: false }, 0)).toBeUndefined();
+    expect(removedVertex({ ...triangle, closed: false }, 0)?.vertices).toHaveLength(2);
+  });
+
+  test('moves a vertex, or an edge with both its ends, and bends an edge', () => {
+    expect(movedVertex(square, 2, { x: 12, y: 15 }).vertices[2]).toEqual({ x: 12, y: 15 });
+    expect(movedEdge(square, 3, { x: -2, y: 0 }).vertices).toEqual([
+      { x: -2, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+      { x: -2, y: 10 },
+    ]);
+    const bent = { vertices: bentEdge(square, 1, 1).vertices, closed: true };
+    expect(areaOf(bent)).toBeCloseTo(100 + (Math.PI * 25) / 2, 9);
+    const [, arc] = edgesOf(bent);
+    expect(arc && pointOnEdge(arc, 0.5)).toEqual({ x: 15, y: 5 });
+  });
+});
