@@ -52,8 +52,8 @@ const mostBulge = 20;
 
 /** The object's path, where its vertices may be any. */
 export function freeOutline(object: PlanObject): Outline | undefined {
-  const { outline, reshape } = kindOf(object);
-  return outline && reshape ? outline(object) : undefined;
+  const kind = kindOf(object);
+  return kind.reshape ? kind.outline?.(object) : undefined;
 }
 
 export function reshaped(object: PlanObject, { vertices, from }: Reshaped): PlanObject {

@@ -108,10 +108,10 @@ function grippedPath(
   path: PathGrip,
   { selection }: Scene,
 ): { grip: Grip; select: Selection } {
-  const grip: Grip = { on: 'path', object, path };
-  if (path.on === 'middle') return { grip, select: selectObjects(selection.ids) };
+  const held: Grip = { on: 'path', object, path };
+  if (path.on === 'middle') return { grip: held, select: selectObjects(selection.ids) };
   const on = path.on === 'vertex' ? 'vertex' : 'edge';
-  return { grip, select: pickPart(selection, { on, index: path.index }) };
+  return { grip: held, select: pickPart(selection, { on, index: path.index }) };
 }
 
 /** A double press on a vertex takes it away, one on an edge adds one there; undefined where neither is pressed. */
@@ -120,15 +120,15 @@ function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined 
   if (!edited) return undefined;
   const { object, path } = edited;
   const aim = pointer.coarse ? 2 : 1;
-  const grip = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
-  if (grip?.on === 'vertex') {
-    const less = withoutVertex(object, grip.index);
+  const on = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
+  if (on?.on === 'vertex') {
+    const less = withoutVertex(object, on.index);
     if (!less) return { state: {}, toast: { text: fewestVertices(object, path), tone: 'info' } };
     return { state: {}, commit: [{ put: less }], label: 'Remove vertex', select: selectObjects([object.id]) };
   }
   const place =
-    grip?.on === 'middle'
-      ? { edge: grip.index, fraction: 0.5 }
+    on?.on === 'middle'
+      ? { edge: on.index, fraction: 0.5 }
       : placeNear(path, pointer.at, (tolerances.hit * aim) / scene.viewport.pxPerFoot);
   if (!place) return undefined;
   return {
