@@ -5,7 +5,8 @@ import type { Pointer } from './tools/tool.ts';
 import { toPlan, toScreen, viewBox } from './viewport.ts';
 
 function record(editor: Editor, phase: Pointer['phase'], at: Point): void {
-  editor.pointer({ phase, at, screen: toScreen(editor.viewport, at), shift: false, coarse: false });
+  const screen = toScreen(editor.viewport, at);
+  editor.pointer({ phase, at, screen, shift: false, coarse: false, stepped: true });
 }
 
 /** Where the crosshair is; the middle of the canvas where it has not been used yet. */

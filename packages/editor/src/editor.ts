@@ -9,9 +9,9 @@ import type { Pen } from '@homeplot/plan/pen';
 import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { tidy } from '@homeplot/plan/units';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
+import { Snapping } from './snapping/snapping.ts';
 import { existing, nothing, type Selection, selectObjects } from './selection.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 import { moveTool } from './tools/move.ts';
@@ -28,7 +28,6 @@ import {
   type Step,
   type Toast,
   type Tool,
-  tolerances,
 } from './tools/tool.ts';
 import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
 
@@ -68,6 +67,7 @@ export class Editor implements Scene {
   /** The keyboard's crosshair, where it is in use; held while it draws by dragging. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   readonly newId: () => string;
+  readonly snapping = new Snapping(this);
 
   private toolState: unknown;
   /** The tool that pans while Space or the middle button is held. */
@@ -95,6 +95,7 @@ export class Editor implements Scene {
 
   /** A pointer record to the tool in hand. */
   pointer(pointer: Pointer): void {
+    this.snapping.snapped = undefined;
     this.step(this.tool.pointer(this.toolState, pointer, this));
   }
 
@@ -108,6 +109,7 @@ export class Editor implements Scene {
   /** Drops what is begun and not done, in the tool and on the canvas. */
   cancel(): void {
     this.panState = undefined;
+    this.snapping.snapped = undefined;
     if (this.cursor) this.cursor = { ...this.cursor, held: false };
     this.step({ state: this.tool.idle });
   }
@@ -138,6 +140,7 @@ export class Editor implements Scene {
   /** The tool's marks above the plan. */
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.toolState, pen, this);
+    this.snapping.draw(pen);
   }
 
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
@@ -264,21 +267,14 @@ export class Editor implements Scene {
 
   // What tools ask
 
-  snap({ x, y }: Point): Point {
-    return { x: this.snapLength(x), y: this.snapLength(y) };
+  snap(at: Point): Point {
+    return this.snapping.snap(at);
   }
 
-  readonly snapLength = (length: number): number => {
-    const { scale } = this.plan.settings;
-    return tidy(Math.round(length * scale) / scale);
-  };
+  readonly snapLength = (length: number): number => this.snapping.snapLength(length);
 
-  aim({ at, exact }: Pointer, { leaveOut }: AimOptions = {}): Aimed {
-    return { at: exact ? at : this.snapToJoint(at, leaveOut) };
-  }
-
-  snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point {
-    return this.jointAt(at, tolerances.jointSnap, leaveOut)?.at ?? this.snap(at);
+  aim(pointer: Pointer, options?: AimOptions): Aimed {
+    return this.snapping.aim(pointer, options);
   }
 
   hit(at: Point): Hit | undefined {
@@ -287,6 +283,11 @@ export class Editor implements Scene {
 
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
     return jointNear(this.index, at, tolerance / this.viewport.pxPerFoot, leaveOut);
+  }
+
+  /** The objects nearest to a point, from the nearest, within feet of it. */
+  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[] {
+    return this.index.nearest(at, reach, leaveOut);
   }
 
   near(box: Box): readonly PlanObject[] {

@@ -1,10 +1,12 @@
 // The spatial index: which objects lie near a place, by their boxes. The boxes of all stand in one array, which is
 // looked through in turn; over a plan that is large or asked often lies a packed tree. What has changed since stands
 // beside it, until it is so much that all is measured anew.
-import { type Box, emptyBox, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder } from '@homeplot/plan/order';
 import { type Change, measure, objectBox, type Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
 import Flatbush from 'flatbush';
 
 /** Objects that changed are looked through one by one: so many, or this share of all. */
@@ -12,6 +14,8 @@ const looseMost = { count: 1000, share: 0.05 };
 /** A plan of at most so many objects is looked through a few times in less time than the tree takes to build. */
 const small = 20_000;
 const few = 100;
+/** So many of the nearest objects are told. */
+const mostNearest = 48;
 
 export class SpatialIndex {
   private readonly plan: Plan;
@@ -43,6 +47,38 @@ export class SpatialIndex {
     else this.lookThrough(box, add);
     for (const entry of this.loose.values()) if (overlaps(entry.box, box)) found.push(entry.object);
     return found;
+  }
+
+  /** The objects whose boxes are nearest to a point, from the nearest, not further than reach off it; some at most. */
+  nearest({ x, y }: Point, reach: number, leaveOut?: ReadonlySet<string>): PlanObject[] {
+    if (this.stale) this.measureAll();
+    this.asked += 1;
+    const found: { readonly object: PlanObject; readonly away: number }[] = [];
+    const isOpen = (object: PlanObject | undefined): object is PlanObject =>
+      object !== undefined && !leaveOut?.has(object.id);
+    const add = (object: PlanObject, box: Box): void => {
+      const away = Math.hypot(
+        Math.max(box.minX - x, 0, x - box.maxX),
+        Math.max(box.minY - y, 0, y - box.maxY),
+      );
+      if (away <= reach) found.push({ object, away });
+    };
+    const addPlace = (place: number): void => {
+      const object = this.objects[place];
+      if (isOpen(object) && !this.gone.has(object)) add(object, this.boxAt(place));
+    };
+    const tree = this.packed();
+    const isFree = (place: number): boolean => {
+      const object = this.objects[place];
+      return isOpen(object) && !this.gone.has(object);
+    };
+    if (tree) for (const place of tree.neighbors(x, y, mostNearest, reach, isFree)) addPlace(place);
+    else this.lookThrough(boxAround({ x, y }, reach), addPlace);
+    for (const { object, box } of this.loose.values()) if (isOpen(object)) add(object, box);
+    return found
+      .toSorted((a, b) => a.away - b.away || compareOrder(b.object, a.object))
+      .slice(0, mostNearest)
+      .map(({ object }) => object);
   }
 
   /** The box round objects of the plan, without their labels; empty where there are none. */

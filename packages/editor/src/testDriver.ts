@@ -10,6 +10,8 @@ import { toPlan, toScreen } from './viewport.ts';
 export interface Aim {
   readonly shift?: boolean;
   readonly coarse?: boolean;
+  /** Alt. */
+  readonly free?: boolean;
   /** CSS pixels off the plan point. */
   readonly off?: readonly [number, number];
 }
@@ -36,11 +38,11 @@ export class TestDriver {
     phase: Pointer['phase'],
     x: number,
     y: number,
-    { shift = false, coarse = false, off = [0, 0] }: Aim = {},
+    { shift = false, coarse = false, free = false, off = [0, 0] }: Aim = {},
   ): this {
     const on = toScreen(this.editor.viewport, { x, y });
     const screen = { x: on.x + off[0], y: on.y + off[1] };
-    this.editor.pointer({ phase, at: toPlan(this.editor.viewport, screen), screen, shift, coarse });
+    this.editor.pointer({ phase, at: toPlan(this.editor.viewport, screen), screen, shift, coarse, free });
     return this;
   }
 

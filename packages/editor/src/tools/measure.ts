@@ -4,7 +4,7 @@ import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
-import { accent, drawSnapMark, markLayer } from './marks.ts';
+import { accent, markLayer } from './marks.ts';
 import type { Step, Tool } from './tool.ts';
 
 interface State {
@@ -56,7 +56,7 @@ export const measureTool: Tool<State> = {
   idle: {},
   isBusy: ({ from }) => from !== undefined,
   pointer(state, pointer, scene): Step<State> {
-    const at = scene.snapToJoint(pointer.at);
+    const { at } = scene.aim(pointer, state.from && !state.done ? { from: state.from } : {});
     if (pointer.phase === 'move')
       return { state: state.done ? state : state.from ? { from: state.from, to: at } : { to: at } };
     if (pointer.phase !== 'down') return { state };
@@ -70,9 +70,8 @@ export const measureTool: Tool<State> = {
       toast: { text: `Measured distance: ${feet} ft`, tone: 'success' },
     };
   },
-  draw({ from, to, done }, pen, scene) {
+  draw({ from, to }, pen, scene) {
     if (from && to && distance(from, to) > 0) drawMeasurement(pen, from, to, scene.viewport.pxPerFoot);
     else if (from) pen.circle(from, 3 / scene.viewport.pxPerFoot, { layer: markLayer, fill: accent });
-    if (to && !done) drawSnapMark(pen, to, scene);
   },
 };

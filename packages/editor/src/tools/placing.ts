@@ -29,7 +29,7 @@ export function placingTool(
     idle: {},
     isBusy: ({ pressed }) => pressed !== undefined,
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
-      const at = scene.snap(pointer.at);
+      const { at } = scene.aim(pointer);
       if (pointer.phase === 'down') {
         const object = scene.create(type, at, undefined, true);
         return {

@@ -21,7 +21,7 @@ export const rectangleTool: Tool<State> = {
   idle: {},
   isBusy: ({ from }) => from !== undefined,
   pointer({ from }, pointer, scene): Step<State> {
-    const at = scene.snap(pointer.at);
+    const { at } = scene.aim(pointer);
     if (pointer.phase === 'down') return { state: { from: at } };
     if (!from || pointer.phase === 'double') return { state: {} };
     if (pointer.phase === 'move') {

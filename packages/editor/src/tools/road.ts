@@ -4,7 +4,6 @@ import type { Point } from '@homeplot/plan/point';
 import { distance } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../selection.ts';
-import { drawSnapMark } from './marks.ts';
 import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
 
 interface State {
@@ -43,7 +42,7 @@ export const roadTool: Tool<State> = {
   idle: {},
   isBusy: ({ start }) => start !== undefined,
   pointer({ start, held }, pointer, scene): Step<State> {
-    const at = scene.snapToJoint(pointer.at);
+    const { at } = scene.aim(pointer, start ? { from: start } : {});
     switch (pointer.phase) {
       case 'down':
         return start ? finish(start, at, scene) : waiting(at, pointer.screen);
@@ -59,8 +58,5 @@ export const roadTool: Tool<State> = {
       case 'double':
         return { state: start ? { start } : {} };
     }
-  },
-  draw({ at }, pen, scene) {
-    if (at) drawSnapMark(pen, at, scene);
   },
 };

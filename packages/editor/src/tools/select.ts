@@ -26,7 +26,7 @@ import {
   withVertex,
 } from '../vertices.ts';
 import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
-import { accent, drawSnapMark, markLayer } from './marks.ts';
+import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
@@ -149,7 +149,8 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     }
     case 'handle': {
       const { object, handle } = held;
-      return [{ put: kindOf(object).dragHandle(object, handle, scene.snap(pointer.at), pointer.shift) }];
+      const { at } = scene.aim({ ...pointer, shift: false }, { leaveOut: new Set([object.id]) });
+      return [{ put: kindOf(object).dragHandle(object, handle, at, pointer.shift) }];
     }
     case 'path': {
       const pulled = dragPath(held.object, held.path, pointer, scene);
@@ -157,7 +158,7 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     }
     case 'joint': {
       const { object, joint } = held;
-      const pulled = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer.at, scene));
+      const pulled = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer, scene));
       return pulled ? [{ put: pulled }] : [];
     }
     case 'part': {
@@ -188,7 +189,7 @@ function moved({ object }: Grip & { on: 'body' }, from: Point, pointer: Pointer,
 }
 
 /** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
-function snapEnd(held: Grip & { on: 'joint' }, at: Point, scene: Scene): Point {
+function snapEnd(held: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): Point {
   const own = kindOf(held.object)
     .joints?.(held.object)
     .find(({ id }) => id === held.joint);
@@ -200,7 +201,7 @@ function snapEnd(held: Grip & { on: 'joint' }, at: Point, scene: Scene): Point {
   ) {
     together.add(found.object.id);
   }
-  return scene.snapToJoint(at, together);
+  return scene.aim(pointer, { leaveOut: together }).at;
 }
 
 const labels = {
@@ -290,10 +291,9 @@ export const selectTool: Tool<State> = {
     const written = object && words ? kindOf(object).withWords?.(object, words) : undefined;
     return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
   },
-  draw({ pressed, dragging, at, bulk }, pen, scene) {
+  draw({ pressed, dragging, at, bulk }, pen) {
     if (!pressed || !dragging || !at) return;
     if (bulk) drawBulkMove(bulk, pen);
-    if (pressed.grip.on === 'joint') drawSnapMark(pen, scene.snapToJoint(at), scene);
     if (pressed.grip.on !== 'ground') return;
     const vertices = boxCorners(boxBetween(pressed.at, at));
     pen.path({ vertices, closed: true }, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1, 1] });

@@ -20,8 +20,8 @@ export const textTool: Tool<State> = {
   idle: {},
   isBusy: ({ at }) => at !== undefined,
   pointer(state, pointer, scene): Step<State> {
+    const { at } = scene.aim(pointer);
     if (pointer.phase !== 'up') return { state };
-    const at = scene.snap(pointer.at);
     return { state: { at }, prompt: { label: textPrompt, at, value: '' } };
   },
   answer({ at }, answer, scene): Step<State> {

@@ -23,6 +23,8 @@ export interface Pointer {
   readonly exact?: boolean;
   /** Alt: nothing snaps but to the grid. */
   readonly free?: boolean;
+  /** The keyboard's crosshair, which goes by squares and is drawn no further than to the next. */
+  readonly stepped?: boolean;
 }
 
 export interface Toast {
@@ -72,8 +74,10 @@ export interface Aimed {
 
 /** What narrows an aim. */
 export interface AimOptions {
-  /** The point before, from which a locked direction goes. */
+  /** The point before, from which a locked direction goes and a perpendicular falls. */
   readonly from?: Point;
+  /** Other points of what is being drawn, that guides go by. */
+  readonly earlier?: readonly Point[];
   /** Ids of objects that are no targets, since they move along. */
   readonly leaveOut?: ReadonlySet<string>;
 }
@@ -99,8 +103,6 @@ export interface Scene {
   aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** The whole number of squares nearest to a length, in feet. */
   readonly snapLength: (length: number) => number;
-  /** A joint (road end) within the snap distance, of objects other than those left out; else the grid. */
-  snapToJoint(at: Point, leaveOut?: ReadonlySet<string>): Point;
   hit(at: Point): Hit | undefined;
   /** The nearest joint within tolerance; of several at one place that of the topmost object. */
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
@@ -145,6 +147,13 @@ export const tolerances = {
   handle: 10,
   jointGrab: 10,
   jointSnap: 15,
+  /** A place of an object, by mouse and by finger; any point of an edge. */
+  snap: 10,
+  touchSnap: 15,
+  edgeSnap: 5,
+  /** How far off a guide draws, and how far away what it goes by may be. */
+  guide: 4,
+  guideSight: 240,
   entranceEdge: 10,
   /** How far off its object a turning handle stands. */
   handleOff: 26,

@@ -104,7 +104,12 @@ export class Overlay {
 
   private isActive(): boolean {
     const { editor } = this;
-    return editor.preview.length > 0 || editor.cursor !== undefined || editor.isBusy;
+    return (
+      editor.preview.length > 0 ||
+      editor.cursor !== undefined ||
+      editor.isBusy ||
+      editor.snapping.snapped !== undefined
+    );
   }
 
   private clear({ width, height }: Patch): void {

@@ -158,7 +158,8 @@ export class PointerInput {
   private record(phase: Pointer['phase'], event: PointerEvent): Pointer {
     const screen = this.screenOf(event);
     const at = toPlan(this.editor.viewport, screen);
-    return { phase, screen, at, shift: event.shiftKey, coarse: event.pointerType === 'touch' };
+    const coarse = event.pointerType === 'touch';
+    return { phase, screen, at, shift: event.shiftKey, coarse, free: event.altKey };
   }
 
   private screenOf({ clientX, clientY }: PointerEvent): Point {

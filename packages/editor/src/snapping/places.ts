@@ -1,0 +1,105 @@
+// The places of objects that a point snaps to: ends, crossings, middles, centres, feet of perpendiculars, edges.
+import type { Tie } from '@homeplot/plan/anchors';
+import { boxAround } from '@homeplot/plan/box';
+import { crossings } from '@homeplot/plan/crossings';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { arcOf, directionOn, type Edge, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
+import { add, distance, dot, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
+import { arcCovers } from '@homeplot/plan/segment';
+import { edgesNear, shapeOf } from './shapes.ts';
+import { type ObjectSnap, objectSnaps } from './snaps.ts';
+
+export interface Place {
+  readonly at: Point;
+  readonly snap: ObjectSnap;
+  readonly tie?: Tie;
+  /** The direction of the edge that it lies on. */
+  readonly along?: Point;
+}
+
+export interface Seeking {
+  readonly at: Point;
+  /** The point before, from which perpendiculars fall. */
+  readonly from?: Point | undefined;
+  /** Feet within which a place is found; 0 or less where the snap is off. */
+  readonly reach: (snap: ObjectSnap) => number;
+  /** Whether an edge needs no snap, as the grid lies along it. */
+  readonly isRuled: (edge: Edge) => boolean;
+}
+
+/** So many edges nearest to the point are looked at. */
+const mostEdges = 24;
+
+/** The place that wins: by the order of the snaps, and of one snap the nearest. Objects are given from the nearest. */
+export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Place | undefined {
+  const { at, reach } = seeking;
+  const best = new Map<ObjectSnap, { readonly place: Place; readonly away: number }>();
+  const offer = (place: Place): void => {
+    const away = distance(at, place.at);
+    const before = best.get(place.snap);
+    if (away < reach(place.snap) && (!before || away < before.away - 1e-9))
+      best.set(place.snap, { place, away });
+  };
+  const widest = Math.max(...objectSnaps.map((snap) => reach(snap)));
+  const near = boxAround(at, widest);
+  const edges: Near[] = [];
+  for (const object of objects) {
+    for (const anchor of shapeOf(object).anchors) {
+      const { x, y } = anchor.at;
+      if (Math.abs(x - at.x) <= widest && Math.abs(y - at.y) <= widest)
+        offer({ at: anchor.at, snap: anchor.is, tie: { object: object.id, anchor: anchor.id } });
+    }
+    for (const edge of edgesNear(object, near)) {
+      const fraction = nearestOnEdge(edge, at);
+      const on = pointOnEdge(edge, fraction);
+      const away = distance(at, on);
+      if (away <= widest) edges.push({ edge, fraction, on, away });
+    }
+  }
+  const close =
+    edges.length > mostEdges ? edges.toSorted((a, b) => a.away - b.away).slice(0, mostEdges) : edges;
+  offerEdges(close, seeking, offer);
+  for (const snap of objectSnaps) {
+    const found = best.get(snap);
+    if (found) return found.place;
+  }
+  return undefined;
+}
+
+interface Near {
+  readonly edge: Edge;
+  /** How far along the edge its point nearest to ours is. */
+  readonly fraction: number;
+  readonly on: Point;
+  readonly away: number;
+}
+
+function offerEdges(edges: readonly Near[], seeking: Seeking, offer: (place: Place) => void): void {
+  const { from, reach, isRuled } = seeking;
+  edges.forEach(({ edge, fraction, on }, i) => {
+    if (reach('intersection') > 0)
+      for (const other of edges.slice(i + 1))
+        for (const crossing of crossings(edge, other.edge)) offer({ at: crossing, snap: 'intersection' });
+    if (reach('nearest') > 0 && !isRuled(edge))
+      offer({ at: on, snap: 'nearest', along: directionOn(edge, fraction) });
+    if (from && reach('perpendicular') > 0)
+      for (const foot of feet(edge, from)) {
+        const along = directionOn(edge, nearestOnEdge(edge, foot));
+        if (distance(foot, from) > 1e-6) offer({ at: foot, snap: 'perpendicular', along });
+      }
+  });
+}
+
+/** The points of an edge at which a line from a point meets it squarely. */
+function feet(edge: Edge, from: Point): Point[] {
+  const arc = arcOf(edge);
+  if (arc) {
+    const out = unit(subtract(from, arc.centre));
+    return [arc.radius, -arc.radius].flatMap((reach) =>
+      arcCovers(arc, Math.atan2(out.y * reach, out.x * reach)) ? add(arc.centre, scaleBy(out, reach)) : [],
+    );
+  }
+  const way = subtract(edge.to, edge.from);
+  const fraction = dot(subtract(from, edge.from), way) / dot(way, way);
+  return fraction >= 0 && fraction <= 1 ? [add(edge.from, scaleBy(way, fraction))] : [];
+}

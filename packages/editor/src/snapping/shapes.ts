@@ -1,0 +1,44 @@
+// What of an object can be snapped to, worked out once for each object: its anchors and its edges.
+import { type Anchor, anchorsOf } from '@homeplot/plan/anchors';
+import { type Box, boxBetween, grow, overlaps } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import { distance } from '@homeplot/plan/point';
+
+interface Shape {
+  readonly anchors: readonly Anchor[];
+  readonly edges: readonly { readonly edge: Edge; readonly box: Box }[];
+}
+
+const nothing: Shape = { anchors: [], edges: [] };
+/** Objects are never changed, only replaced. */
+const known = new WeakMap<PlanObject, Shape>();
+
+export function shapeOf(object: PlanObject): Shape {
+  let shape = known.get(object);
+  if (!shape) {
+    shape = measured(object);
+    known.set(object, shape);
+  }
+  return shape;
+}
+
+function measured(object: PlanObject): Shape {
+  const kind = kindOf(object);
+  const outline = kind.outline?.(object);
+  if (outline) {
+    const edges = edgesOf(outline).map((edge) => ({ edge, box: edgeBox(edge) }));
+    return { anchors: anchorsOf(object), edges };
+  }
+  // Words, and what holds to other things, have a position but no place that anybody aims at.
+  return kind.words || kind.ties || kind.joints ? nothing : { anchors: anchorsOf(object), edges: [] };
+}
+
+/** A box round the edge; that of an arc is its chord's, grown by how far the arc rises over it. */
+const edgeBox = ({ from, to, bulge }: Edge): Box =>
+  grow(boxBetween(from, to), (Math.abs(bulge) * distance(from, to)) / 2);
+
+/** The edges of an object whose boxes meet a box. */
+export const edgesNear = (object: PlanObject, near: Box): Edge[] =>
+  shapeOf(object).edges.flatMap(({ edge, box }) => (overlaps(box, near) ? edge : []));

@@ -1,0 +1,163 @@
+// The marks of snaps, of one size on the screen, each with its word: what the draughtsman's eye looks for.
+import type { Pen, Style } from '@homeplot/plan/pen';
+import { add, midpoint, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
+import { accent, markLayer } from '../tools/marks.ts';
+import type { Viewport } from '../viewport.ts';
+import type { Guide } from './guides.ts';
+import type { SnapName } from './snaps.ts';
+
+/** What a point was drawn to. */
+export interface Snapped {
+  readonly at: Point;
+  readonly snap: SnapName;
+  readonly along?: Point;
+  readonly guides?: readonly Guide[];
+}
+
+const stroke: Style = { layer: markLayer, stroke: accent, weight: 0.5 };
+const dashed: Style = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
+/** CSS pixels: half a mark; the letters, and how far off the place they begin. */
+const half = 6;
+const letters = { height: 12, right: 11, up: 9 };
+
+/** Lines through corners given in halves of a mark. */
+type Lines = readonly { readonly closed: boolean; readonly at: readonly (readonly [number, number])[] }[];
+const lines: Partial<Record<SnapName, Lines>> = {
+  end: [
+    {
+      closed: true,
+      at: [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ],
+    },
+  ],
+  middle: [
+    {
+      closed: true,
+      at: [
+        [0, -1.1],
+        [1.15, 0.9],
+        [-1.15, 0.9],
+      ],
+    },
+  ],
+  intersection: [
+    {
+      closed: false,
+      at: [
+        [-1, -1],
+        [1, 1],
+      ],
+    },
+    {
+      closed: false,
+      at: [
+        [-1, 1],
+        [1, -1],
+      ],
+    },
+  ],
+  perpendicular: [
+    {
+      closed: false,
+      at: [
+        [-1, -1.2],
+        [-1, 1],
+        [1.2, 1],
+      ],
+    },
+    {
+      closed: false,
+      at: [
+        [-1, 0],
+        [0, 0],
+        [0, 1],
+      ],
+    },
+  ],
+  nearest: [
+    {
+      closed: true,
+      at: [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ],
+    },
+  ],
+};
+
+const snapWords: Readonly<Record<Exclude<SnapName, 'guides' | 'grid'>, string>> = {
+  end: 'end',
+  intersection: 'intersection',
+  middle: 'middle',
+  centre: 'centre',
+  perpendicular: 'perpendicular',
+  nearest: 'on edge',
+};
+
+/** The word beside the mark; lines that are level or plumb say so themselves. */
+const wordFor = ({ snap, guides }: Snapped): string | undefined => {
+  if (snap !== 'guides' && snap !== 'grid') return snapWords[snap];
+  return guides?.some(({ is }) => is === 'equal') ? 'equal spacing' : undefined;
+};
+
+export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport): void {
+  const { at, snap, guides } = snapped;
+  const size = half / pxPerFoot;
+  for (const { is, by } of guides ?? []) {
+    if (is === 'equal') drawSpacing(pen, at, by, size);
+    else pen.path({ vertices: [...by, at], closed: false }, dashed);
+    for (const place of by) drawCross(pen, place, size / 2);
+  }
+  if (snap === 'centre') pen.circle(at, size, stroke);
+  for (const { closed, at: corners } of lines[snap] ?? [])
+    pen.path({ vertices: corners.map(([x, y]) => add(at, { x: x * size, y: y * size })), closed }, stroke);
+  const content = wordFor(snapped);
+  if (!content) return;
+  const words = { x: at.x + letters.right / pxPerFoot, y: at.y - letters.up / pxPerFoot };
+  pen.text(
+    {
+      at: words,
+      content,
+      height: letters.height / pxPerFoot,
+      angle: 0,
+      align: 'start',
+      baseline: 'baseline',
+    },
+    { layer: markLayer, fill: accent },
+  );
+}
+
+function drawCross(pen: Pen, { x, y }: Point, size: number): void {
+  for (const [dx, dy] of [
+    [size, size],
+    [size, -size],
+  ] as const)
+    pen.path(
+      {
+        vertices: [
+          { x: x - dx, y: y - dy },
+          { x: x + dx, y: y + dy },
+        ],
+        closed: false,
+      },
+      stroke,
+    );
+}
+
+/** The row of an equal spacing, with a tick across the middle of each gap. */
+function drawSpacing(pen: Pen, at: Point, by: readonly Point[], size: number): void {
+  const row = [at, ...by].toSorted((a, b) => a.x - b.x || a.y - b.y);
+  pen.path({ vertices: row, closed: false }, dashed);
+  row.slice(1).forEach((b, i) => {
+    const a = row[i] ?? b;
+    const across = scaleBy(turnRight(unit(subtract(b, a))), size);
+    const middle = midpoint(a, b);
+    pen.path({ vertices: [subtract(middle, across), add(middle, across)], closed: false }, stroke);
+  });
+}
