@@ -4,7 +4,7 @@ import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FocusReturnContext } from '../ui/focusReturn.ts';
-import { type DialogRequest, DialogsContext } from './dialogs.ts';
+import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
 
@@ -23,6 +23,7 @@ const SavedProjectsDialog = fetched(() =>
 const SaveQuestionDialog = fetched(() =>
   import('./SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
+const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
@@ -42,7 +43,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
     return { openDialog };
   }, [focus]);
   const { openDialog } = dialogs;
-  useEffect(() => openHelpByKey(() => openDialog({ name: 'help' })), [openDialog]);
+  useEffect(() => openByKey(openDialog), [openDialog]);
   const close = (): void => openDialog(undefined);
   const giveUp = (): void => {
     close();
@@ -72,18 +73,39 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     return <LazyAuthDialog open onOpenChange={onClose} onSignedIn={signedIn} />;
   }
   if (request.name === 'saved') return <SavedProjectsDialog rename={request.rename} onClose={onClose} />;
+  if (request.name === 'palette')
+    return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }
 
-/** The question mark, typed anywhere but into a field, while no dialog is open. Returns the function that ends it. */
-function openHelpByKey(open: () => void): () => void {
-  const heard = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-    const typing = target instanceof Element && target.closest('input, textarea, select');
-    if (key === '?' && !typing && !defaultPrevented && !isDialogShown()) open();
+/** Returns the function that ends it. */
+function openByKey(open: Dialogs['openDialog']): () => void {
+  const heard = (event: KeyboardEvent): void => {
+    const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
+    if (!request) return;
+    event.preventDefault();
+    open(request);
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);
+}
+
+/** The question mark, typed anywhere but into a field; Mod+K and Mod+F anywhere. */
+function requestOf({
+  key,
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent): DialogRequest | undefined {
+  const typing = target instanceof Element && target.closest('input, textarea, select');
+  if (key === '?') return typing ? undefined : { name: 'help' };
+  if (ctrlKey === metaKey || altKey || shiftKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'k') return { name: 'palette' };
+  return letter === 'f' ? { name: 'palette', find: true } : undefined;
 }

@@ -1,7 +1,6 @@
-// Keyboard shortcuts and help: every tool and command with its keys, from the registries.
-import { commandGroups } from '@homeplot/editor/commands';
-import { allTools } from '@homeplot/editor/tools';
+// Keyboard shortcuts and help: everything that can be done, with its keys, from the registries.
 import type { ReactNode } from 'react';
+import { actionGroups } from '../actions/actionGroups.ts';
 import { keyName } from '../planner/keyName.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -11,28 +10,20 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Stop what was begun', keys: ['Escape'] },
   { title: 'Add to the selection', keys: ['Shift + click'] },
   { title: 'Move the crosshair, draw without a mouse', keys: ['Arrows', 'Enter'] },
-  { title: 'Copy, cut, paste', keys: ['Mod+C', 'Mod+X', 'Mod+V'] },
-  { title: 'Save Project', keys: ['Mod+S'] },
-  { title: 'This page', keys: ['?'] },
 ];
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
       <div className="gap-x-10 md:columns-2">
-        <Group title="Tools">
-          {allTools().map(({ name, title, key, hint }) => (
-            <Row key={name} title={title} hint={hint} keys={[key]} />
-          ))}
-        </Group>
         <Group title="On the canvas">
           {onCanvas.map(({ title, keys }) => (
             <Row key={title} title={title} keys={keys} />
           ))}
         </Group>
-        {commandGroups.map(({ title: group, commands }) => (
+        {actionGroups().map(({ title: group, actions }) => (
           <Group key={group} title={group}>
-            {commands.map(({ name, title, hint, keys }) => (
+            {actions.map(({ name, title, hint, keys }) => (
               <Row key={name} title={title} hint={hint} keys={keys} />
             ))}
           </Group>
@@ -65,7 +56,7 @@ function Row({ title, hint, keys }: RowProps) {
         {hint ? <span className="block text-ink-faint">{hint}</span> : null}
       </dt>
       <dd className="flex shrink-0 flex-wrap justify-end gap-1">
-        {keys.length === 0 ? <span className="text-ink-faint">no key</span> : null}
+        {keys.length === 0 ? <span className="sr-only">no key</span> : null}
         {keys.map((key) => (
           <kbd
             key={key}

@@ -11,6 +11,8 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 
 export type DialogRequest =
   | { readonly name: 'share' | 'help' | 'drafts' }
+  /** find: objects of the plan alone, no commands. */
+  | { readonly name: 'palette'; readonly find?: boolean }
   /** rename: the project whose title is to be edited at once. */
   | { readonly name: 'saved'; readonly rename?: string }
   | { readonly name: 'saveQuestion'; readonly question: SaveQuestion }

@@ -1,13 +1,10 @@
 // The list of objects and their gates: each a button that selects it and brings it into sight.
-import { type Selection, selectObjects, selectPart } from '@homeplot/editor/selection';
-import { viewBox } from '@homeplot/editor/viewport';
-import { boxCentre, overlaps } from '@homeplot/plan/box';
-import { objectBox } from '@homeplot/plan/plan';
+import type { Selection } from '@homeplot/editor/selection';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Editor } from '@homeplot/editor/editor';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { objectRows, rowLimit } from './objectRows.ts';
+import { showObject } from './showObject.ts';
 
 export function ObjectList() {
   const editor = useEditor();
@@ -37,7 +34,7 @@ export function ObjectList() {
             <button
               type="button"
               aria-pressed={isSelected(selection, id, part)}
-              onClick={() => selectAndShow(editor, id, part)}
+              onClick={() => showObject(editor, id, part)}
               className="flex w-full items-baseline justify-between gap-3 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-ink/6 aria-pressed:bg-accent-wash aria-pressed:font-medium"
             >
               <span className="truncate">{title}</span>
@@ -58,14 +55,3 @@ export function ObjectList() {
 /** Copies of a rectangle have gates of the same ids, so the object counts as well. */
 const isSelected = (selection: Selection, id: string, part: string | undefined): boolean =>
   part === undefined ? selection.ids.has(id) : selection.part?.object === id && selection.part.part === part;
-
-function selectAndShow(editor: Editor, id: string, part: string | undefined): void {
-  const object = editor.plan.objects.get(id);
-  if (!object) return;
-  editor.select(part ? selectPart(id, part) : selectObjects([id]));
-  const box = objectBox(object);
-  if (overlaps(box, viewBox(editor.viewport))) return;
-  const { width, height, pxPerFoot } = editor.viewport;
-  const { x, y } = boxCentre(box);
-  editor.show({ ...editor.viewport, x: x - width / 2 / pxPerFoot, y: y - height / 2 / pxPerFoot });
-}

@@ -1,8 +1,7 @@
 // Who is signed in, with the way out; for everybody else Login. Where the header is full the address is in a menu.
 import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
-import { toast } from 'sonner';
 import type { User } from '../account/session.ts';
-import { signOut } from '../account/signOut.ts';
+import { leave } from '../account/leave.ts';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { DropdownItem, DropdownMenu, DropdownNote } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -33,7 +32,7 @@ function SignedIn({ user }: { readonly user: User }) {
         >
           {user.email}
         </span>
-        <HeaderButton icon={LogOut} label="Sign out" onClick={() => void leave()} />
+        <HeaderButton icon={LogOut} label="Sign out" onClick={() => void signOut()} />
       </>
     );
   }
@@ -45,17 +44,15 @@ function SignedIn({ user }: { readonly user: User }) {
   return (
     <DropdownMenu trigger={trigger}>
       <DropdownNote>{user.email}</DropdownNote>
-      <DropdownItem onSelect={() => void leave()}>
+      <DropdownItem onSelect={() => void signOut()}>
         <LogOut aria-hidden /> Sign out
       </DropdownItem>
     </DropdownMenu>
   );
 }
 
-async function leave(): Promise<void> {
-  const outcome = await signOut();
-  if (outcome.done) toast.success('Signed out successfully');
-  else toast.error(`Failed to sign out: ${outcome.reason}`);
+async function signOut(): Promise<void> {
+  await leave();
   // What was pressed is gone with the account.
   if (document.activeElement === document.body) focusCanvas();
 }

@@ -2,27 +2,20 @@
 import { ChevronDown, Download, FileInput, FileJson, History, Image, PenTool } from 'lucide-react';
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { type ExportFormat, exportPlan } from '../projects/exportPlan.ts';
+import type { ExportFormat } from '../projects/exportPlan.ts';
 import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { exportNow } from './exportNow.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { takesTime } from './takesTime.ts';
 import { useEditor } from './useBench.ts';
 import { useImport } from './useImport.ts';
-
-/** Objects; the pictures of more take longer than one notices. */
-const large = 5000;
 
 export function ExportButton() {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   const open = useImport();
   const file = useRef<HTMLInputElement>(null);
-  const save = async (format: ExportFormat): Promise<void> => {
-    const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
-    await exportPlan(editor, format);
-    end?.();
-  };
+  const save = (format: ExportFormat): void => void exportNow(editor, format);
   const arrow = (
     <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! lg:h-9!">
       <ChevronDown aria-hidden />
@@ -30,17 +23,17 @@ export function ExportButton() {
   );
   return (
     <div className="flex items-center">
-      <HeaderButton icon={Download} label="Export" onClick={() => void save('json')} />
+      <HeaderButton icon={Download} label="Export" onClick={() => save('json')} />
       <DropdownMenu trigger={arrow}>
-        <DropdownItem onSelect={() => void save('json')}>
+        <DropdownItem onSelect={() => save('json')}>
           <FileJson aria-hidden />
           Export JSON
         </DropdownItem>
-        <DropdownItem onSelect={() => void save('svg')}>
+        <DropdownItem onSelect={() => save('svg')}>
           <PenTool aria-hidden />
           Export SVG
         </DropdownItem>
-        <DropdownItem onSelect={() => void save('png')}>
+        <DropdownItem onSelect={() => save('png')}>
           <Image aria-hidden />
           Export PNG
         </DropdownItem>

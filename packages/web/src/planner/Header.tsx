@@ -5,6 +5,7 @@ import { Wordmark } from '../landing/Wordmark.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { AccountButton } from './AccountButton.tsx';
+import { CommandsButton } from './CommandsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
@@ -28,6 +29,7 @@ export function Header() {
         <PlanName />
       </h1>
       {compact ? null : <HistoryButtons />}
+      {compact ? null : <CommandsButton />}
       {compact ? null : <span className="mx-1.5 h-6 border-l border-hairline" />}
       <SaveButton />
       <HeaderButton icon={FolderOpen} label="Saved Projects" onClick={() => openDialog({ name: 'saved' })} />

@@ -3,6 +3,7 @@ import { runCommand } from '@homeplot/editor/commands';
 import { isNothing } from '@homeplot/editor/selection';
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { CommandsButton } from './CommandsButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { useEditor, useSlice } from './useBench.ts';
 
@@ -16,6 +17,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
     <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between">
       <div className={bar}>
         <HistoryButtons />
+        <CommandsButton />
       </div>
       {selected ? (
         <fieldset aria-label="Selection" className={bar}>

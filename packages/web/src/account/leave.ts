@@ -1,0 +1,9 @@
+// Signs out, and says how that went.
+import { toast } from 'sonner';
+import { signOut } from './signOut.ts';
+
+export async function leave(): Promise<void> {
+  const outcome = await signOut();
+  if (outcome.done) toast.success('Signed out successfully');
+  else toast.error(`Failed to sign out: ${outcome.reason}`);
+}

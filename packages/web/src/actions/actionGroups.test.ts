@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { actionGroups } from './actionGroups.ts';
+
+const all = actionGroups().flatMap(({ actions }) => actions);
+const doubled = (list: readonly string[]): string[] => list.filter((one, i) => list.indexOf(one) !== i);
+
+describe('what can be asked for by name', () => {
+  test('each says in a sentence what it does', () => {
+    for (const { title, hint } of all)
+      expect([title, hint]).toEqual([title, expect.stringMatching(/^[A-Z].*\.$/)]);
+  });
+
+  test('no key does two things, and nothing is there twice', () => {
+    expect(doubled(all.flatMap(({ keys }) => keys))).toEqual([]);
+    expect(doubled(all.map(({ name }) => name))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+// Everything that can be asked for by name: what the page does, the editor's commands, its tools.
+import { commandGroups } from '@homeplot/editor/commands';
+import type { Command } from '@homeplot/editor/command';
+import { allTools } from '@homeplot/editor/tools';
+import type { Tool } from '@homeplot/editor/tool';
+import type { Action, ActionGroup } from './action.ts';
+import { clipboardActions } from './clipboardActions.ts';
+import { pageActions } from './pageActions.ts';
+
+const ofCommand = (command: Command): Action => ({
+  ...command,
+  blocked: ({ bench }) => (command.enabled(bench.editor) ? undefined : (command.needs ?? 'Not now')),
+  run: ({ bench }) => command.run(bench.editor),
+});
+
+const ofTool = ({ name, title, hint, key }: Tool): Action => ({
+  name: `tool ${name}`,
+  title,
+  hint: `${hint}.`,
+  keys: key ? [key] : [],
+  run: ({ bench }) => bench.editor.pick(name),
+});
+
+export const actionGroups = (): readonly ActionGroup[] => [
+  { title: 'Plan', actions: pageActions },
+  { title: 'Tools', actions: allTools().map(ofTool) },
+  ...commandGroups.map(({ title, commands }) => ({ title, actions: commands.map(ofCommand) })),
+  { title: 'Clipboard', actions: clipboardActions },
+];

@@ -1,0 +1,69 @@
+// Copy, cut and paste by a menu. The keys need no leave of the browser; a menu does, and says so where it is refused.
+import { copyText, pasteText } from '@homeplot/editor/clipboard';
+import { runCommand } from '@homeplot/editor/commands';
+import type { Editor } from '@homeplot/editor/editor';
+import { keyName } from '../planner/keyName.ts';
+import type { Action, Page } from './action.ts';
+
+const needsObjects = ({ bench: { editor } }: Page): string | undefined =>
+  editor.selection.ids.size > 0 ? undefined : 'Select an object first';
+
+const refused = (editor: Editor, key: string): void =>
+  editor.say({
+    text: `The browser does not let a menu do this. Press ${keyName(key)} on the canvas instead.`,
+    tone: 'error',
+  });
+
+async function copy(editor: Editor): Promise<boolean> {
+  const text = copyText(editor, new Date().toISOString());
+  if (text === undefined) return false;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    refused(editor, 'Mod+C');
+    return false;
+  }
+}
+
+async function cut(editor: Editor): Promise<void> {
+  if (await copy(editor)) runCommand(editor, 'delete');
+}
+
+async function paste(editor: Editor): Promise<void> {
+  let text: string;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    refused(editor, 'Mod+V');
+    return;
+  }
+  if (!pasteText(editor, text))
+    editor.say({ text: 'What was copied last is no part of a plan, so nothing was pasted.', tone: 'info' });
+}
+
+export const clipboardActions: readonly Action[] = [
+  {
+    name: 'cut',
+    title: 'Cut',
+    hint: 'Takes what is selected off the plan, to paste it elsewhere.',
+    keys: ['Mod+X'],
+    blocked: needsObjects,
+    run: ({ bench }) => void cut(bench.editor),
+  },
+  {
+    name: 'copy',
+    title: 'Copy',
+    hint: 'Keeps a copy of what is selected, to paste it here or in another plan.',
+    keys: ['Mod+C'],
+    blocked: needsObjects,
+    run: ({ bench }) => void copy(bench.editor),
+  },
+  {
+    name: 'paste',
+    title: 'Paste',
+    hint: 'Adds what was copied last, from this plan or another.',
+    keys: ['Mod+V'],
+    run: ({ bench }) => void paste(bench.editor),
+  },
+];

@@ -1,0 +1,117 @@
+// What the page does besides the editor's commands: projects, files, links, help, the account.
+import { leave } from '../account/leave.ts';
+import type { DialogRequest } from '../dialogs/dialogs.ts';
+import { exportNow } from '../planner/exportNow.ts';
+import type { ExportFormat } from '../projects/exportPlan.ts';
+import { startNewPlan } from '../projects/startNewPlan.ts';
+import type { Action, Page } from './action.ts';
+
+const opening =
+  (dialog: DialogRequest) =>
+  ({ openDialog }: Page): void =>
+    openDialog(dialog);
+
+const exporting = (format: ExportFormat, hint: string): Action => ({
+  name: `export ${format}`,
+  title: `Export ${format.toUpperCase()}`,
+  hint,
+  keys: [],
+  run: ({ bench }) => void exportNow(bench.editor, format),
+});
+
+export const pageActions: readonly Action[] = [
+  {
+    name: 'save',
+    title: 'Save Project',
+    hint: 'Saves the plan to your projects in the cloud.',
+    keys: ['Mod+S'],
+    run: ({ save }) => save(),
+  },
+  {
+    name: 'saved',
+    title: 'Saved Projects',
+    hint: 'Opens, renames and deletes your projects in the cloud.',
+    keys: [],
+    run: opening({ name: 'saved' }),
+  },
+  {
+    name: 'newPlan',
+    title: 'New plan',
+    hint: 'Begins an empty plan; this one is kept under Earlier drafts.',
+    keys: [],
+    run: ({ bench }) => void startNewPlan(bench),
+  },
+  {
+    name: 'drafts',
+    title: 'Earlier drafts',
+    hint: 'Brings back one of the last ten plans of this browser.',
+    keys: [],
+    run: opening({ name: 'drafts' }),
+  },
+  {
+    name: 'share',
+    title: 'Share',
+    hint: 'Makes a link that opens a copy of this plan.',
+    keys: [],
+    run: opening({ name: 'share' }),
+  },
+  exporting('json', 'Downloads the plan as a file that can be imported again.'),
+  exporting('svg', 'Downloads the plan as a picture that stays sharp at any size.'),
+  exporting('png', 'Downloads the plan as a picture to send or print.'),
+  {
+    name: 'import',
+    title: 'Import',
+    hint: 'Opens a plan file from this computer.',
+    keys: [],
+    run: ({ importFile }) => chooseFile(importFile),
+  },
+  {
+    name: 'commands',
+    title: 'Commands',
+    hint: 'Finds everything that can be done, and every object, by typing.',
+    keys: ['Mod+K'],
+    run: opening({ name: 'palette' }),
+  },
+  {
+    name: 'find',
+    title: 'Find on the plan',
+    hint: 'Looks for objects by name, kind or words, and shows the one you pick.',
+    keys: ['Mod+F'],
+    blocked: ({ bench }) => (bench.editor.plan.objects.size > 0 ? undefined : 'Nothing is drawn yet'),
+    run: opening({ name: 'palette', find: true }),
+  },
+  {
+    name: 'help',
+    title: 'Keyboard shortcuts & help',
+    hint: 'Lists every tool and command with its key.',
+    keys: ['?'],
+    run: opening({ name: 'help' }),
+  },
+  {
+    name: 'login',
+    title: 'Login',
+    hint: 'Signs in to save projects in the cloud, or makes an account.',
+    keys: [],
+    blocked: ({ isSignedIn }) => (isSignedIn ? 'You are signed in' : undefined),
+    run: opening({ name: 'auth' }),
+  },
+  {
+    name: 'signOut',
+    title: 'Sign out',
+    hint: 'Ends your session in this browser.',
+    keys: [],
+    blocked: ({ isSignedIn }) => (isSignedIn ? undefined : 'You are not signed in'),
+    run: () => void leave(),
+  },
+];
+
+function chooseFile(open: (file: File) => Promise<void>): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', () => {
+    const [chosen] = input.files ?? [];
+    if (chosen) void open(chosen);
+  });
+  input.click();
+}

@@ -1,0 +1,99 @@
+// The command palette: everything that can be done, and every object, found by typing. Arrow keys go along the list,
+// Enter does it.
+import { type KeyboardEvent, use, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { actionGroups } from '../actions/actionGroups.ts';
+import { usePage } from '../actions/usePage.ts';
+import { isDialogShown } from '../dialogs/isDialogShown.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { fieldClass } from '../ui/fieldClass.ts';
+import { FocusReturnContext } from '../ui/focusReturn.ts';
+import { actionEntries, type Entry, objectEntries } from './entries.ts';
+import { PaletteList } from './PaletteList.tsx';
+
+interface PaletteProps {
+  /** Objects of the plan alone. */
+  readonly find: boolean;
+  readonly onClose: () => void;
+}
+
+const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  PageDown: (at, count) => Math.min(count - 1, at + 8),
+  PageUp: (at) => Math.max(0, at - 8),
+};
+
+export function Palette({ find, onClose }: PaletteProps) {
+  const page = usePage();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const wanted = useDeferredValue(typed);
+  const groups = useMemo(() => {
+    const actions = find ? [] : actionEntries(actionGroups(), wanted, page);
+    return [...actions, ...objectEntries(page.bench.editor.plan, wanted, find)];
+  }, [find, page, wanted]);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[Math.min(at, entries.length - 1)];
+
+  // What was done is done on the canvas: the keys belong there, unless a dialog has come of it.
+  const giveBack = use(FocusReturnContext);
+  const done = useRef(false);
+  const returnFocus = (): void => {
+    giveBack?.();
+    if (done.current && !isDialogShown()) focusCanvas();
+  };
+  const pick = (entry: Entry): void => {
+    if (entry.blocked) return;
+    done.current = true;
+    onClose();
+    entry.run(page);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const way = ways[event.key];
+    if (way && entries.length > 0) setAt(way(Math.min(at, entries.length - 1), entries.length));
+    else if (event.key === 'Enter' && active) pick(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <FocusReturnContext value={returnFocus}>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={find ? 'Find on the plan' : 'Commands'}
+        className="top-4! max-w-xl! translate-y-0! overflow-hidden! p-4! sm:top-[10dvh]!"
+      >
+        <input
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={list}
+          aria-activedescendant={active ? `${list} ${active.id}` : undefined}
+          aria-label={find ? 'Name, kind or words of an object' : 'What do you want to do?'}
+          placeholder={find ? 'Name, kind or words of an object' : 'What do you want to do?'}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={pressed}
+          className={fieldClass}
+        />
+        <PaletteList
+          id={list}
+          groups={groups}
+          active={active}
+          onActive={(entry) => setAt(entries.indexOf(entry))}
+          onPick={pick}
+        />
+        <output className="sr-only">{typed ? `${entries.length} found` : ''}</output>
+      </Dialog>
+    </FocusReturnContext>
+  );
+}

@@ -1,0 +1,64 @@
+// What the palette shows for what is typed: actions in their groups, and objects of the plan.
+import type { Plan } from '@homeplot/plan/plan';
+import type { Action, ActionGroup, Page } from '../actions/action.ts';
+import { objectRows, type ObjectRow } from '../panels/objectRows.ts';
+import { showObject } from '../panels/showObject.ts';
+import { matching } from './matching.ts';
+
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly keys: readonly string[];
+  /** Why it cannot be picked now. */
+  readonly blocked?: string | undefined;
+  readonly run: (page: Page) => void;
+}
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+const textOf = ({ title, hint }: Action): { title: string; more: string } => ({ title, more: hint });
+
+/** Objects that are shown below the actions at most; to see more one looks for objects alone. */
+const fewObjects = 8;
+/** Letters from which objects are looked for beside actions. */
+const leastTyped = 2;
+
+/** Nothing typed: the groups. Else the likeliest actions in one list. */
+export function actionEntries(groups: readonly ActionGroup[], typed: string, page: Page): EntryGroup[] {
+  const toEntry = ({ blocked, name, ...action }: Action): Entry => ({
+    ...action,
+    id: name,
+    blocked: blocked?.(page),
+  });
+  if (typed.trim() === '') {
+    return groups.map(({ title, actions }) => ({ title, entries: actions.map(toEntry) }));
+  }
+  const found = matching(
+    groups.flatMap(({ actions }) => actions),
+    typed,
+    textOf,
+  ).map(toEntry);
+  // What can be done comes before what cannot.
+  const entries = [...found.filter(({ blocked }) => !blocked), ...found.filter(({ blocked }) => blocked)];
+  return entries.length > 0 ? [{ title: 'Commands', entries }] : [];
+}
+
+const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
+  id: `object ${id} ${part ?? ''}`,
+  title,
+  hint: detail,
+  keys: [],
+  run: ({ bench }) => showObject(bench.editor, id, part),
+});
+
+/** The objects whose name, words or kind contain what is typed. */
+export function objectEntries(plan: Plan, typed: string, alone: boolean): EntryGroup[] {
+  if (!alone && typed.trim().length < leastTyped) return [];
+  const { rows } = objectRows(plan, typed);
+  const entries = (alone ? rows : rows.slice(0, fewObjects)).map(ofRow);
+  return entries.length > 0 ? [{ title: 'On the plan', entries }] : [];
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { matching } from './matching.ts';
+
+const entries = [
+  { title: 'Undo', more: 'Takes the last change back.' },
+  { title: 'Zoom to fit', more: 'Brings all that is drawn into sight.' },
+  { title: 'Bring to front', more: 'Draws what is selected on top of all else.' },
+  { title: 'Round Corner', more: 'Joins two road ends that meet at an angle by a curve.' },
+];
+const found = (typed: string): string[] =>
+  matching(entries, typed, (entry) => entry).map(({ title }) => title);
+
+describe('what a few typed words mean', () => {
+  test('nothing typed means everything, in its order', () => {
+    expect(found(' ')).toEqual(entries.map(({ title }) => title));
+  });
+
+  test('a title that begins with the word comes before one that only says it in its sentence', () => {
+    expect(found('bring')).toEqual(['Bring to front', 'Zoom to fit']);
+  });
+
+  test('words count in any order and any letters, and each must be there', () => {
+    expect(found('FIT zoom')).toEqual(['Zoom to fit']);
+    expect(found('road curve')).toEqual(['Round Corner']);
+    expect(found('zoom corner')).toEqual([]);
+  });
+});

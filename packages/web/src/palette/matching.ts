@@ -1,0 +1,29 @@
+// What of a list is meant by a few typed words, the likeliest first.
+
+/** How well a text answers a word: higher is better, 0 not at all. */
+function score(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  if (at === 0) return 3;
+  return /[\s(&-]/.test(text[at - 1] ?? '') ? 2 : 1;
+}
+
+/** Titles count for more than the words around them. */
+const titleFactor = 10;
+
+/** The entries that have every word in their title or the words around it; all of them, in order, where none is typed. */
+export function matching<E>(
+  entries: readonly E[],
+  typed: string,
+  textOf: (entry: E) => { readonly title: string; readonly more: string },
+): readonly E[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  const scored = entries.flatMap((entry) => {
+    const { title, more } = textOf(entry);
+    const [inTitle, around] = [title.toLowerCase(), more.toLowerCase()];
+    const scores = words.map((word) => score(inTitle, word) * titleFactor + score(around, word));
+    return scores.includes(0) ? [] : { entry, sum: scores.reduce((sum, one) => sum + one, 0) };
+  });
+  return scored.toSorted((a, b) => b.sum - a.sum).map(({ entry }) => entry);
+}

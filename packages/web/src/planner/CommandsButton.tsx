@@ -1,0 +1,25 @@
+// Opens the command palette.
+import { Search } from 'lucide-react';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { keyName } from './keyName.ts';
+
+export function CommandsButton() {
+  const { openDialog } = useDialogs();
+  return (
+    <Tooltip
+      label="Commands"
+      hint="Everything that can be done, and every object"
+      shortcut={keyName('Mod+K')}
+    >
+      <IconButton
+        label="Commands"
+        onClick={() => openDialog({ name: 'palette' })}
+        className="size-10 lg:size-9"
+      >
+        <Search aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
