@@ -35,9 +35,9 @@ export function addCopies(editor: Editor, objects: readonly PlanObject[], label:
     const moved = kindOf(object).move(object, { x: off, y: off });
     return { ...moved, id: editor.newId(), order: orders[i] ?? object.order };
   });
-  editor.edit(
+  const isDone = editor.edit(
     copies.map((put) => ({ put })),
     label,
   );
-  editor.select(selectObjects(copies.map(({ id }) => id)));
+  if (isDone) editor.select(selectObjects(copies.map(({ id }) => id)));
 }

@@ -4,6 +4,7 @@ import type { Box } from '@homeplot/plan/box';
 import { withJoined } from '@homeplot/plan/joints';
 import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder, keyAbove } from '@homeplot/plan/order';
 import type { Pen } from '@homeplot/plan/pen';
 import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
@@ -11,6 +12,7 @@ import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
+import { refusal } from './locking.ts';
 import { Snapping } from './snapping/snapping.ts';
 import { existing, nothing, type Selection, selectObjects } from './selection.ts';
 import { SpatialIndex } from './spatialIndex.ts';
@@ -147,25 +149,34 @@ export class Editor implements Scene {
     this.toolState = state;
     const shown = preview ?? [];
     this.preview = shown.length > 0 ? withJoined(this.plan, this.search, shown) : shown;
-    if (commit) this.edit(commit, label ?? this.tool.title);
-    if (select) this.select(select);
+    const isDone = !commit || this.edit(commit, label ?? this.tool.title);
+    if (select && isDone) this.select(select);
     if (viewport) this.show(viewport);
     const prompted = prompt !== this.prompt;
     this.prompt = prompt;
     this.tell('previewed');
-    if (toast) this.say(toast);
+    if (toast && isDone) this.say(toast);
     if (prompted) this.tell('changed');
   }
 
   // Editing
 
-  /** Does the changes, with what is joined to them, as one entry of the history. */
-  edit(changes: readonly Change[], label: string, merges = false): void {
-    if (changes.length === 0) return;
+  /**
+   * Does the changes, with what is joined to them, as one entry of the history. Where they change what is hidden or
+   * locked nothing is done, that is said, and the answer is false.
+   */
+  edit(changes: readonly Change[], label: string, merges = false): boolean {
+    if (changes.length === 0) return true;
+    const refused = refusal(this.plan, this.layers, changes);
+    if (refused) {
+      this.say(refused);
+      return false;
+    }
     const all = withJoined(this.plan, this.search, changes);
     const inverse = applyChanges(this.plan, all);
     this.history.record(label, inverse, merges);
     this.took(all, inverse);
+    return true;
   }
 
   undo(): boolean {
@@ -227,7 +238,8 @@ export class Editor implements Scene {
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
     this.index.update(changes, inverse);
     const { part, pathPart } = this.selection;
-    if (part || pathPart || changes.some((change) => 'remove' in change))
+    const mayLose = part ?? pathPart ?? !this.layers.isOpen;
+    if (mayLose || changes.some((change) => 'remove' in change))
       this.selection = existing(this.selection, this.plan);
     for (const watcher of this.watchers) watcher.edited?.(changes, inverse);
     if (changes.some((change) => 'settings' in change)) this.show(this.viewport);
@@ -277,25 +289,41 @@ export class Editor implements Scene {
     return this.snapping.aim(pointer, options);
   }
 
+  /** The layers as they are on the screen. */
+  get layers(): LayerTable {
+    return layersOf(this.plan.settings);
+  }
+
   hit(at: Point): Hit | undefined {
-    return hitAt(this.index, at, this.viewport.pxPerFoot);
+    return hitAt(this.openIn, at, this.viewport.pxPerFoot);
   }
 
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
-    return jointNear(this.index, at, tolerance / this.viewport.pxPerFoot, leaveOut);
+    return jointNear(this.shownIn, at, tolerance / this.viewport.pxPerFoot, leaveOut);
   }
 
-  /** The objects nearest to a point, from the nearest, within feet of it. */
+  jointToGrab(at: Point, tolerance: number): JointHit | undefined {
+    return jointNear(this.openIn, at, tolerance / this.viewport.pxPerFoot);
+  }
+
+  /** The objects shown nearest to a point, from the nearest, within feet of it. */
   nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[] {
-    return this.index.nearest(at, reach, leaveOut);
+    const { layers } = this;
+    return this.index.nearest(at, reach, (object) => layers.shows(object) && !leaveOut?.has(object.id));
   }
 
   near(box: Box): readonly PlanObject[] {
-    return this.index.search(box).toSorted((a, b) => compareOrder(b, a));
+    return this.openIn(box).toSorted((a, b) => compareOrder(b, a));
   }
 
-  /** The objects whose boxes meet a box, in no order. */
+  /** The objects whose boxes meet a box, hidden ones as well, in no order: for what is joined and must follow. */
   readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
+
+  /** Those of them that are drawn: to be painted and snapped to. */
+  readonly shownIn = (box: Box): readonly PlanObject[] => this.layers.shown(this.index.search(box));
+
+  /** Those of them that may be changed: to be hit and selected. */
+  readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.index.search(box));
 
   readonly boxAround = (ids: ReadonlySet<string>): Box => this.index.boxAround(ids);
 

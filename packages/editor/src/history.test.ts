@@ -66,7 +66,7 @@ describe('undo and redo', () => {
 
   test('what a slider does after an undo is an entry of its own', () => {
     const driver = new TestDriver();
-    const slide = (scale: number): void => driver.editor.edit([{ settings: { scale } }], 'Scale', true);
+    const slide = (scale: number): boolean => driver.editor.edit([{ settings: { scale } }], 'Scale', true);
     slide(3);
     driver.rectangle([0, 0], [10, 10]);
     driver.editor.undo();

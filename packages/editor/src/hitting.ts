@@ -1,5 +1,5 @@
-// What lies under a point: asks the index for candidates and the kinds whether they are hit.
-import { boxAround, boxCentre } from '@homeplot/plan/box';
+// What lies under a point: asks for candidates nearby, and the kinds whether they are hit.
+import { type Box, boxAround, boxCentre } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { drawObject } from '@homeplot/plan/drawObject';
@@ -8,8 +8,10 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
-import type { SpatialIndex } from './spatialIndex.ts';
 import { type Hit, type JointHit, tolerances } from './tools/tool.ts';
+
+/** Finds the objects whose boxes meet a box. */
+type Near = (box: Box) => readonly PlanObject[];
 
 const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 
@@ -18,12 +20,12 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
  * from their centre; where the topmost is hit so, the nearest centre among them wins. A part (gate) that is truly hit
  * wins over an object that is hit by its grab distance alone.
  */
-export function hitAt(index: SpatialIndex, at: Point, pxPerFoot: number): Hit | undefined {
+export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
   let nearest: (Grabbed & { object: PlanObject }) | undefined;
-  for (const object of index.search(boxAround(at, reach)).toSorted(fromTheTop)) {
+  for (const object of near(boxAround(at, reach)).toSorted(fromTheTop)) {
     const kind = kindOf(object);
     const part = nearest?.truly ? undefined : kind.parts?.hit(object, at, tolerance);
     if (part) return { object, part };
@@ -57,13 +59,13 @@ function isHit(object: PlanObject, at: Point, tolerance: number): boolean {
 
 /** The nearest joint within tolerance (feet); of several at one place that of the topmost object. */
 export function jointNear(
-  index: SpatialIndex,
+  near: Near,
   at: Point,
   tolerance: number,
-  leaveOut: ReadonlySet<string> | undefined,
+  leaveOut?: ReadonlySet<string>,
 ): JointHit | undefined {
   let best: (JointHit & { away: number }) | undefined;
-  for (const object of index.search(boxAround(at, tolerance)).toSorted(fromTheTop)) {
+  for (const object of near(boxAround(at, tolerance)).toSorted(fromTheTop)) {
     if (leaveOut?.has(object.id)) continue;
     for (const joint of jointsOf(object)) {
       const away = distance(at, joint.at);

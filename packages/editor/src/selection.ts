@@ -2,6 +2,7 @@
 // path may be picked besides.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { layersOf } from '@homeplot/plan/layerTable';
 import type { Plan } from '@homeplot/plan/plan';
 
 export interface Selection {
@@ -33,16 +34,20 @@ export function toggled({ ids }: Selection, id: string): Selection {
 
 export const isNothing = ({ ids, part }: Selection): boolean => ids.size === 0 && !part;
 
-/** The selection without what the plan no longer has; the same value where all is there. */
+/** The selection without what the plan no longer has, or keeps hidden or locked; the same value where all is there. */
 export function existing(selection: Selection, plan: Plan): Selection {
   const { ids, part, pathPart } = selection;
   if (pathPart && !hasPathPart(ids, pathPart, plan)) return existing({ ids }, plan);
+  const layers = layersOf(plan.settings);
+  const isThere = (id: string): boolean => {
+    const object = plan.objects.get(id);
+    return object !== undefined && layers.opens(object);
+  };
   if (part) {
-    const object = plan.objects.get(part.object);
+    const object = isThere(part.object) ? plan.objects.get(part.object) : undefined;
     return object && kindOf(object).parts?.has(object, part.part) ? selection : nothing;
   }
-  for (const id of ids)
-    if (!plan.objects.has(id)) return selectObjects([...ids].filter((one) => plan.objects.has(one)));
+  for (const id of ids) if (!isThere(id)) return selectObjects([...ids].filter(isThere));
   return selection;
 }
 

@@ -49,13 +49,13 @@ export class SpatialIndex {
     return found;
   }
 
-  /** The objects whose boxes are nearest to a point, from the nearest, not further than reach off it; some at most. */
-  nearest({ x, y }: Point, reach: number, leaveOut?: ReadonlySet<string>): PlanObject[] {
+  /** Those meant of the objects whose boxes are nearest to a point, from the nearest, within reach of it; some at most. */
+  nearest({ x, y }: Point, reach: number, isMeant: (object: PlanObject) => boolean): PlanObject[] {
     if (this.stale) this.measureAll();
     this.asked += 1;
     const found: { readonly object: PlanObject; readonly away: number }[] = [];
     const isOpen = (object: PlanObject | undefined): object is PlanObject =>
-      object !== undefined && !leaveOut?.has(object.id);
+      object !== undefined && isMeant(object);
     const add = (object: PlanObject, box: Box): void => {
       const away = Math.hypot(
         Math.max(box.minX - x, 0, x - box.maxX),

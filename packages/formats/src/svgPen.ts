@@ -3,6 +3,7 @@
 import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { drawObject } from '@homeplot/plan/drawObject';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { inOrder, type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
@@ -28,7 +29,8 @@ const ink = '#1f2937';
 /** The plan as the text of an SVG file, named by the plan's title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const { title, scale: squares, siteExtent, units, north } = plan.settings;
-  const drawn = planBox(plan);
+  const layers = printedLayersOf(plan.settings);
+  const drawn = planBox(plan, 0, layers);
   const site = siteExtent / squares;
   const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
   const labelRoom = paper.margin + 2 * paper.label;
@@ -37,7 +39,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
   const objects = inOrder(plan);
   const drawOn = (pen: Pen): void => {
-    for (const object of objects) drawObject(object, pen);
+    for (const object of objects) drawObject(object, pen, layers);
     if (title) pen.text(titleUnder(ground, title, scale), { layer: 'title', fill: ink });
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);

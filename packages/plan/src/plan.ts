@@ -4,6 +4,7 @@ import { emptyBox, union } from './geometry/box.ts';
 import { drawObject } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import { layersOf } from './layerTable.ts';
 import { compareOrder } from './order.ts';
 import { BoundsPen } from './pen/boundsPen.ts';
 import { defaultSettings, type PlanSettings } from './settings.ts';
@@ -94,12 +95,15 @@ export function measure(object: PlanObject, pen: BoundsPen): void {
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
 }
 
-/** The box of everything in the plan, labels (of the given height in feet) included; empty for an empty plan. */
-export function planBox(plan: Plan, labelHeight = 0): Box {
+/**
+ * The box of everything that layers show of the plan, labels (of the given height in feet) included; empty for an empty
+ * plan.
+ */
+export function planBox(plan: Plan, labelHeight = 0, layers = layersOf(plan.settings)): Box {
   let box = emptyBox;
   for (const object of plan.objects.values()) {
     const pen = new BoundsPen(labelHeight);
-    drawObject(object, pen);
+    drawObject(object, pen, layers);
     box = union(box, pen.box);
   }
   return box;

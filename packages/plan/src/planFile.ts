@@ -5,6 +5,7 @@ import type { TakenIds } from './kinds/freshId.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
+import { type Layer, layerToFile, presetLayers, readLayers, sameLayers } from './layers.ts';
 import { keysAbove } from './order.ts';
 import { inOrder, type Plan, type PlanContents } from './plan.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
@@ -76,15 +77,23 @@ function readSettings(value: unknown, records: readonly unknown[], note: Note): 
   }
   const known: FileRecord = {};
   const extra: FileRecord = {};
+  let layers: readonly Layer[] | undefined;
   for (const [field, setting] of Object.entries(value)) {
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
+    else if (field === 'layers') layers = readLayers(setting, note);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
     else note(`The setting "${field}" is ${describe(setting)}, which it cannot be, and was left out.`);
   }
   const scale = known['scale'] === undefined ? { scale: impliedScale(records) } : {};
-  return { ...defaultSettings, ...known, ...scale, ...(Object.keys(extra).length > 0 ? { extra } : {}) };
+  return {
+    ...defaultSettings,
+    ...known,
+    ...scale,
+    ...(layers ? { layers } : {}),
+    ...(Object.keys(extra).length > 0 ? { extra } : {}),
+  };
 }
 
 /**
@@ -151,11 +160,19 @@ export function objectToFile(object: PlanObject, scale: number): Record<string, 
 }
 
 /** The settings as the file has them: those of the first version always, others where they are not the usual. */
-export function settingsToFile({ extra, scale, siteExtent, title, ...more }: PlanSettings): FileRecord {
+export function settingsToFile({
+  extra,
+  scale,
+  siteExtent,
+  title,
+  layers,
+  ...more
+}: PlanSettings): FileRecord {
   const unusual = Object.entries(more).filter(
     ([field, value]) => Reflect.get(defaultSettings, field) !== value,
   );
-  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual) };
+  const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
+  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual), ...own };
 }
 
 /** The whole plan as a file; timestamp is an ISO 8601 time. */

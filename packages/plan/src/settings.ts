@@ -1,5 +1,6 @@
-// The settings that a plan carries: its scale, its site size, its title.
+// The settings that a plan carries: its scale, its site size, its title, its layers.
 import { z } from 'zod/mini';
+import { type Layer, presetLayers } from './layers.ts';
 import { type Units, unitSystems } from './units.ts';
 
 export interface PlanSettings {
@@ -15,6 +16,8 @@ export interface PlanSettings {
   readonly parcel: string;
   /** Degrees from the top of the sheet to north, clockwise. */
   readonly north: number;
+  /** The layers in the order of their list. */
+  readonly layers: readonly Layer[];
   /** Settings of a file that this version does not know, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -30,6 +33,7 @@ export const defaultSettings: PlanSettings = {
   address: '',
   parcel: '',
   north: 0,
+  layers: presetLayers,
 };
 
 /** The nearest scale that the slider can be set to. */

@@ -1,4 +1,4 @@
-// Clear Canvas: removes every object; the toast offers to undo it.
+// Clear Canvas: removes every object but what is hidden or locked; the toast offers to undo it.
 import { nothing } from '../selection.ts';
 import type { Command } from './command.ts';
 
@@ -7,15 +7,18 @@ export const clearCanvas: Command = {
   title: 'Clear Canvas',
   hint: 'Removes everything from the plan. Undo brings it back.',
   keys: [],
-  enabled: ({ plan }) => plan.objects.size > 0,
-  needs: 'Nothing is drawn yet',
+  enabled: ({ plan, layers }) => layers.opensAny(plan.objects.values()),
+  needs: 'Nothing is drawn that may be changed',
   run(editor) {
     editor.cancel();
+    const open = editor.layers.open([...editor.plan.objects.values()]);
+    const kept = editor.plan.objects.size > open.length;
     editor.edit(
-      [...editor.plan.objects.keys()].map((remove) => ({ remove })),
+      open.map(({ id }) => ({ remove: id })),
       'Clear canvas',
     );
     editor.select(nothing);
-    editor.say({ text: 'Canvas cleared', tone: 'info', offer: { command: 'undo', label: 'Undo' } });
+    const text = kept ? 'Canvas cleared, but for hidden and locked layers' : 'Canvas cleared';
+    editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Undo' } });
   },
 };

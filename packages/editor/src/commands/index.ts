@@ -5,6 +5,7 @@ import type { Command, CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
 import { layerOrder } from './layerOrder.ts';
+import { layerCommands } from './layers.ts';
 import { nudges } from './nudge.ts';
 import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
@@ -17,6 +18,7 @@ import { zooming } from './zoom.ts';
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder] },
+  { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, ...vertexCommands] },
   { title: 'View', commands: [...zooming] },
   { title: 'Move by the arrow keys', commands: [...nudges] },

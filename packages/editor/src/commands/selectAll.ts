@@ -1,4 +1,4 @@
-// Select all: every object of the plan.
+// Select all: every object of the plan but what is hidden or locked, which no selection holds.
 import { selectObjects } from '../selection.ts';
 import type { Command } from './command.ts';
 
@@ -7,7 +7,7 @@ export const selectAll: Command = {
   title: 'Select all',
   hint: 'Selects every object of the plan.',
   keys: ['Mod+A'],
-  enabled: ({ plan }) => plan.objects.size > 0,
-  needs: 'Nothing is drawn yet',
+  enabled: ({ plan, layers }) => layers.opensAny(plan.objects.values()),
+  needs: 'Nothing is drawn that may be changed',
   run: (editor) => editor.select(selectObjects(editor.plan.objects.keys())),
 };

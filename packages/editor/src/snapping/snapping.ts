@@ -22,7 +22,7 @@ export interface Ground {
   readonly plan: { readonly settings: PlanSettings };
   readonly isBusy: boolean;
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
-  /** The objects nearest to a point, from the nearest, within feet of it. */
+  /** The objects shown nearest to a point, from the nearest, within feet of it. */
   nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
 }
 

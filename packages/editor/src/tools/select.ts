@@ -76,7 +76,7 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
   if (handle && !handle.joint && !covered)
     return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
   // With Shift a press is for the selection.
-  const joint = pointer.shift ? undefined : scene.jointAt(pointer.at, tolerances.jointGrab * aim);
+  const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
   if (joint) {
     const { object } = joint;
     const select = scene.selection.ids.has(object.id)

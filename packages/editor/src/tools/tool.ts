@@ -103,12 +103,15 @@ export interface Scene {
   aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** The whole number of squares nearest to a length, in feet. */
   readonly snapLength: (length: number) => number;
+  /** What is shown under a point and may be changed. */
   hit(at: Point): Hit | undefined;
-  /** The nearest joint within tolerance; of several at one place that of the topmost object. */
+  /** The nearest joint shown within tolerance; of several at one place that of the topmost object. */
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
+  /** The same of objects that may be changed. */
+  jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The box round objects of the plan, without their labels; empty where there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
-  /** Objects whose boxes meet the box, in draw order from the top. */
+  /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
   /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */
   create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;

@@ -69,7 +69,7 @@ export class Drawing {
   }
 
   private count(view: Viewport): number {
-    return this.editor.search(viewBox(view)).length;
+    return this.editor.shownIn(viewBox(view)).length;
   }
 
   /** The work of drawing a patch. There may be one such at a time. */
@@ -107,12 +107,12 @@ export class Drawing {
   private areTopmost(added: readonly Added[]): boolean {
     const own = new Set(added.map(({ object }) => object.id));
     const isTopmost = ({ object, box }: Added): boolean =>
-      this.editor.search(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
+      this.editor.shownIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
     return added.every(isTopmost);
   }
 
   private partOf(patch: Patch, scale: DrawnScale): Part {
-    const objects = this.editor.search(boxOfPatch(patch, scale)).filter(({ id }) => !this.lifted.has(id));
+    const objects = this.editor.shownIn(boxOfPatch(patch, scale)).filter(({ id }) => !this.lifted.has(id));
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }
 }

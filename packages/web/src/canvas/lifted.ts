@@ -47,7 +47,7 @@ export function drawLifted(
   if (!above) context.globalAlpha = throughput;
   else if (above.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
-  for (const object of objects) drawObject(object, pen);
+  for (const object of objects) drawObject(object, pen, editor.layers);
   pen.restore();
 }
 
@@ -63,7 +63,7 @@ function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] |
       maxX: Math.min(box.maxX, view.maxX),
       maxY: Math.min(box.maxY, view.maxY),
     };
-    for (const object of editor.search(seen)) {
+    for (const object of editor.shownIn(seen)) {
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
     }
     if (found.size > mostAbove) return undefined;

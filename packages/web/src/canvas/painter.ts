@@ -96,7 +96,7 @@ export class Painter {
   }
 
   private frame(now: number): void {
-    const { viewport, plan } = this.editor;
+    const { viewport, plan, layers } = this.editor;
     const { scale: squares, units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
@@ -104,6 +104,7 @@ export class Painter {
       square: 1 / squares,
       units,
       north,
+      layers,
     };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
     if (!this.shown) {

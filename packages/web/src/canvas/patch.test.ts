@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { layersOf } from '@homeplot/plan/layerTable';
+import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
 import { beyond, contains, intersection, meets, patchOfView, pieces } from './patch.ts';
 import type { Patch } from './screen.ts';
@@ -43,7 +45,8 @@ describe('a patch', () => {
 
   test('of a view is in device pixels of the scale at which it was drawn, not that at which it is shown', () => {
     const view = { x: 10, y: -5, width: 300, height: 200, zoom: 1, pxPerFoot: 20 };
-    const scale = { pxPerFoot: 10, ratio: 2, square: 1, units: 'feet-inches', north: 0 } as const;
+    const layers = layersOf(defaultSettings);
+    const scale = { pxPerFoot: 10, ratio: 2, square: 1, units: 'feet-inches', north: 0, layers } as const;
     expect(patchOfView(view, scale)).toEqual({ x: 200, y: -100, width: 300, height: 200 });
   });
 });

@@ -1,5 +1,6 @@
 // Rectangles of whole device pixels, and what lies in them in feet.
 import type { Box } from '@homeplot/plan/box';
+import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
 import { labelReach, lineReach, type Patch } from './screen.ts';
@@ -15,6 +16,8 @@ export interface Scale {
   /** How dimensions are written. */
   readonly units: Units;
   readonly north: number;
+  /** What is hidden and what is drawn pale. */
+  readonly layers: LayerTable;
 }
 
 export interface DrawnScale extends Scale {

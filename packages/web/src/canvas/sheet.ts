@@ -68,10 +68,10 @@ export class Sheet {
   }
 
   /** Whether the sheet shows this scale as it is, unscaled. */
-  isAt({ pxPerFoot, ratio, square, units, north }: Scale): boolean {
+  isAt({ pxPerFoot, ratio, square, units, north, layers }: Scale): boolean {
     const { scale } = this;
-    const isSameSize = scale.pxPerFoot === pxPerFoot && scale.ratio === ratio;
-    return isSameSize && scale.square === square && scale.units === units && scale.north === north;
+    const isSameSize = scale.pxPerFoot === pxPerFoot && scale.ratio === ratio && scale.square === square;
+    return isSameSize && scale.units === units && scale.north === north && scale.layers === layers;
   }
 
   /** Moves and scales the sheet to where the view wants it; at its own scale on whole device pixels. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   editor.watch({ edited: () => project.edited() });
 });
 
-const plant = (id: string): void => editor.edit([{ put: treeAt(id, 40) }], 'Plant');
+const plant = (id: string): boolean => editor.edit([{ put: treeAt(id, 40) }], 'Plant');
 const save = (userId = ada) => saveProject({ editor, project }, project.begin(), cloud.of(userId), now);
 const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const idsIn = (id: string): unknown => cloud.projects.get(id)?.['objects'];

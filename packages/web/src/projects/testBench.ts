@@ -75,6 +75,6 @@ export async function openTab(storage: Storage, shelf: Shelf, planId: string, tr
     remember: (id) => void remembered.push(id),
   });
   autosave.start();
-  const plant = (id: string, x: number): void => editor.edit([{ put: treeAt(id, x) }], 'Plant');
+  const plant = (id: string, x: number): boolean => editor.edit([{ put: treeAt(id, x) }], 'Plant');
   return { editor, project, autosave, record, drafts, said, remembered, plant };
 }

@@ -1,0 +1,292 @@
+// Hidden and locked: what cannot be hit, selected or changed, by hand or by any command.
+import { writePlanFile } from '@homeplot/plan/planFile';
+import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
+import { layerOf } from '@homeplot/plan/layerTable';
+import type { Point } from '@homeplot/plan/point';
+import { describe, expect, test } from 'vitest';
+import { pasteText } from './clipboard.ts';
+import { allCommands } from './commands/index.ts';
+import {
+  addLayer,
+  deleteLayer,
+  isolateLayers,
+  layerSelection,
+  moveLayer,
+  renameLayer,
+  switchLayers,
+} from './layers.ts';
+import { selectObjects, selectPart } from './selection.ts';
+import { TestDriver } from './testDriver.ts';
+
+/** A tree (landscape) at 10, 10 on a lot (property), a house (buildings) at 40, 10, and a road (paving). */
+function site(): TestDriver {
+  return new TestDriver()
+    .rectangle([0, 0], [20, 20])
+    .pick('tree')
+    .click(10, 10)
+    .pick('house')
+    .click(40, 10)
+    .road([0, 40], [20, 40]);
+}
+
+const turn = (driver: TestDriver, layer: string, name: LayerSwitch, to = true): TestDriver => {
+  switchLayers(driver.editor, new Set([layer]), name, to);
+  return driver;
+};
+const closed = ['hidden', 'locked'] as const;
+const typesSelected = ({ editor, selected }: TestDriver): unknown[] =>
+  selected.map((id) => editor.plan.objects.get(id)?.type ?? '').toSorted();
+const idOf = ({ objects }: TestDriver, type: string): string =>
+  objects.find((object) => object.type === type)?.id ?? '';
+const layers = ({ editor }: TestDriver): unknown => editor.plan.settings.layers;
+
+describe.each(closed)('what is %s', (how) => {
+  test('is not hit: a click takes what lies under it', () => {
+    const driver = turn(site(), 'landscape', how).click(10, 10);
+    expect(typesSelected(driver)).toEqual(['rectangle']);
+  });
+
+  test('is in no marquee, and not selected by Select all', () => {
+    const driver = turn(site(), 'landscape', how).drag([-2, -2], [60, 60]);
+    expect(typesSelected(driver)).toEqual(['house', 'rectangle', 'road']);
+    driver.run('selectAll');
+    expect(typesSelected(driver)).toEqual(['house', 'rectangle', 'road']);
+  });
+
+  test('leaves the selection when it comes to be so, a gate as well', () => {
+    const driver = site();
+    driver.run('selectAll');
+    turn(driver, 'landscape', how);
+    expect(typesSelected(driver)).not.toContain('tree');
+    driver.pick('entrance').click(10, 0);
+    expect(driver.editor.selection.part).toBeDefined();
+    turn(driver, 'property', how);
+    expect(driver.editor.selection.part).toBeUndefined();
+  });
+
+  test('cannot be selected by name', () => {
+    const driver = turn(site(), 'landscape', how);
+    driver.editor.select(selectObjects([idOf(driver, 'tree'), idOf(driver, 'house')]));
+    expect(typesSelected(driver)).toEqual(['house']);
+  });
+
+  test('is changed by no command, whatever was selected before', () => {
+    for (const command of allCommands) {
+      const driver = site();
+      driver.run('selectAll');
+      for (const layer of ['landscape', 'property', 'paving', 'buildings']) turn(driver, layer, how);
+      const { objects } = writePlanFile(driver.editor.plan, '');
+      // Undo takes the hiding back, which is asked for.
+      if (command.name !== 'undo') command.run(driver.editor);
+      expect([command.name, writePlanFile(driver.editor.plan, '').objects]).toEqual([command.name, objects]);
+    }
+  });
+
+  test('is changed by no command that changes the rest', () => {
+    for (const command of allCommands) {
+      const driver = turn(site(), 'landscape', how);
+      const tree = driver.editor.plan.objects.get(idOf(driver, 'tree'));
+      driver.run('selectAll');
+      if (command.name !== 'undo') command.run(driver.editor);
+      const after = driver.editor.plan.objects.get(tree?.id ?? '');
+      expect([command.name, { ...after, order: '' }]).toEqual([command.name, { ...tree, order: '' }]);
+    }
+  });
+
+  test('is not cleared with the canvas, which is said', () => {
+    const driver = turn(site(), 'buildings', how);
+    driver.run('clearCanvas');
+    expect(driver.objects.map(({ type }) => type)).toEqual(['house']);
+    expect(driver.toasts.at(-1)).toBe('Canvas cleared, but for hidden and locked layers');
+  });
+
+  test('is refused an edit with a sentence that names the layer', () => {
+    const driver = turn(site(), 'landscape', how);
+    const id = idOf(driver, 'tree');
+    expect(driver.editor.edit([{ remove: id }], 'Delete')).toBe(false);
+    expect(driver.editor.plan.objects.has(id)).toBe(true);
+    expect(driver.toasts.at(-1)).toMatch(new RegExp(`^The layer "Landscape" is ${how}\\.`));
+  });
+
+  test('takes nothing new: what is drawn or pasted on it is refused, and nothing said to be added', () => {
+    const driver = turn(site(), 'landscape', how);
+    driver.pick('tree').click(30, 30);
+    expect(driver.objects).toHaveLength(4);
+    expect(driver.toasts.at(-1)).toMatch(/^The layer "Landscape"/);
+    pasteText(driver.editor, '{"objects":[{"type":"tree","x":5,"y":5,"radius":8}]}');
+    expect(driver.objects).toHaveLength(4);
+  });
+
+  test('gets no gate', () => {
+    const driver = turn(site(), 'property', how).pick('entrance').click(10, 0);
+    expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
+  });
+
+  test('has no road end to be grabbed', () => {
+    const driver = turn(site(), 'paving', how).drag([20, 40], [30, 30]);
+    expect(driver.top).toMatchObject({ type: 'road', endX: 20, endY: 40 });
+  });
+
+  test('still follows what it is joined to', () => {
+    const driver = new TestDriver().road([0, 0], [10, 0]).road([10, 0], [10, 20]);
+    const [first] = driver.selected;
+    layerSelection(driver.editor, 'notes');
+    turn(driver, 'notes', how).drag([5, 0], [5, 5]);
+    expect(driver.editor.plan.objects.get(first ?? '')).toMatchObject({ startX: 10, startY: 5 });
+  });
+
+  test('is undone and redone all the same', () => {
+    const driver = site();
+    driver.click(40, 10).run('nudgeRight');
+    const nudged = driver.bytes;
+    // Another hand has closed the layer, outside the history.
+    const close = driver.editor.layers.list.map((layer) => ({ ...layer, [how]: true }));
+    driver.editor.setView({ layers: close }, driver.editor.viewport);
+    driver.run('undo');
+    driver.run('redo');
+    driver.editor.setView({ layers: presetLayers }, driver.editor.viewport);
+    expect(driver.bytes).toBe(nudged);
+    driver.run('undo');
+    expect(driver.bytes).toBe(site().bytes);
+  });
+
+  test('is made room for in the draw order', () => {
+    const driver = turn(site(), 'landscape', how).click(2, 2);
+    driver.run('layerUp');
+    expect(driver.objects.map(({ type }) => type)).toEqual(['tree', 'rectangle', 'house', 'road']);
+  });
+});
+
+const aimAt = ({ editor }: TestDriver, at: Point): Point =>
+  editor.aim({ phase: 'move', at, screen: { x: 0, y: 0 }, shift: false, coarse: false }).at;
+
+describe('snapping', () => {
+  test('goes to the ends of locked roads and not to those of hidden ones', () => {
+    const end = { x: 20.3, y: 40.3 };
+    const driver = turn(site(), 'paving', 'locked');
+    expect(aimAt(driver, end)).toEqual({ x: 20, y: 40 });
+    turn(driver, 'paving', 'hidden');
+    expect(aimAt(driver, end)).toEqual({ x: 20.5, y: 40.5 });
+  });
+});
+
+describe('what is seen and what is open near a place', () => {
+  test('are asked for apart', () => {
+    const driver = turn(turn(site(), 'landscape', 'locked'), 'paving', 'hidden');
+    const { editor } = driver;
+    const all = { minX: -100, minY: -100, maxX: 100, maxY: 100 };
+    const types = (list: readonly { readonly type: string }[]) => list.map(({ type }) => type).toSorted();
+    expect(types(editor.search(all))).toEqual(['house', 'rectangle', 'road', 'tree']);
+    expect(types(editor.shownIn(all))).toEqual(['house', 'rectangle', 'tree']);
+    expect(types(editor.openIn(all))).toEqual(['house', 'rectangle']);
+  });
+
+  test('zoom to fit fits what is shown', () => {
+    const fitted = (driver: TestDriver) => {
+      driver.run('zoomToFit');
+      return driver.editor.viewport.pxPerFoot;
+    };
+    expect(fitted(turn(site(), 'paving', 'hidden'))).toBeGreaterThan(fitted(site()));
+    expect(fitted(turn(site(), 'paving', 'locked'))).toBe(fitted(site()));
+  });
+});
+
+describe('layers', () => {
+  test('an object that is put on no layer that is listed is as on any other', () => {
+    const driver = site().click(10, 10);
+    layerSelection(driver.editor, 'nowhere');
+    expect(typesSelected(driver.click(40, 10).click(10, 10))).toEqual(['tree']);
+  });
+
+  test('to and fro on one layer is one step of the history, on another a step of its own', () => {
+    const driver = site();
+    const before = layers(driver);
+    turn(turn(turn(driver, 'notes', 'hidden'), 'notes', 'hidden', false), 'notes', 'hidden');
+    turn(driver, 'paving', 'hidden');
+    driver.run('undo');
+    expect(layers(driver)).toContainEqual({ id: 'notes', title: 'Notes', hidden: true });
+    driver.run('undo');
+    expect(layers(driver)).toEqual(before);
+  });
+
+  test('isolate shows one alone, and again brings back those that were shown', () => {
+    const driver = turn(site(), 'notes', 'hidden');
+    const before = layers(driver);
+    isolateLayers(driver.editor, new Set(['paving']));
+    expect(driver.editor.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual(['paving']);
+    isolateLayers(driver.editor, new Set(['paving']));
+    expect(layers(driver)).toEqual(before);
+  });
+
+  test('the commands hide, isolate, lock and fade the layer of what is selected, and bring all back', () => {
+    const driver = site().click(10, 10);
+    driver.run('fadeLayerOfSelection');
+    driver.run('lockLayerOfSelection');
+    expect(driver.editor.layers.get('landscape')).toEqual({
+      id: 'landscape',
+      title: 'Landscape',
+      faded: true,
+      locked: true,
+    });
+    expect(driver.selected).toEqual([]);
+    driver.run('unlockAllLayers');
+    driver.run('unfadeAllLayers');
+    driver.click(10, 10).run('isolateLayer');
+    driver.run('hideLayerOfSelection');
+    expect(driver.editor.layers.list.every(({ hidden }) => hidden)).toBe(true);
+    driver.run('showAllLayers');
+    expect(driver.bytes).toBe(site().bytes);
+  });
+
+  test('are added, renamed and moved, and deleted with what lies on them going to the layer of its kind', () => {
+    const driver = site().click(10, 10);
+    const { editor } = driver;
+    const before = driver.bytes;
+    const id = addLayer(editor, '  Orchard ') ?? '';
+    layerSelection(editor, id);
+    expect(driver.objects.map(layerOf)).toEqual(['property', id, 'buildings', 'paving']);
+    renameLayer(editor, id, 'Fruit trees');
+    moveLayer(editor, id, 0);
+    expect(editor.layers.list[0]).toEqual({ id, title: 'Fruit trees' });
+    deleteLayer(editor, id);
+    deleteLayer(editor, 'property');
+    expect(driver.bytes).toBe(before);
+    driver.run('undo');
+    expect(driver.objects.map(layerOf)).toEqual(['property', id, 'buildings', 'paving']);
+  });
+
+  test('a layer that is locked cannot be deleted with what lies on it', () => {
+    const driver = site().click(10, 10);
+    const id = addLayer(driver.editor, 'Orchard') ?? '';
+    layerSelection(driver.editor, id);
+    turn(driver, id, 'locked');
+    deleteLayer(driver.editor, id);
+    expect(driver.editor.layers.get(id)).toBeDefined();
+    expect(driver.toasts.at(-1)).toMatch(/^The layer "Orchard" is locked/);
+  });
+
+  test('one is brought to the front or sent to the back as an edit of the draw order', () => {
+    const driver = site().click(2, 2);
+    driver.run('layerToFront');
+    expect(driver.objects.map(({ type }) => type)).toEqual(['tree', 'house', 'road', 'rectangle']);
+    driver.run('undo');
+    expect(driver.objects.map(({ type }) => type)).toEqual(['rectangle', 'tree', 'house', 'road']);
+    driver.click(40, 10).run('layerToBack');
+    expect(driver.objects.map(({ type }) => type)).toEqual(['house', 'rectangle', 'tree', 'road']);
+  });
+
+  test('there are at most 200', () => {
+    const driver = new TestDriver();
+    while (addLayer(driver.editor, 'More')) expect(driver.editor.layers.list.length).toBeLessThanOrEqual(200);
+    expect(driver.editor.layers.list).toHaveLength(200);
+    expect(driver.toasts.at(-1)).toBe('A plan has at most 200 layers. Delete one to add another.');
+  });
+
+  test('no gate of a locked lot can be selected', () => {
+    const driver = new TestDriver().rectangle([0, 0], [20, 20]).pick('entrance').click(10, 0);
+    const { part } = driver.editor.selection;
+    turn(driver, 'property', 'locked');
+    if (part) driver.editor.select(selectPart(part.object, part.part));
+    expect(driver.editor.selection.part).toBeUndefined();
+  });
+});

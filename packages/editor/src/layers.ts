@@ -1,0 +1,156 @@
+// What can be done to the layers of a plan: each is one edit, undone as any other.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { layerOf } from '@homeplot/plan/layerTable';
+import {
+  isPreset,
+  type Layer,
+  type LayerSwitch,
+  layerTitle,
+  mostLayers,
+  switched,
+} from '@homeplot/plan/layers';
+import { reordered } from '@homeplot/plan/order';
+import { inOrder } from '@homeplot/plan/plan';
+import type { Editor } from './editor.ts';
+
+const names: Readonly<Record<LayerSwitch, string>> = {
+  hidden: 'Hide or show',
+  locked: 'Lock or unlock',
+  faded: 'Fade',
+  unprinted: 'Print or not',
+};
+
+/** The layers of the objects that are selected. */
+export function layersOfSelection({ plan, selection: { ids } }: Editor): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const id of ids) {
+    const object = plan.objects.get(id);
+    if (object) found.add(layerOf(object));
+  }
+  return found;
+}
+
+/** The list with an entry for each of the ids. */
+const listing = (layers: readonly Layer[], ids: ReadonlySet<string>): readonly Layer[] => {
+  const missing = [...ids].filter((id) => !layers.some((layer) => layer.id === id));
+  return missing.length > 0 ? [...layers, ...missing.map((id) => ({ id, title: id }))] : layers;
+};
+
+const put = (editor: Editor, layers: readonly Layer[], label: string, merges = false): boolean =>
+  editor.edit([{ settings: { layers } }], label, merges);
+
+/** Sets a switch of layers; to and fro on one layer is one step of the history. */
+export function switchLayers(editor: Editor, ids: ReadonlySet<string>, name: LayerSwitch, to: boolean): void {
+  const layers = listing(editor.plan.settings.layers, ids);
+  const next = layers.map((layer) => (ids.has(layer.id) ? switched(layer, name, to) : layer));
+  put(editor, next, `${names[name]} ${[...ids].join(', ')}`, true);
+}
+
+/** What the layers were before one of them was isolated. */
+const before = new WeakMap<readonly Layer[], readonly Layer[]>();
+
+/** Hides all layers but some; where just these are shown already, brings back those that were shown before. */
+export function isolateLayers(editor: Editor, ids: ReadonlySet<string>): void {
+  const { layers } = editor.plan.settings;
+  const listed = listing(layers, ids);
+  const isAlone = listed.every(({ id, hidden }) => ids.has(id) === !hidden);
+  if (isAlone) {
+    put(editor, before.get(layers) ?? layers.map((layer) => switched(layer, 'hidden', false)), 'Show layers');
+    return;
+  }
+  const alone = listed.map((layer) => switched(layer, 'hidden', !ids.has(layer.id)));
+  before.set(alone, layers);
+  put(editor, alone, 'Isolate layer');
+}
+
+/** Sets a switch of all layers off. */
+export function switchAllOff(editor: Editor, name: LayerSwitch, label: string): void {
+  put(
+    editor,
+    editor.plan.settings.layers.map((layer) => switched(layer, name, false)),
+    label,
+  );
+}
+
+/** Brings the objects of layers above all others, or below them, in the order that they have among themselves. */
+export function restackLayers(editor: Editor, ids: ReadonlySet<string>, end: 'front' | 'back'): void {
+  const list = inOrder(editor.plan);
+  const isOn = (object: PlanObject): boolean => ids.has(layerOf(object));
+  const chosen = list.filter(isOn);
+  const others = list.filter((object) => !isOn(object));
+  const moved = reordered(
+    end === 'front' ? [...others, ...chosen] : [...chosen, ...others],
+    new Set(chosen.map(({ id }) => id)),
+  );
+  editor.edit(
+    moved.map((object) => ({ put: object })),
+    end === 'front' ? 'Bring layer to front' : 'Send layer to back',
+  );
+}
+
+/** A new layer after all others; undefined where there may be no more. */
+export function addLayer(editor: Editor, typed: string): string | undefined {
+  const { layers } = editor.plan.settings;
+  if (layers.length >= mostLayers) {
+    editor.say({
+      text: `A plan has at most ${mostLayers} layers. Delete one to add another.`,
+      tone: 'error',
+    });
+    return undefined;
+  }
+  const id = `layer-${editor.newId()}`;
+  put(editor, [...layers, { id, title: layerTitle(typed) ?? `Layer ${layers.length + 1}` }], 'Add layer');
+  return id;
+}
+
+export function renameLayer(editor: Editor, id: string, typed: string): void {
+  const layers = listing(editor.plan.settings.layers, new Set([id]));
+  const title = layerTitle(typed);
+  if (!title || layers.some((layer) => layer.id === id && layer.title === title)) return;
+  put(
+    editor,
+    layers.map((layer) => (layer.id === id ? { ...layer, title } : layer)),
+    'Rename layer',
+  );
+}
+
+/** Moves a layer to a place of the list; what is drawn on what stays as it is. */
+export function moveLayer(editor: Editor, id: string, to: number): void {
+  const { layers } = editor.plan.settings;
+  const moved = layers.find((layer) => layer.id === id);
+  if (!moved || to < 0 || to >= layers.length || layers[to] === moved) return;
+  const next = layers.filter((layer) => layer !== moved);
+  next.splice(to, 0, moved);
+  put(editor, next, `Move layer ${id}`, true);
+}
+
+/** Puts an object on a layer; that of its kind is not written down. */
+export function onLayer(object: PlanObject, layer: string): PlanObject {
+  const { layer: _, ...rest } = object;
+  return layer === kindOf(object).layer ? rest : { ...rest, layer };
+}
+
+/** Takes a layer away that is no preset; what lies on it goes to the layer of its kind. */
+export function deleteLayer(editor: Editor, id: string): void {
+  if (isPreset(id)) return;
+  const { settings, objects } = editor.plan;
+  const homeless = [...objects.values()].filter((object) => object.layer === id);
+  editor.edit(
+    [
+      { settings: { layers: settings.layers.filter((layer) => layer.id !== id) } },
+      ...homeless.map((object) => ({ put: onLayer(object, kindOf(object).layer) })),
+    ],
+    'Delete layer',
+  );
+}
+
+/** Puts the selected objects on a layer. */
+export function layerSelection(editor: Editor, layer: string): void {
+  const { plan, selection } = editor;
+  const moved = [...selection.ids].flatMap((id) => {
+    const object = plan.objects.get(id);
+    return object && layerOf(object) !== layer ? [{ put: onLayer(object, layer) }] : [];
+  });
+  editor.edit(moved, 'Layer');
+}

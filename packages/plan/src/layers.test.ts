@@ -1,0 +1,139 @@
+// Layers: in files, and as drawn.
+import { describe, expect, test } from 'vitest';
+import { drawObject } from './drawObject.ts';
+import type { PlanObject } from './kinds/kind.ts';
+import { layersOf, printedLayersOf } from './layerTable.ts';
+import { type Layer, presetLayers } from './layers.ts';
+import type { Style } from './pen/pen.ts';
+import { RecordingPen } from './pen/recordingPen.ts';
+import { createPlan, planBox } from './plan.ts';
+import { readPlanFile, writePlanFile } from './planFile.ts';
+import { defaultSettings } from './settings.ts';
+
+const tree = { id: 't', type: 'tree', x: 100, y: 100, radius: 15, color: '#22c55e' };
+const lot = { id: 'l', type: 'rectangle', x: 0, y: 0, width: 200, height: 100 };
+
+function read(layers: unknown, objects: readonly unknown[] = [lot, tree]) {
+  const reading = readPlanFile({ objects, settings: { scale: 2, layers } });
+  if (!reading.ok) throw new Error(reading.problem);
+  return { plan: createPlan(reading.contents), notes: reading.notes };
+}
+const written = (layers: unknown) => writePlanFile(read(layers).plan, '').settings['layers'];
+
+/** The marks that an object makes, with their styles. */
+function marks(object: PlanObject | undefined, layers: readonly Layer[], of = layersOf) {
+  const pen = new RecordingPen(1);
+  if (object) drawObject(object, pen, of({ ...defaultSettings, layers }));
+  return pen.marks;
+}
+const withSwitch = (id: string, switches: Partial<Layer>): Layer[] =>
+  presetLayers.map((layer) => (layer.id === id ? { ...layer, ...switches } : layer));
+
+describe('layers in a file', () => {
+  test('are not written where they are the presets, and a file without them has these', () => {
+    expect(read(undefined).plan.settings.layers).toBe(presetLayers);
+    expect(writePlanFile(read(undefined).plan, '').settings).not.toHaveProperty('layers');
+    expect(written(presetLayers)).toBeUndefined();
+  });
+
+  test('come back as they were, with what is switched on them and what this version does not know', () => {
+    const layers = [
+      { colour: '#ff0000', id: 'septic', title: 'Septic', hidden: true, locked: true },
+      ...presetLayers.toReversed().map((layer) => ({ ...layer, faded: true, unprinted: true })),
+    ];
+    expect(written(layers)).toEqual(layers);
+  });
+
+  test('the presets that a file lacks come after those that it lists', () => {
+    expect(read([{ id: 'a', title: 'A' }]).plan.settings.layers).toEqual([
+      { id: 'a', title: 'A' },
+      ...presetLayers,
+    ]);
+  });
+
+  test('bad ones are left out or mended, each with a sentence', () => {
+    const { plan, notes } = read([
+      { id: 'a', title: 'A', hidden: 'yes' },
+      { id: 'a', title: 'Again' },
+      7,
+      { title: 'No id' },
+      { id: 'b', title: 3 },
+      { id: 'c', title: 'x'.repeat(300) },
+    ]);
+    expect(plan.settings.layers.slice(0, 3)).toEqual([
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'b' },
+      { id: 'c', title: 'x'.repeat(200) },
+    ]);
+    expect(notes).toEqual([
+      'Layer 1 was read without its hidden: it is the text "yes"; it has to be true or false.',
+      'Layer 2 was left out: its id "a" is taken.',
+      'Layer 3 was left out: it is 7.',
+      'Layer 4 was left out: its id is missing; it has to be a text of 1 to 200 letters.',
+      'Layer 5 is called by its id: its title is 3.',
+      'The title of layer 6 was cut to 200 letters.',
+    ]);
+  });
+
+  test('a setting that is no list, or too long a list, is told', () => {
+    expect(read({ a: 1 }).notes).toEqual([
+      'The setting "layers" is an object, which it cannot be, and was left out.',
+    ]);
+    const many = Array.from({ length: 250 }, (_, i) => ({ id: `a${i}`, title: 'A' }));
+    const { plan, notes } = read(many);
+    expect(plan.settings.layers).toHaveLength(200 + presetLayers.length);
+    expect(notes).toEqual(['The file lists 250 layers; the first 200 were read.']);
+  });
+
+  test('an object keeps a layer that is not listed, and is shown', () => {
+    const { plan } = read(undefined, [{ ...tree, layer: 'nowhere' }]);
+    expect(writePlanFile(plan, '').objects[0]).toMatchObject({ layer: 'nowhere' });
+    expect(marks(plan.objects.get('t'), presetLayers)).not.toEqual([]);
+  });
+});
+
+describe('what is drawn', () => {
+  const { plan } = read(undefined);
+  const [drawnTree, drawnLot] = [plan.objects.get('t'), plan.objects.get('l')];
+  const styles = (list: readonly { readonly style: Style }[]) => list.map(({ style }) => style);
+
+  test('of a hidden layer is nothing', () => {
+    expect(marks(drawnTree, withSwitch('landscape', { hidden: true }))).toEqual([]);
+    expect(marks(drawnTree, withSwitch('paving', { hidden: true }))).toEqual(marks(drawnTree, presetLayers));
+  });
+
+  test('of a faded layer is pale, the dimensions beside it as well', () => {
+    const plain = styles(marks(drawnLot, presetLayers));
+    const pale = styles(marks(drawnLot, withSwitch('property', { faded: true })));
+    expect(plain.some(({ layer }) => layer === 'dimensions')).toBe(true);
+    expect(pale).toHaveLength(plain.length);
+    const colours = pale.flatMap(({ stroke, fill }) => [stroke ?? '#ffffff', fill ?? '#ffffff']);
+    expect(
+      colours.map((colour) => Number.parseInt(colour.slice(1, 3), 16)).toSorted((a, b) => a - b)[0],
+    ).toBe(0xbc);
+  });
+
+  test('as dimensions of other layers goes with the layer Dimensions', () => {
+    const left = styles(marks(drawnLot, withSwitch('dimensions', { hidden: true })));
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.map(({ layer }) => layer)).not.toContain('dimensions');
+  });
+
+  test('bears the name of the layer that the object was put on', () => {
+    const moved = drawnTree && { ...drawnTree, layer: 'orchard' };
+    expect(new Set(styles(marks(moved, presetLayers)).map(({ layer }) => layer))).toEqual(
+      new Set(['orchard']),
+    );
+  });
+
+  test('in print is what is neither hidden nor kept from print', () => {
+    expect(marks(drawnTree, withSwitch('landscape', { unprinted: true }), printedLayersOf)).toEqual([]);
+    expect(marks(drawnTree, withSwitch('landscape', { hidden: true }), printedLayersOf)).toEqual([]);
+    expect(marks(drawnTree, withSwitch('landscape', { unprinted: true }))).not.toEqual([]);
+  });
+
+  test('is what the plan is as large as', () => {
+    const { plan: hiding } = read(withSwitch('property', { hidden: true }));
+    expect(planBox(hiding).minX).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,80 @@
+// The pen of a layer: puts what an object draws on the layer that the object lies on, draws faded layers pale, and
+// leaves out marks of hidden ones, as the dimensions that an object of another layer writes beside itself.
+import type { Point } from '../geometry/point.ts';
+import type { Layer } from '../layers.ts';
+import type { Units } from '../units.ts';
+import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+
+interface Layers {
+  get(id: string): Layer | undefined;
+}
+
+export class LayerPen implements Pen {
+  readonly labelHeight: number;
+  readonly resolution: number;
+  readonly units: Units;
+  readonly north: number;
+  private readonly pen: Pen;
+  private readonly layers: Layers;
+  private readonly from: string;
+  private readonly to: string;
+  private readonly faded: boolean;
+
+  /** Marks for the layer `from` go to the layer `to`. */
+  constructor(pen: Pen, layers: Layers, from: string, to: string) {
+    this.pen = pen;
+    this.layers = layers;
+    this.from = from;
+    this.to = to;
+    this.faded = layers.get(to)?.faded ?? false;
+    this.labelHeight = pen.labelHeight;
+    this.resolution = pen.resolution;
+    this.units = pen.units;
+    this.north = pen.north;
+  }
+
+  path(path: Path, style: Style): void {
+    const laid = this.laid(style);
+    if (laid) this.pen.path(path, laid);
+  }
+
+  circle(centre: Point, radius: number, style: Style): void {
+    const laid = this.laid(style);
+    if (laid) this.pen.circle(centre, radius, laid);
+  }
+
+  text(text: TextMark, style: Style): void {
+    const laid = this.laid(style);
+    if (laid) this.pen.text(text, laid);
+  }
+
+  image(image: ImageMark, style: Style): void {
+    const laid = this.laid(style);
+    if (laid) this.pen.image(image, laid);
+  }
+
+  /** The style on its layer; undefined where that is hidden. */
+  private laid(style: Style): Style | undefined {
+    const layer = style.layer === this.from ? this.to : style.layer;
+    const { hidden, faded } = this.layers.get(layer) ?? {};
+    if (hidden) return undefined;
+    if (!this.faded && !faded) return layer === style.layer ? style : { ...style, layer };
+    return {
+      ...style,
+      layer,
+      stroke: style.stroke && pale(style.stroke),
+      fill: style.fill && pale(style.fill),
+    };
+  }
+}
+
+/** How much of a colour is left on a faded layer; the rest is paper. */
+const left = 0.3;
+
+/** #rgb or #rrggbb mixed with the white of the paper. */
+function pale(colour: string): string {
+  const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
+  const value = Number.parseInt(digits, 16);
+  const mixed = [16, 8, 0].map((shift) => Math.round(255 - (255 - ((value >> shift) & 255)) * left));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
