@@ -1,0 +1,46 @@
+// The calls of a survey: each says how one edge goes on from the end of the one before. Feet and degrees.
+
+/** Where a straight edge, or the chord of a curve, heads. */
+export type Heading =
+  /** Degrees clockwise from north. */
+  | { readonly azimuth: number }
+  /** Degrees turned from the direction of the edge before, to the right positive. */
+  | { readonly deflection: number }
+  /** The angle inside the lot between this edge and the one before, and on which hand the lot lies as one walks. */
+  | { readonly interior: number; readonly lot: 'right' | 'left' };
+
+export interface LineCall {
+  readonly kind: 'line';
+  readonly heading: Heading;
+  readonly length: number;
+}
+
+/** A circular curve. Two of radius, arc, chord and central fix its size; the first two in that order are taken. */
+export interface ArcCall {
+  readonly kind: 'arc';
+  readonly turn: 'right' | 'left';
+  readonly radius?: number;
+  /** Length along the curve. */
+  readonly arc?: number;
+  /** Length of the straight line between its ends. */
+  readonly chord?: number;
+  /** Degrees that it turns through. */
+  readonly central?: number;
+  /** Missing: it goes on in the direction in which the edge before ends. */
+  readonly starts?: ArcStart;
+}
+
+export type ArcStart =
+  /** The azimuth of its chord. */
+  | { readonly chord: number }
+  /** The azimuth in which it sets out. */
+  | { readonly tangent: number }
+  /** The azimuth from its beginning to its centre. */
+  | { readonly centre: number };
+
+/** A straight edge back to the beginning, wherever that is. */
+export interface ClosingCall {
+  readonly kind: 'closing';
+}
+
+export type Call = LineCall | ArcCall | ClosingCall;

@@ -1,0 +1,48 @@
+// The units of deeds, in feet. Chains, rods and links are taken of the international foot: the survey foot is longer by
+// two parts in a million, 0.01 ft in a mile, which counts only where a deed says "US survey feet".
+import { metresPerFoot } from '../units.ts';
+
+export interface LengthUnit {
+  readonly name: string;
+  readonly feet: number;
+  /** Not what it seems to everybody: said beside what was read. */
+  readonly note?: string;
+}
+
+const unit = (name: string, feet: number, note?: string): LengthUnit => ({
+  name,
+  feet,
+  ...(note ? { note } : {}),
+});
+
+export const feet = unit('feet', 1);
+/** By the act of 1866 a metre is 39.37 inches. */
+export const surveyFeet = unit('US survey feet', 1200 / 3937 / metresPerFoot);
+const inches = unit('inches', 1 / 12);
+const rods = unit('rods', 16.5);
+const chains = unit('chains', 66);
+const links = unit('links', 0.66);
+const metres = unit('metres', 1 / metresPerFoot);
+/** 33 1/3 inches, by the Texas statute of 1919. */
+export const texasVaras = unit('varas', 100 / 36, 'varas of Texas, 33 1/3 inches');
+export const californiaVaras = unit('varas', 33 / 12, 'varas of California, 33 inches');
+
+const spellings: readonly (readonly [LengthUnit, string])[] = [
+  [feet, "' feet foot ft fts"],
+  [inches, '" inches inch ins in'],
+  [unit('yards', 3), 'yards yard yds yd'],
+  [rods, 'rods rod rds rd poles pole pols pol po perches perch per prs'],
+  [chains, 'chains chain chs ch chns'],
+  [links, 'links link lks lk li'],
+  [texasVaras, 'varas vara vrs vr vs'],
+  [metres, 'metres metre meters meter m mtrs'],
+  [unit('furlongs', 660), 'furlongs furlong'],
+  [unit('miles', 5280), 'miles mile mi'],
+];
+
+const byWord = new Map(
+  spellings.flatMap(([named, words]) => words.split(' ').map((word) => [word, named] as const)),
+);
+
+/** The unit that a word or sign stands for. */
+export const unitNamed = (word: string): LengthUnit | undefined => byWord.get(word);

@@ -1,0 +1,197 @@
+// Directions in the words of a deed, and as they are typed: quadrant bearings (`N 45°30'15" E`, `N45-30-15E`, "North 45
+// degrees 30 minutes East"), due directions ("Due North") and azimuths. Degrees clockwise from north.
+import { withinTurn } from './angle.ts';
+import { formatNumber } from './formatNumber.ts';
+import { readNumber } from './readLength.ts';
+import { type Token, tokensOf } from './words.ts';
+
+/** A direction that was read, or what is wrong with the words that were to be one. */
+export type Direction = { readonly azimuth: number } | { readonly problem: string };
+
+export type ReadDirection = Direction & { readonly next: number };
+
+const compass: Readonly<Record<string, number>> = { north: 0, east: 90, south: 180, west: 270 };
+const abbreviations: Readonly<Record<string, string>> = {
+  n: 'north',
+  no: 'north',
+  nor: 'north',
+  nth: 'north',
+  s: 'south',
+  so: 'south',
+  sou: 'south',
+  sth: 'south',
+  e: 'east',
+  ea: 'east',
+  et: 'east',
+  w: 'west',
+  wt: 'west',
+};
+const between: Readonly<Record<string, number>> = {
+  northeast: 45,
+  southeast: 135,
+  southwest: 225,
+  northwest: 315,
+  ne: 45,
+  se: 135,
+  sw: 225,
+  nw: 315,
+};
+
+/** The point of the compass that a word names. */
+const pointNamed = (word: string | undefined): string | undefined => {
+  if (word === undefined) return undefined;
+  const full = Object.hasOwn(abbreviations, word) ? abbreviations[word] : word;
+  return full !== undefined && Object.hasOwn(compass, full) ? full : undefined;
+};
+const compassOf = (point: string): number => compass[point] ?? 0;
+
+const degreeMarks = new Set(['°', 'degrees', 'degree', 'deg', 'degs', 'dg', 'd', 'o']);
+const minuteMarks = new Set(["'", 'minutes', 'minute', 'min', 'mins', 'm']);
+const secondMarks = new Set(['"', 'seconds', 'second', 'sec', 'secs', 's']);
+
+export interface ReadAngle {
+  readonly degrees: number;
+  readonly problem?: string;
+  /** Whether degrees were said to be degrees. */
+  readonly marked: boolean;
+  readonly next: number;
+}
+
+/** An angle in degrees, minutes and seconds. loose: the marks between its parts may be missing, as within a bearing. */
+export function readAngle(
+  tokens: readonly Token[],
+  at: number,
+  style: 'loose' | 'marked',
+): ReadAngle | undefined {
+  const whole = readNumber(tokens, at);
+  if (!whole) return undefined;
+  let problem = whole.problem;
+  let { next } = whole;
+  const marked = degreeMarks.has(tokens[next]?.text ?? '');
+  if (marked) next += 1;
+  else if (style === 'marked') return undefined;
+  const minute = readPart(tokens, next, minuteMarks, style);
+  if (minute) ({ next } = minute);
+  const second = readPart(tokens, next, secondMarks, style);
+  if (second) ({ next } = second);
+  const minutes = minute?.value ?? 0;
+  const seconds = second?.value ?? 0;
+  problem ??= minute?.problem ?? second?.problem;
+  const count = (minute ? 1 : 0) + (second ? 1 : 0);
+  problem ??= partsProblem(whole.value, minutes, seconds, count);
+  const degrees = whole.value + minutes / 60 + seconds / 3600;
+  return { degrees, marked, next, ...(problem ? { problem } : {}) };
+}
+
+function partsProblem(degrees: number, minutes: number, seconds: number, count: number): string | undefined {
+  if (minutes >= 60) return `${formatNumber(minutes)} minutes: there are 60 in a degree`;
+  if (seconds >= 60) return `${formatNumber(seconds)} seconds: there are 60 in a minute`;
+  if (count > 0 && !Number.isInteger(degrees))
+    return `${formatNumber(degrees)} degrees have a fraction already, and minutes follow`;
+  if (seconds > 0 && !Number.isInteger(minutes))
+    return `${formatNumber(minutes)} minutes have a fraction already, and seconds follow`;
+  return undefined;
+}
+
+const joins = new Set(['-', ',', 'and', '&', ':']);
+
+/** Minutes or seconds: a number with their mark, or without it where the next word allows no other reading. */
+function readPart(
+  tokens: readonly Token[],
+  at: number,
+  marks: ReadonlySet<string>,
+  style: 'loose' | 'marked',
+): { readonly value: number; readonly problem?: string; readonly next: number } | undefined {
+  const from = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
+  const number = readNumber(tokens, from);
+  if (!number) return undefined;
+  const mark = tokens[number.next]?.text ?? '';
+  if (marks.has(mark) && !(mark === 's' && style === 'marked')) return { ...number, next: number.next + 1 };
+  if (style === 'marked' || minuteMarks.has(mark) || secondMarks.has(mark) || degreeMarks.has(mark))
+    return undefined;
+  return number;
+}
+
+/** The bearing that begins at a token; undefined where the words are none. */
+export function readBearing(tokens: readonly Token[], at: number): ReadDirection | undefined {
+  const first = tokens[at]?.text;
+  if (first === 'due') return readPoint(tokens, at + 1);
+  const from = pointNamed(first);
+  return from === undefined ? undefined : readQuadrant(tokens, at, from);
+}
+
+function readQuadrant(tokens: readonly Token[], at: number, from: string): ReadDirection | undefined {
+  const comma = tokens[at + 1]?.text === ',' || tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+  const angle = readAngle(tokens, comma, 'loose');
+  if (!angle) return undefined;
+  const closing = joins.has(tokens[angle.next]?.text ?? '') ? angle.next + 1 : angle.next;
+  const to = pointNamed(tokens[closing]?.text);
+  const along = from === 'north' || from === 'south';
+  if (to === undefined || along === (to === 'north' || to === 'south')) {
+    if (!angle.marked) return undefined;
+    const wanted = along ? 'East or West' : 'North or South';
+    const got = to === undefined ? 'nothing' : `'${to}'`;
+    return {
+      problem: `a bearing from ${from} ends in ${wanted}, and ${got} follows the angle`,
+      next: to === undefined ? angle.next : closing + 1,
+    };
+  }
+  const next = closing + 1;
+  if (angle.problem) return { problem: angle.problem, next };
+  if (angle.degrees > 90)
+    return {
+      problem: `${formatNumber(angle.degrees)} degrees from ${from}: a bearing has at most 90`,
+      next,
+    };
+  return { azimuth: turnedTowards(compassOf(from), compassOf(to), angle.degrees), next };
+}
+
+function turnedTowards(from: number, to: number, degrees: number): number {
+  const clockwise = withinTurn(to - from) === 90;
+  return withinTurn(from + (clockwise ? degrees : -degrees));
+}
+
+/** A point of the compass by its name alone: "North", "due West", "Northeast". */
+export function readPoint(tokens: readonly Token[], at: number): ReadDirection | undefined {
+  const word = tokens[at]?.text ?? '';
+  const point = pointNamed(word);
+  if (point !== undefined) return { azimuth: compassOf(point), next: at + 1 };
+  const halfway = Object.hasOwn(between, word) ? between[word] : undefined;
+  return halfway === undefined ? undefined : { azimuth: halfway, next: at + 1 };
+}
+
+/** A direction as it is typed: a bearing, a point of the compass, or an azimuth as `134°30'` or `134.5`. */
+export function parseDirection(typed: string): Direction {
+  const wanted = `Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`;
+  const tokens = tokensOf(typed);
+  if (tokens.length === 0) return { problem: `The direction is empty. ${wanted}` };
+  const read = readBearing(tokens, 0) ?? readPoint(tokens, 0) ?? readAzimuth(tokens);
+  if (!read) return { problem: `'${typed.trim()}' is no direction. ${wanted}` };
+  if ('problem' in read) return { problem: `'${typed.trim()}': ${read.problem}.` };
+  if (read.next < tokens.length) {
+    const rest = typed.slice(tokens[read.next]?.start).trim();
+    return { problem: `'${rest}' after the direction cannot be read. ${wanted}` };
+  }
+  return { azimuth: read.azimuth };
+}
+
+function readAzimuth(tokens: readonly Token[]): ReadDirection | undefined {
+  const angle = readAngle(tokens, 0, 'loose');
+  if (!angle) return undefined;
+  const { degrees, problem, next } = angle;
+  if (problem) return { problem, next };
+  if (degrees > 360) return { problem: `${formatNumber(degrees)} degrees: an azimuth has at most 360`, next };
+  return { azimuth: withinTurn(degrees), next };
+}
+
+/** An angle as it is typed, as `89°30'` or `89.5`; under a full turn. */
+export function parseAngle(typed: string): { readonly degrees: number } | { readonly problem: string } {
+  const tokens = tokensOf(typed);
+  const angle = readAngle(tokens, 0, 'loose');
+  if (!angle || angle.next < tokens.length)
+    return { problem: `'${typed.trim()}' is no angle. Write it as 89°30'15" or 89.504.` };
+  if (angle.problem) return { problem: `'${typed.trim()}': ${angle.problem}.` };
+  if (angle.degrees >= 360)
+    return { problem: `'${typed.trim()}' is a full turn or more; an angle has less than 360 degrees.` };
+  return { degrees: angle.degrees };
+}

@@ -1,0 +1,112 @@
+// Lengths in the words of a deed: "120.5 feet", "2 chains and 15 links", "one hundred twenty (120) feet".
+import { formatNumber } from './formatNumber.ts';
+import { californiaVaras, feet, type LengthUnit, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
+import { type Token, tokensOf } from './words.ts';
+
+export interface ReadLength {
+  readonly feet: number;
+  /** undefined where the number stands alone. */
+  readonly unit: LengthUnit | undefined;
+  readonly notes: readonly string[];
+  /** Why it cannot be taken as it stands. */
+  readonly problem?: string;
+  readonly next: number;
+}
+
+interface ReadNumber {
+  readonly value: number;
+  readonly problem?: string;
+  readonly next: number;
+}
+
+/** A number, and the same again in parentheses where the words are followed by figures. */
+export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const value = tokens[at]?.value;
+  if (value === undefined) return undefined;
+  const again = tokens[at + 1]?.text === '(' ? tokens[at + 2]?.value : undefined;
+  if (again === undefined || tokens[at + 3]?.text !== ')') return { value, next: at + 1 };
+  if (Math.abs(again - value) <= 1e-9) return { value, next: at + 4 };
+  const problem = `the words say ${formatNumber(value)} and the figures ${formatNumber(again)}`;
+  return { value, problem, next: at + 4 };
+}
+
+interface ReadUnit {
+  readonly unit: LengthUnit;
+  readonly next: number;
+}
+
+function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
+  const word = (i: number): string => tokens[at + i]?.text ?? '';
+  const survey = word(0) === 'u' && word(1) === 's' ? 2 : word(0) === 'us' ? 1 : 0;
+  if (word(survey) === 'survey' && unitNamed(word(survey + 1)) === feet)
+    return { unit: surveyFeet, next: at + survey + 2 };
+  if (word(0) === 'international' && unitNamed(word(1)) === feet) return { unit: feet, next: at + 2 };
+  if (word(0) === 'california' && unitNamed(word(1)) === texasVaras)
+    return { unit: californiaVaras, next: at + 2 };
+  if (word(0) === 'texas' && unitNamed(word(1)) === texasVaras) return { unit: texasVaras, next: at + 2 };
+  const unit = unitNamed(word(0));
+  if (!unit) return word(0) === '-' && /^[a-z]/.test(word(1)) ? readUnit(tokens, at + 1) : undefined;
+  if (unit === texasVaras && word(1) === '(' && word(2) === 'california')
+    return { unit: californiaVaras, next: at + 4 };
+  // "50 in depth" is no length in inches.
+  return word(0) === 'in' && /^[a-z]/.test(word(1)) ? undefined : { unit, next: at + 1 };
+}
+
+const joins = new Set([',', 'and', '&', 'plus', '-']);
+
+/** The length that begins with the number at a token; a bare number is one without a unit. */
+export function readLength(tokens: readonly Token[], at: number): ReadLength | undefined {
+  const number = readNumber(tokens, at);
+  if (!number) return undefined;
+  const first = readUnit(tokens, number.next);
+  if (!first) {
+    const { value, next, problem } = number;
+    return { feet: value, unit: undefined, notes: [], next, ...(problem ? { problem } : {}) };
+  }
+  let total = number.value * first.unit.feet;
+  let { unit, next } = first;
+  for (;;) {
+    const joined = joins.has(tokens[next]?.text ?? '') ? next + 1 : next;
+    const more = readNumber(tokens, joined);
+    const smaller = more && readUnit(tokens, more.next);
+    if (!more || !smaller || smaller.unit.feet >= unit.feet) break;
+    total += more.value * smaller.unit.feet;
+    ({ unit, next } = smaller);
+  }
+  const again = saidAgain(tokens, next, total);
+  const problem = number.problem ?? again?.problem;
+  return {
+    feet: total,
+    unit: first.unit,
+    notes: first.unit.note ? [first.unit.note] : [],
+    next: again?.next ?? next,
+    ...(problem ? { problem } : {}),
+  };
+}
+
+/** The same length again in parentheses, in whatever unit: "200 feet (60.96 m)". */
+function saidAgain(
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+): { readonly problem?: string; readonly next: number } | undefined {
+  if (tokens[at]?.text !== '(') return undefined;
+  const again = readNumber(tokens, at + 1);
+  if (!again) return undefined;
+  const unit = readUnit(tokens, again.next);
+  const next = unit?.next ?? again.next;
+  if (tokens[next]?.text !== ')') return undefined;
+  if (!unit) return { next: next + 1 };
+  const other = again.value * unit.unit.feet;
+  // What is converted is rounded.
+  if (Math.abs(other - length) <= 0.02 + length * 1e-3) return { next: next + 1 };
+  const problem = `it says ${formatNumber(length)} feet and, in parentheses, ${formatNumber(other)} feet`;
+  return { problem, next: next + 1 };
+}
+
+/** A length as it is typed, in any unit of deeds; a bare number is in feet. undefined where it cannot be read. */
+export function parseDeedLength(typed: string): number | undefined {
+  const tokens = tokensOf(typed);
+  const read = readLength(tokens, 0);
+  return !read || read.problem || read.next < tokens.length ? undefined : read.feet;
+}

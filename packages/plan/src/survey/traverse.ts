@@ -1,0 +1,131 @@
+// A traverse: the calls of a survey one after the other become the edges of a plan. Feet; x to the right, y down.
+import { type Edge, edgeLength } from '../geometry/outline.ts';
+import { add, distance, type Point, radians, scaleBy, subtract } from '../geometry/point.ts';
+import type { Path, Vertex } from '../pen/pen.ts';
+import { arcSize } from './arcSize.ts';
+import { withinTurn } from './angle.ts';
+import { azimuthOf, directionOf } from './bearing.ts';
+import type { ArcCall, Call, Heading, LineCall } from './call.ts';
+
+/** One edge as it was plotted. */
+export interface Leg {
+  readonly from: Point;
+  readonly to: Point;
+  readonly bulge: number;
+  /** The azimuths in which it sets out and arrives; of a straight edge they are the same. */
+  readonly leaves: number;
+  readonly arrives: number;
+}
+
+export interface Traverse {
+  /** The legs up to the first call that could not be plotted. */
+  readonly legs: readonly Leg[];
+  /** Which call that is, counted from 0, and why. */
+  readonly problem?: { readonly index: number; readonly text: string };
+}
+
+export interface PlotOptions {
+  readonly start?: Point;
+  /** Degrees from the top of the sheet to north, clockwise. */
+  readonly north?: number;
+}
+
+/** Longer edges are mistakes: nothing that is drawn here is larger than a few miles. */
+const longestEdge = 100_000;
+
+export function plot(
+  calls: readonly Call[],
+  { start = { x: 0, y: 0 }, north = 0 }: PlotOptions = {},
+): Traverse {
+  const legs: Leg[] = [];
+  for (const [index, call] of calls.entries()) {
+    const before = legs.at(-1);
+    const leg = plotCall(call, before, before?.to ?? start, start, north);
+    if (typeof leg === 'string') return { legs, problem: { index, text: leg } };
+    legs.push(leg);
+  }
+  return { legs };
+}
+
+function plotCall(
+  call: Call,
+  before: Leg | undefined,
+  from: Point,
+  start: Point,
+  north: number,
+): Leg | string {
+  if (call.kind === 'arc') return plotArc(call, before, from, north);
+  if (call.kind === 'line') return plotLine(call, before, from, north);
+  const azimuth = azimuthOf(subtract(start, from), north);
+  return { from, to: start, bulge: 0, leaves: azimuth, arrives: azimuth };
+}
+
+function plotLine(
+  { heading, length }: LineCall,
+  before: Leg | undefined,
+  from: Point,
+  north: number,
+): Leg | string {
+  if (!(length > 0)) return 'its length is not above 0';
+  if (length > longestEdge) return `its length is more than ${longestEdge} ft`;
+  const azimuth = headingFrom(heading, before?.arrives);
+  if (azimuth === undefined)
+    return 'an angle is turned from the edge before, and there is none; give a bearing';
+  const to = add(from, scaleBy(directionOf(azimuth, north), length));
+  return { from, to, bulge: 0, leaves: azimuth, arrives: azimuth };
+}
+
+function headingFrom(heading: Heading, before: number | undefined): number | undefined {
+  if ('azimuth' in heading) return withinTurn(heading.azimuth);
+  if (before === undefined) return undefined;
+  if ('deflection' in heading) return withinTurn(before + heading.deflection);
+  const turn = 180 - heading.interior;
+  return withinTurn(before + (heading.lot === 'right' ? turn : -turn));
+}
+
+function plotArc(call: ArcCall, before: Leg | undefined, from: Point, north: number): Leg | string {
+  const size = arcSize(call);
+  if ('problem' in size) return size.problem;
+  const { radius, central } = size;
+  if (radius > longestEdge) return `its radius is more than ${longestEdge} ft`;
+  const way = call.turn === 'right' ? 1 : -1;
+  const leaves = tangentOf(call, central, before?.arrives);
+  if (leaves === undefined)
+    return 'it goes on from the edge before, and there is none; give its chord bearing';
+  const chord = 2 * radius * Math.sin(radians(central) / 2);
+  const to = add(from, scaleBy(directionOf(leaves + (way * central) / 2, north), chord));
+  const bulge = way * Math.tan(radians(central) / 4);
+  return { from, to, bulge, leaves, arrives: withinTurn(leaves + way * central) };
+}
+
+/** The azimuth in which a curve sets out. */
+function tangentOf(
+  { starts, turn }: ArcCall,
+  central: number,
+  before: number | undefined,
+): number | undefined {
+  const way = turn === 'right' ? 1 : -1;
+  if (!starts) return before;
+  if ('tangent' in starts) return withinTurn(starts.tangent);
+  if ('centre' in starts) return withinTurn(starts.centre - way * 90);
+  return withinTurn(starts.chord - (way * central) / 2);
+}
+
+const edgeOf = ({ from, to, bulge }: Leg, index = 0): Edge => ({ index, from, to, bulge });
+
+export const legLength = (leg: Leg): number => edgeLength(edgeOf(leg));
+
+/** Where legs may end apart and still be at one place: a thousandth of a foot. */
+const samePlace = 1e-3;
+
+/**
+ * The legs as a closed outline. Where they do not come back to their beginning, the outline closes with a straight edge
+ * more, from the last vertex.
+ */
+export function outlineOf(legs: readonly Leg[]): Path {
+  const vertices = legs.map(({ from, bulge }): Vertex => (bulge === 0 ? from : { ...from, bulge }));
+  const first = legs[0]?.from;
+  const end = legs.at(-1)?.to;
+  if (first && end && distance(first, end) > samePlace) vertices.push(end);
+  return { vertices, closed: true };
+}

@@ -1,0 +1,119 @@
+// The words of a deed: what people wrote becomes tokens that know where in the text they came from. Spelled-out
+// numbers, fractions and decimals become numbers; every kind of quote, dash and degree sign becomes one of its kind.
+import { spelledNumber, tensWords } from './spelledNumbers.ts';
+
+export interface Token {
+  /** Lower case; one sign for each of its family: ° ' " - */
+  readonly text: string;
+  /** Numbers only. */
+  readonly value?: number;
+  /** A fraction below one, which may follow a whole number. */
+  readonly fraction?: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** Whether a line ended before it. */
+  readonly newLine: boolean;
+}
+
+const vulgar: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/^[°º˚]$/, '°'],
+  [/^(?:["″“”‟]|['′’‘`´]{2})$/, '"'],
+  [/^['′’‘`´]$/, "'"],
+  [/^[-‐‑‒–—−]$/, '-'],
+  [/^[Δ∆δ]$/, 'delta'],
+];
+
+const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+)`;
+const pattern = new RegExp(
+  [
+    String.raw`(?<mixed>\d+(?:\s+|\s*-\s*)(?=\d+\s?\/))?(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?![\d/])`,
+    String.raw`(?<whole>\d+)?[ -]?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])`,
+    `(?<decimal>${decimal})`,
+    // A word may be broken at the end of a line.
+    String.raw`(?<word>[a-zà-öø-ÿ]+(?:[-¬]\r?\n[ \t]*[a-zà-öø-ÿ]+)*)`,
+    String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
+  ].join('|'),
+  'giu',
+);
+
+/** More of a text is not read: the longest deeds have some ten thousand letters. */
+const longest = 200_000;
+
+/** The tokens of a text, in their order; full stops are left out. */
+export function tokensOf(text: string): Token[] {
+  const raw: Token[] = [];
+  let last = 0;
+  for (const match of text.slice(0, longest).matchAll(pattern)) {
+    const start = match.index;
+    const newLine = text.slice(last, start).includes('\n');
+    for (const token of tokensAt(match, start)) raw.push({ ...token, newLine });
+    last = start + match[0].length;
+  }
+  return withSpelledNumbers(raw);
+}
+
+type Bare = Omit<Token, 'newLine'>;
+
+function tokensAt(match: RegExpMatchArray, start: number): Bare[] {
+  const [whole] = match;
+  const end = start + whole.length;
+  const groups = match.groups ?? {};
+  const text = whole.toLowerCase();
+  if (groups['over'] && groups['under']) {
+    const value = Number(groups['over']) / Number(groups['under']);
+    const mixed = Number.parseInt(groups['mixed'] ?? '0', 10);
+    return [{ text, value: mixed + value, fraction: mixed === 0 && value < 1, start, end }];
+  }
+  if (groups['vulgar']) {
+    const value = Number(groups['whole'] ?? 0) + (vulgar[groups['vulgar']] ?? 0);
+    return [{ text, value, fraction: groups['whole'] === undefined, start, end }];
+  }
+  if (groups['decimal']) return [{ text, value: Number(text.replaceAll(',', '')), start, end }];
+  if (groups['word']) return wordTokens(text, start);
+  return [{ text: signs.find(([is]) => is.test(whole))?.[1] ?? text, start, end }];
+}
+
+/** A word that was broken at a line's end is one again, but for "forty-five". */
+function wordTokens(text: string, start: number): Bare[] {
+  const end = start + text.length;
+  const parts = text.split(/[-¬]\s+/);
+  const [first = '', second] = parts;
+  if (second === undefined || !tensWords.has(first)) return [{ text: parts.join(''), start, end }];
+  return [
+    { text: first, start, end: start + first.length },
+    { text: second, start: end - second.length, end },
+  ];
+}
+
+/** With each spelled-out number as one token: "one hundred twenty and five tenths" is 120.5. */
+function withSpelledNumbers(raw: readonly Token[]): Token[] {
+  const tokens: Token[] = [];
+  let i = 0;
+  while (i < raw.length) {
+    const first = raw[i];
+    if (!first) break;
+    const spelled = spelledNumber(raw, i);
+    const last = spelled && raw[spelled.next - 1];
+    if (spelled && last) {
+      const text = raw
+        .slice(i, spelled.next)
+        .map((token) => token.text)
+        .join(' ');
+      tokens.push({ ...first, text, value: spelled.value, end: last.end });
+    } else tokens.push(first);
+    i = spelled?.next ?? i + 1;
+  }
+  return tokens;
+}
