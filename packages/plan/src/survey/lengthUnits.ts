@@ -18,7 +18,7 @@ const unit = (name: string, feet: number, note?: string): LengthUnit => ({
 export const feet = unit('feet', 1);
 /** By the act of 1866 a metre is 39.37 inches. */
 export const surveyFeet = unit('US survey feet', 1200 / 3937 / metresPerFoot);
-const inches = unit('inches', 1 / 12);
+export const inches = unit('inches', 1 / 12);
 const rods = unit('rods', 16.5);
 const chains = unit('chains', 66);
 const links = unit('links', 0.66);
@@ -35,6 +35,7 @@ const spellings: readonly (readonly [LengthUnit, string])[] = [
   [chains, 'chains chain chs ch chns'],
   [links, 'links link lks lk li'],
   [texasVaras, 'varas vara vrs vr vs'],
+  [californiaVaras, 'california-varas'],
   [metres, 'metres metre meters meter m mtrs'],
   [unit('furlongs', 660), 'furlongs furlong'],
   [unit('miles', 5280), 'miles mile mi'],

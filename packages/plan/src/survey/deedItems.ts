@@ -1,0 +1,150 @@
+// What a clause of a deed holds that may belong to a call: bearings, lengths, angles, and words that tell of a curve.
+import type { LengthUnit } from './lengthUnits.ts';
+import type { Clause } from './deedClauses.ts';
+import { withinTurn } from './angle.ts';
+import { type Direction, readAngle, readBearing, readPoint } from './readBearing.ts';
+import { readLength } from './readLength.ts';
+import type { Token } from './words.ts';
+
+interface Span {
+  readonly first: number;
+  readonly next: number;
+  /** Whether it stands in parentheses. */
+  readonly aside: boolean;
+}
+
+export interface BearingItem extends Span {
+  readonly kind: 'bearing';
+  readonly direction: Direction;
+  readonly note?: string;
+}
+
+export interface LengthItem extends Span {
+  readonly kind: 'length';
+  readonly feet: number;
+  /** undefined: a number that may be a length, or anything else. */
+  readonly unit: LengthUnit | undefined;
+  readonly notes: readonly string[];
+  readonly problem?: string;
+}
+
+export interface AngleItem extends Span {
+  readonly kind: 'angle';
+  readonly degrees: number;
+  readonly problem?: string;
+}
+
+interface CurveItem extends Span {
+  readonly kind: 'curve';
+}
+
+export type Item = BearingItem | LengthItem | AngleItem | CurveItem;
+
+const curveWords = new Set(['curve', 'curved', 'curving', 'curves', 'arc', 'radius']);
+const courseWords = new Set(
+  'thence thenee thance thense thenc then running run runs go goes going continuing continue bearing course'.split(
+    ' ',
+  ),
+);
+/** A point of the compass before one of these names a thing. */
+const things = new Set(
+  'line lines side half quarter corner corners boundary edge bank margin part portion end right property lot of by and or fraction avenue street road'.split(
+    ' ',
+  ),
+);
+const plainPoints = /^(?:n|s|e|w|north|south|east|west|ne|nw|se|sw|northeast|northwest|southeast|southwest)$/;
+
+export function itemsOf(tokens: readonly Token[], { first, next }: Clause): Item[] {
+  const items: Item[] = [];
+  let depth = 0;
+  for (let at = first; at < next; ) {
+    const text = tokens[at]?.text;
+    if (text === '(' || text === '[') depth += 1;
+    if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
+    const item = itemAt(tokens, at, depth > 0);
+    if (item && item.next <= next) {
+      items.push(item);
+      at = item.next;
+    } else at += 1;
+  }
+  return items;
+}
+
+function itemAt(tokens: readonly Token[], at: number, aside: boolean): Item | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (curveWords.has(text)) return { kind: 'curve', first: at, next: at + 1, aside };
+  if (text === 'right' && /^angles?$/.test(tokens[at + 1]?.text ?? ''))
+    return { kind: 'angle', degrees: 90, first: at, next: at + 2, aside };
+  return bearingAt(tokens, at, aside) ?? angleAt(tokens, at, aside) ?? lengthAt(tokens, at, aside);
+}
+
+function bearingAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | undefined {
+  const read = readBearing(tokens, at) ?? pointAt(tokens, at);
+  if (!read) return undefined;
+  const { next, ...direction } = read;
+  const word = tokens[next - 1]?.text ?? '';
+  const halfway = next - at <= 2 && /^(?:north|south)(?:east|west)$|^[ns][ew]$/.test(word);
+  const degrees = 'azimuth' in read ? read.azimuth : 0;
+  const named = `'${word}' is read as ${degrees > 90 && degrees < 270 ? 'S' : 'N'} 45° ${degrees < 180 ? 'E' : 'W'}`;
+  return {
+    kind: 'bearing',
+    direction,
+    first: at,
+    next,
+    aside,
+    ...(halfway ? { note: named } : {}),
+  };
+}
+
+/** A bare point of the compass, where it can only be a course: after "thence", or before a length. */
+function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPoint> {
+  const text = tokens[at]?.text ?? '';
+  const before = tokens[at - 1]?.text ?? '';
+  const after = tokens[at + 1]?.text ?? '';
+  if (!plainPoints.test(text) || things.has(after) || before === 'the' || before === 'said') return undefined;
+  if (courseWords.has(before) && tokens[at + 1]?.fraction !== true) return readPoint(tokens, at);
+  const from = [',', 'a', 'distance', 'of', 'for'].reduce(
+    (i, filler) => (tokens[i]?.text === filler ? i + 1 : i),
+    at + 1,
+  );
+  const length = readLength(tokens, from);
+  if (!length?.unit || tokens[length.next]?.text === 'of') return undefined;
+  // "50 feet north 20 feet" goes nowhere in particular.
+  return tokens[at - 1]?.value === undefined ? readPoint(tokens, at) : undefined;
+}
+
+function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | AngleItem | undefined {
+  const read = readAngle(tokens, at, 'marked');
+  if (!read) return undefined;
+  const { degrees, next, problem } = read;
+  const span = { first: at, next, aside };
+  const before = tokens.slice(Math.max(0, at - 4), at).map(({ text }) => text);
+  if (!before.some((text) => text === 'azimuth' || text === 'az'))
+    return { kind: 'angle', degrees, ...span, ...(problem ? { problem } : {}) };
+  if (problem) return { kind: 'bearing', direction: { problem }, ...span };
+  if (degrees > 360)
+    return { kind: 'bearing', direction: { problem: 'an azimuth has at most 360 degrees' }, ...span };
+  const south = fromSouth(tokens);
+  const direction = { azimuth: withinTurn(degrees + (south ? 180 : 0)) };
+  return {
+    kind: 'bearing',
+    direction,
+    ...span,
+    ...(south ? { note: 'the azimuth is turned from the south' } : {}),
+  };
+}
+
+/** Whether a deed turns its azimuths from the south, as those of Hawaii do. */
+const fromSouth = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ text }, i) =>
+      text === 'south' &&
+      (tokens[i - 1]?.text === 'from' || (tokens[i - 1]?.text === 'true' && tokens[i - 2]?.text === 'from')),
+  );
+
+function lengthAt(tokens: readonly Token[], at: number, aside: boolean): LengthItem | undefined {
+  const read = readLength(tokens, at);
+  if (!read) return undefined;
+  const { feet, unit, notes, next, problem } = read;
+  return { kind: 'length', feet, unit, notes, first: at, next, aside, ...(problem ? { problem } : {}) };
+}

@@ -1,0 +1,89 @@
+// Small words of deeds, and what they say of a length: whether it is the course's, one to something passed, or the whole.
+import type { Clause } from './deedClauses.ts';
+import type { LengthItem } from './deedItems.ts';
+import type { Token } from './words.ts';
+
+export const wordsBetween = (tokens: readonly Token[], first: number, next: number): string[] =>
+  tokens.slice(Math.max(0, first), Math.max(0, next)).map(({ text }) => text);
+
+export const has = (words: readonly string[], ...wanted: readonly string[]): boolean =>
+  wanted.some((word) => words.includes(word));
+
+const fillers = new Set([
+  ',',
+  'a',
+  'an',
+  'the',
+  'distance',
+  'distant',
+  'of',
+  'for',
+  '-',
+  ':',
+  '=',
+  '@',
+  'dist',
+  'length',
+]);
+
+/** Whether nothing of meaning stands between the two. */
+export const adjacent = (tokens: readonly Token[], first: number, next: number): boolean =>
+  next >= first && wordsBetween(tokens, first, next).every((word) => fillers.has(word));
+
+/** After a length these make it the size or place of a thing. */
+const ofThings = new Set(
+  'wide alley easement road street strip lane roadway public private utility drainage driveway from of off in above below radius northerly southerly easterly westerly north south east west perpendicular'.split(
+    ' ',
+  ),
+);
+
+/** Whether a length can be that of a course: no "20-foot alley", no "30 feet from the centre line". */
+export function isDistance(tokens: readonly Token[], { first, next }: LengthItem): boolean {
+  const words = wordsBetween(tokens, first, next);
+  const after = tokens[next]?.text ?? '';
+  if (words.at(-1) === 'foot' && words[0] !== 'one' && words[0] !== '1') return false;
+  if (after === 'right') return !has(wordsBetween(tokens, next + 1, next + 3), 'of');
+  return !ofThings.has(after);
+}
+
+/** "passing a pin at 20 feet". */
+export function isPassed(tokens: readonly Token[], last: number, first: number): boolean {
+  const words = wordsBetween(tokens, last, first);
+  return words.at(-1) === 'at' || has(words, 'passing', 'crossing', 'passes', 'crosses');
+}
+
+/** "in all 100 feet", "a total distance of 100 feet". */
+export function isTotal(tokens: readonly Token[], last: number, first: number): boolean {
+  const words = wordsBetween(tokens, Math.max(last, first - 8), first);
+  return has(words, 'total', 'altogether', 'whole') || / in all\b/.test(` ${words.join(' ')} `);
+}
+
+const endings = new Set(
+  'containing contains comprising being subject excepting except together all beginning commencing having said'.split(
+    ' ',
+  ),
+);
+
+/** Where what is said in a clause without a course ends: at a semicolon, or where another matter begins. */
+export function endOfWords(tokens: readonly Token[], { first, next }: Clause): number {
+  for (let at = first + 2; at < next; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === ';') return at;
+    if (
+      endings.has(text) &&
+      tokens[at - 1]?.text !== 'of' &&
+      tokens[at - 1]?.text !== 'the' &&
+      at > first + 4
+    )
+      return tokens[at - 1]?.text === ',' ? at - 1 : at;
+  }
+  return next;
+}
+
+/** Whether the words go back to the beginning. */
+export function returnsToBeginning(tokens: readonly Token[], first: number, next: number): boolean {
+  const words = wordsBetween(tokens, first, next).join(' ');
+  return /\bto (?:the |said |true |actual |real |first |point |place |and |station |mentioned |of )*(?:beginning|commencement|pob|p o b)\b(?! of)/.test(
+    words,
+  );
+}
