@@ -3,6 +3,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder, keysAbove } from '@homeplot/plan/order';
 import { fileVersion, objectToFile, readPlanText, settingsToFile } from '@homeplot/plan/planFile';
+import { tiedToCopy } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
 import { selectedObjects, selectObjects } from './selection.ts';
 
@@ -31,9 +32,10 @@ export function pasteText(editor: Editor, text: string): boolean {
 export function addCopies(editor: Editor, objects: readonly PlanObject[], label: string): void {
   const off = 2 / editor.plan.settings.scale;
   const orders = keysAbove(editor.plan.top, objects.length);
+  const ids = new Map(objects.map(({ id }) => [id, editor.newId()]));
   const copies = objects.map((object, i) => {
-    const moved = kindOf(object).move(object, { x: off, y: off });
-    return { ...moved, id: editor.newId(), order: orders[i] ?? object.order };
+    const moved = tiedToCopy(kindOf(object).move(object, { x: off, y: off }), ids);
+    return { ...moved, id: ids.get(object.id) ?? editor.newId(), order: orders[i] ?? object.order };
   });
   const isDone = editor.edit(
     copies.map((put) => ({ put })),

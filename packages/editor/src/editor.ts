@@ -10,12 +10,14 @@ import type { Pen } from '@homeplot/plan/pen';
 import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
+import { withTied } from '@homeplot/plan/ties';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { refusal } from './locking.ts';
 import { Snapping } from './snapping/snapping.ts';
 import { existing, nothing, type Selection, selectObjects } from './selection.ts';
 import { SpatialIndex } from './spatialIndex.ts';
+import { TieIndex } from './tieIndex.ts';
 import { moveTool } from './tools/move.ts';
 import { toolNamed } from './tools/index.ts';
 import {
@@ -75,6 +77,7 @@ export class Editor implements Scene {
   /** The tool that pans while Space or the middle button is held. */
   private panState: unknown = undefined;
   private index: SpatialIndex;
+  private ties: TieIndex;
   private readonly history = new History();
   private readonly watchers = new Set<Watcher>();
 
@@ -82,6 +85,7 @@ export class Editor implements Scene {
     this.plan = createPlan(contents);
     this.newId = newId;
     this.index = new SpatialIndex(this.plan);
+    this.ties = new TieIndex(this.plan);
     this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
     this.tool = toolNamed('select');
     this.toolState = this.tool.idle;
@@ -148,7 +152,7 @@ export class Editor implements Scene {
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
     this.toolState = state;
     const shown = preview ?? [];
-    this.preview = shown.length > 0 ? withJoined(this.plan, this.search, shown) : shown;
+    this.preview = shown.length > 0 ? this.withFollowers(shown) : shown;
     const isDone = !commit || this.edit(commit, label ?? this.tool.title);
     if (select && isDone) this.select(select);
     if (viewport) this.show(viewport);
@@ -172,11 +176,16 @@ export class Editor implements Scene {
       this.say(refused);
       return false;
     }
-    const all = withJoined(this.plan, this.search, changes);
+    const all = this.withFollowers(changes);
     const inverse = applyChanges(this.plan, all);
     this.history.record(label, inverse, merges);
     this.took(all, inverse);
     return true;
+  }
+
+  /** The changes with what is joined to the changed, and then what is tied to any of these. */
+  private withFollowers(changes: readonly Change[]): readonly Change[] {
+    return withTied(this.plan, this.ties.dependents, withJoined(this.plan, this.search, changes));
   }
 
   undo(): boolean {
@@ -201,6 +210,7 @@ export class Editor implements Scene {
   load(contents: PlanContents): void {
     this.plan = createPlan(contents);
     this.index = new SpatialIndex(this.plan);
+    this.ties = new TieIndex(this.plan);
     this.history.clear();
     this.selection = nothing;
     this.toolState = this.tool.idle;
@@ -237,6 +247,7 @@ export class Editor implements Scene {
 
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
     this.index.update(changes, inverse);
+    this.ties.update(changes, inverse);
     const { part, pathPart } = this.selection;
     const mayLose = part ?? pathPart ?? !this.layers.isOpen;
     if (mayLose || changes.some((change) => 'remove' in change))

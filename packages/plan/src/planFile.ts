@@ -10,6 +10,7 @@ import { keysAbove } from './order.ts';
 import { inOrder, type Plan, type PlanContents } from './plan.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
+import { tiedInFile } from './ties.ts';
 import { tidy, wholeFeet } from './units.ts';
 
 export const fileVersion = '1.0';
@@ -129,7 +130,7 @@ function readObjects(records: readonly unknown[], scale: number, note: Note): Pl
     const object = readObject(record, i, orders[i] ?? '', feet, ids, note);
     if (object) objects.push(object);
   });
-  return objects;
+  return tiedInFile(objects, note);
 }
 
 /** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */

@@ -1,7 +1,7 @@
 // The contract of a tool: a pure step from its state and a pointer record to its next state and what comes of it.
 // Tools return changes and never mutate; the editor carries out what they return.
 import type { Box } from '@homeplot/plan/box';
-import type { Tie } from '@homeplot/plan/anchors';
+import type { Tie } from '@homeplot/plan/anchorNames';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';

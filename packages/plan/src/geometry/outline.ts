@@ -1,6 +1,17 @@
 // Outlines: paths of straight and arc edges, as an object is measured by. Lengths, area, points on edges. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
-import { cross, distance, type Point, subtract, turnRight, unit } from './point.ts';
+import {
+  add,
+  cross,
+  distance,
+  dot,
+  lengthOf,
+  type Point,
+  scaleBy,
+  subtract,
+  turnRight,
+  unit,
+} from './point.ts';
 import { type Arc, bulgeArc, nearestFraction, pointAlong, pointOnArc, arcCovers } from './segment.ts';
 
 /** One edge of a path. A bulge bends it as in geometry/segment, bulgeArc; 0 is straight. */
@@ -9,6 +20,13 @@ export interface Edge {
   readonly from: Point;
   readonly to: Point;
   readonly bulge: number;
+}
+
+/** Edge i of a path, which begins at vertex i; undefined where there is none. */
+export function edgeAt({ vertices, closed }: Path, index: number): Edge | undefined {
+  const from = vertices[index];
+  const to = vertices[index + 1] ?? (closed ? vertices[0] : undefined);
+  return from && to ? { index, from, to, bulge: from.bulge ?? 0 } : undefined;
 }
 
 /** The edges of a path in their order; edge i begins at vertex i. */
@@ -54,6 +72,17 @@ export function nearestOnEdge(edge: Edge, p: Point): number {
   const turn = 2 * Math.PI;
   const swept = arc.sweep >= 0 ? angle - arc.start : arc.start - angle;
   return (((swept % turn) + turn) % turn) / Math.abs(arc.sweep);
+}
+
+/** The foot of the perpendicular from p on the edge, which is prolonged as far as need be. */
+export function footOn(edge: Edge, p: Point): Point {
+  const arc = arcOf(edge);
+  if (arc) {
+    const way = unit(subtract(p, arc.centre));
+    return lengthOf(way) === 0 ? pointOnEdge(edge, 0.5) : add(arc.centre, scaleBy(way, arc.radius));
+  }
+  const along = directionOn(edge, 0);
+  return add(edge.from, scaleBy(along, dot(subtract(p, edge.from), along)));
 }
 
 export const perimeterOf = (path: Path): number =>

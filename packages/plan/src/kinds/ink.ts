@@ -10,7 +10,17 @@ const paleInk = '#f9fafb';
 /** Line weights of ISO 128 in millimetres, by what the line is for. */
 export const weights = { outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
 
-const labelStyle = { layer: 'dimensions', fill: ink } as const;
+/** Where lengths are written. */
+export const dimensionLayer = 'dimensions';
+const labelStyle = { layer: dimensionLayer, fill: ink } as const;
+
+/** The angle (radians) of words along a direction: never upside down, on an upright line from the right side of the sheet. */
+export function readingAngle(along: Point): number {
+  const angle = Math.atan2(along.y, along.x);
+  const upright =
+    angle > Math.PI / 2 + 1e-9 ? angle - Math.PI : angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
+  return Math.abs(upright - Math.PI / 2) < 1e-9 ? -Math.PI / 2 : upright;
+}
 
 /**
  * A length (feet, that of a-b where none is given) written beside a-b, on its left as one goes from a to b, off it by
@@ -31,12 +41,8 @@ export function labelLength(
   const off = away + height * (0.35 + capHeight / 2);
   const middle = midpoint(a, b);
   const at = { x: middle.x + left.x * off, y: middle.y + left.y * off };
-  const angle = Math.atan2(along.y, along.x);
-  const upright =
-    angle > Math.PI / 2 + 1e-9 ? angle - Math.PI : angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
-  // Text on a vertical line reads from the right side of the sheet, upwards.
-  const reads = Math.abs(upright - Math.PI / 2) < 1e-9 ? -Math.PI / 2 : upright;
-  pen.text({ at, content, height, angle: reads, align: 'middle', baseline: 'middle' }, labelStyle);
+  const angle = readingAngle(along);
+  pen.text({ at, content, height, angle, align: 'middle', baseline: 'middle' }, labelStyle);
 }
 
 /** #rgb or #rrggbb as 0 (black) to 1 (white), by the weights of ITU-R BT.601. */

@@ -1,5 +1,6 @@
 // The contract of a kind: all that the product knows of one kind of object stands in one plain value of this type.
 // Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody switches on an object's type.
+import type { Tie } from '../anchorNames.ts';
 import type { Motion } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
@@ -79,6 +80,8 @@ export interface Field {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
+  /** Text only: whether it may be left empty. */
+  readonly mayBeEmpty?: true;
   /** A word of explanation under the field. */
   readonly hint?: string;
   /** Colours only: whether Transparent is offered. */
@@ -149,6 +152,10 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** The point that Position shows. */
   position(object: O): Point;
   dimensions(object: O): Dimensions;
+  /** What a list tells of it, where width and length say little. */
+  summary?(object: O, units: Units): string;
+  /** Label heights round its box that its labels may take, where they take more than a line. */
+  readonly labelReach?: number;
   move(object: O, by: Point): O;
   /** The object turned or mirrored; where missing, only its position follows. */
   transform?(object: O, motion: Motion): O;
@@ -170,14 +177,29 @@ export interface Kind<O extends PlanObject = PlanObject> {
   withWords?(object: O, words: string): O;
 
   readonly parts?: Parts<O>;
-  /** The ids of the objects that it is tied to, as a dimension is to what it measures. */
-  ties?(object: O): readonly string[];
-  /** The object as those it is tied to are now; undefined where what it held to is gone. */
-  retie?(object: O, find: (id: string) => PlanObject | undefined): O | undefined;
+  /** The places of other objects that it holds to, as a dimension does to what it measures. */
+  ties?(object: O): readonly Tie[];
+  /** The object with other ties; one for which there is none is let go, and its end stays where it is. */
+  withTies?(object: O, other: (tie: Tie) => Tie | undefined): O;
+  /**
+   * The object as those it is tied to are now, itself where nothing has changed; undefined where what it held to is
+   * gone. was: as it was before, where it is edited itself, perhaps together with what it holds to.
+   */
+  retie?(object: O, targets: Targets, was?: O): O | undefined;
+  /** The object with the end of a handle held by a tie. */
+  tieHandle?(object: O, handle: string, tie: Tie): O;
   joints?(object: O): readonly Joint[];
   moveJoint?(object: O, joint: string, to: Point): O;
   /** The object fitted to what is joined to it now, and how many were before; undefined where it has lost its reason to be. */
   rejoin?(object: O, joined: readonly Joined[], before: () => number): O | undefined;
+}
+
+/** What an object may ask of those that it is tied to. */
+export interface Targets {
+  /** Where a tie holds; from: the other end of what holds to it. undefined where there is no such place. */
+  place(tie: Tie, from?: Point): Point | undefined;
+  /** The outline of an object; undefined where it has none or is gone. */
+  outline(id: string): Outline | undefined;
 }
 
 /** A band leaving a joint: unit heading; width across, length and the radius it is to be rounded by, in feet. */

@@ -1,0 +1,45 @@
+// The tie index: which objects are tied to an object, as dimensions are to what they measure. It follows edits at the
+// cost of what they change.
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Change, Plan } from '@homeplot/plan/plan';
+import { tiesOf } from '@homeplot/plan/ties';
+
+const none: ReadonlySet<string> = new Set();
+
+export class TieIndex {
+  private readonly plan: Plan;
+  private readonly byTarget = new Map<string, Set<string>>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    for (const object of plan.objects.values()) this.add(object);
+  }
+
+  /** The ids of the objects that are tied to one. */
+  readonly dependents = (id: string): ReadonlySet<string> => this.byTarget.get(id) ?? none;
+
+  /** Follows changes that the plan has taken, and that the inverse would take back. */
+  update(changes: readonly Change[], inverse: readonly Change[]): void {
+    for (const change of inverse) if ('put' in change) this.remove(change.put);
+    for (const change of changes) {
+      const now = 'put' in change ? this.plan.objects.get(change.put.id) : undefined;
+      if (now) this.add(now);
+    }
+  }
+
+  private add(now: PlanObject): void {
+    for (const { object } of tiesOf(now)) {
+      const tied = this.byTarget.get(object);
+      if (tied) tied.add(now.id);
+      else this.byTarget.set(object, new Set([now.id]));
+    }
+  }
+
+  private remove(old: PlanObject): void {
+    for (const { object } of tiesOf(old)) {
+      const tied = this.byTarget.get(object);
+      tied?.delete(old.id);
+      if (tied?.size === 0) this.byTarget.delete(object);
+    }
+  }
+}

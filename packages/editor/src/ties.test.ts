@@ -1,0 +1,262 @@
+// Dimensions that are tied to what they measure: they follow it, go with it, and come back with it.
+import { anchorAt } from '@homeplot/plan/anchors';
+import { dimension, isDimension } from '@homeplot/plan/dimension';
+import { type Dimension, measuredBy } from '@homeplot/plan/dimensionGeometry';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { mirroring, turning } from '@homeplot/plan/motion';
+import { distance } from '@homeplot/plan/point';
+import { array, assert, constantFrom, double, property, record } from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { copyText, pasteText } from './clipboard.ts';
+import { selectObjects } from './selection.ts';
+import { TestDriver } from './testDriver.ts';
+
+/** Adds a dimension between places of objects, each `id anchor`. */
+function measured(driver: TestDriver, id: string, ...ends: readonly string[]): Dimension {
+  const places = ends.map((end) => {
+    const [object = '', anchor = ''] = end.split(' ');
+    return { x: 0, y: 0, tie: { object, anchor } };
+  });
+  const put = {
+    form: 'aligned',
+    places,
+    offset: -2,
+    rotation: 0,
+    ends: 'ticks',
+    id,
+    type: 'dimension',
+    order: 'az',
+  };
+  driver.editor.edit([{ put } as const], 'Add dimension');
+  return get(driver, id);
+}
+
+function get({ editor }: TestDriver, id: string): Dimension {
+  const object = editor.plan.objects.get(id);
+  if (!object || !isDimension(object)) throw new Error(`There is no dimension '${id}'.`);
+  return object;
+}
+
+const put = ({ editor }: TestDriver, ...objects: readonly PlanObject[]): void =>
+  editor.edit(
+    objects.map((object) => ({ put: object })),
+    'Put',
+  );
+
+/** A lot of 40 by 30 ft and a house of 10 by 10 ft in it, by their ids. */
+function site(): { driver: TestDriver; lot: string; house: string } {
+  const driver = new TestDriver().rectangle([0, 0], [40, 30]).pick('house').drag([10, 10], [20, 20]);
+  const [lot, house] = driver.objects.map(({ id }) => id);
+  return { driver: driver.pick('select'), lot: lot ?? '', house: house ?? '' };
+}
+
+const reading = (object: Dimension): number => measuredBy[object.form](object);
+
+describe('a tied dimension', () => {
+  test('measures from a house to a lot line, square to it, wherever the house is moved', () => {
+    const { driver, lot, house } = site();
+    expect(reading(measured(driver, 'd', `${house} v0`, `${lot} p3`))).toBeCloseTo(10, 9);
+    driver.drag([15, 15], [18, 21]);
+    expect(reading(get(driver, 'd'))).toBeCloseTo(13, 9);
+    expect(get(driver, 'd').places[1]).toMatchObject({ x: 0, y: 16 });
+  });
+
+  test('follows in the preview of a drag, and Escape leaves all as it was', () => {
+    const { driver, lot, house } = site();
+    measured(driver, 'd', `${house} v0`, `${lot} p3`);
+    const before = driver.bytes;
+    driver.press([15, 15], [18, 15]);
+    const shown = driver.editor.preview.flatMap((change) => ('put' in change ? change.put : []));
+    expect(shown.filter(isDimension).map(reading)).toEqual([13]);
+    driver.editor.cancel();
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('goes when what it measures goes, and one undo brings both back', () => {
+    const { driver, lot, house } = site();
+    measured(driver, 'd', `${house} v0`, `${lot} p3`);
+    const before = driver.bytes;
+    driver.click(15, 15).run('delete');
+    expect(driver.objects.map(({ id }) => id)).toEqual([lot]);
+    driver.run('undo');
+    expect(driver.bytes).toBe(before);
+    driver.run('redo');
+    driver.run('undo');
+    driver.drag([15, 15], [18, 15]);
+    expect(reading(get(driver, 'd'))).toBeCloseTo(13, 9);
+  });
+
+  test('is moved by itself only nearer to what it measures, or further off', () => {
+    const { driver, house } = site();
+    measured(driver, 'd', `${house} v0`, `${house} v1`);
+    put(driver, dimension.move(get(driver, 'd'), { x: 5, y: -3 }));
+    expect(get(driver, 'd')).toMatchObject({
+      offset: -5,
+      places: [
+        { x: 10, y: 10 },
+        { x: 20, y: 10 },
+      ],
+    });
+  });
+
+  test('moved together with what it measures keeps its distance', () => {
+    const { driver, house } = site();
+    measured(driver, 'd', `${house} v0`, `${house} v1`);
+    driver.run('selectAll');
+    driver.run('nudgeDownFar');
+    expect(get(driver, 'd')).toMatchObject({
+      offset: -2,
+      places: [
+        { x: 10, y: 15 },
+        { x: 20, y: 15 },
+      ],
+    });
+  });
+
+  test('stays outside when it is turned or mirrored together with what it measures', () => {
+    const { driver, house } = site();
+    measured(driver, 'd', `${house} v0`, `${house} v1`);
+    for (const motion of [turning({ x: 0, y: 0 }, 37), mirroring({ x: 0, y: 0 }, { x: 3, y: 1 })]) {
+      const objects = [house, 'd'].flatMap((id) => driver.editor.plan.objects.get(id) ?? []);
+      put(driver, ...objects.map((object) => kindOf(object).transform?.(object, motion) ?? object));
+      expect(get(driver, 'd').offset).toBe(-2);
+      expect(reading(get(driver, 'd'))).toBeCloseTo(10, 9);
+    }
+  });
+
+  test('of a road follows an end that follows another road', () => {
+    const driver = new TestDriver().road([0, 0], [20, 0]).road([20, 0], [20, 20]);
+    const [first] = driver.objects;
+    measured(driver, 'd', `${first?.id} v0`, `${first?.id} v1`);
+    driver.click(20, 10).drag([20, 0], [30, 0]);
+    expect(reading(get(driver, 'd'))).toBeCloseTo(30, 9);
+  });
+});
+
+describe('copies', () => {
+  test('of a dimension with what it measures hold to the copy', () => {
+    const { driver, house } = site();
+    measured(driver, 'd', `${house} v0`, `${house} v1`);
+    driver.editor.select(selectObjects([house, 'd']));
+    driver.run('duplicate');
+    const copy = driver.objects.filter(isDimension).at(-1);
+    const [copied] = driver.selected;
+    expect(copy?.places.map(({ tie }) => tie)).toEqual([
+      { object: copied, anchor: 'v0' },
+      { object: copied, anchor: 'v1' },
+    ]);
+    expect(copy).toMatchObject({
+      offset: -2,
+      places: [
+        { x: 11, y: 11 },
+        { x: 21, y: 11 },
+      ],
+    });
+  });
+
+  test('of a dimension without what it measures hold to nothing, and stay where they are put', () => {
+    const { driver, house } = site();
+    measured(driver, 'd', `${house} v0`, `${house} v1`);
+    driver.editor.select(selectObjects(['d']));
+    driver.run('duplicate');
+    expect(driver.top).toMatchObject({
+      offset: -2,
+      places: [
+        { x: 11, y: 11 },
+        { x: 21, y: 11 },
+      ],
+    });
+    const text = copyText(driver.editor, '');
+    driver.drag([15, 15], [18, 15]);
+    expect(driver.top).toMatchObject({
+      places: [
+        { x: 11, y: 11 },
+        { x: 21, y: 11 },
+      ],
+    });
+    expect(pasteText(new TestDriver().editor, text ?? '')).toBe(true);
+  });
+});
+
+const way = record({
+  x: double({ min: -50, max: 50, noNaN: true }),
+  y: double({ min: -50, max: 50, noNaN: true }),
+});
+const motion = record({
+  of: constantFrom('lot', 'house', 'd', 'both'),
+  by: way,
+  turn: double({ min: -180, max: 180, noNaN: true }),
+});
+
+test('however its targets are moved and turned it measures the distance between its anchors, and undo takes all back', () => {
+  assert(
+    property(array(motion, { minLength: 1, maxLength: 12 }), (motions) => {
+      const { driver, lot, house } = site();
+      measured(driver, 'd', `${house} v2`, `${lot} v1`);
+      measured(driver, 'square', `${house} m1`, `${lot} p0`);
+      const before = driver.bytes;
+      for (const { of, by, turn } of motions) {
+        const ids = { lot: [lot], house: [house], d: ['d', 'square'], both: [lot, house, 'd', 'square'] }[of];
+        const objects = ids.flatMap((id) => driver.editor.plan.objects.get(id) ?? []);
+        put(driver, ...objects.map((object) => kindOf(object).move(object, by)));
+        const moved = ids.flatMap((id) => driver.editor.plan.objects.get(id) ?? []);
+        put(
+          driver,
+          ...moved.map((object) => kindOf(object).transform?.(object, turning(by, turn)) ?? object),
+        );
+        for (const id of ['d', 'square']) {
+          const now = get(driver, id);
+          const [a, b] = now.places.map(({ tie }) => {
+            const target = tie && driver.editor.plan.objects.get(tie.object);
+            return target && anchorAt(target, tie.anchor, now.places[0]);
+          });
+          if (!a || !b) throw new Error('has lost its anchors');
+          expect(Math.abs(reading(now) - distance(a, b))).toBeLessThan(1e-6);
+        }
+      }
+      while (driver.run('undo') && driver.bytes !== before);
+      expect(driver.bytes).toBe(before);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('with 2,000 dimensions among 100,000 objects', () => {
+  const driver = new TestDriver();
+  const trees = Array.from({ length: 100_000 }, (_, i) => {
+    const tree = {
+      id: `t${i}`,
+      type: 'tree',
+      order: `a${String(i).padStart(6, '0')}`,
+      radius: 2,
+      color: '#22c55e',
+    };
+    return { ...tree, x: (i % 400) * 10, y: Math.floor(i / 400) * 10 };
+  });
+  const dimensions = Array.from({ length: 2000 }, (_, i): Dimension => {
+    const places = [`t${i}`, `t${i + 1}`].map((object) => ({ x: 0, y: 0, tie: { object, anchor: 'c' } }));
+    const common = { id: `d${i}`, type: 'dimension', order: 'b' } as const;
+    return { ...common, form: 'aligned', places, offset: 1, rotation: 0, ends: 'ticks' };
+  });
+  driver.editor.load({ objects: [...trees, ...dimensions], settings: driver.editor.plan.settings });
+
+  test('a drag of one object asks only those that measure it, and an edit of another none', () => {
+    const retie = vi.spyOn(dimension, 'retie');
+    driver.editor.select(selectObjects(['t1000']));
+    driver.run('nudgeLeft');
+    expect(retie).toHaveBeenCalledTimes(2);
+    driver.editor.select(selectObjects(['t50000']));
+    driver.run('nudgeLeft');
+    expect(retie).toHaveBeenCalledTimes(2);
+    retie.mockRestore();
+  });
+
+  test('a nudge of all asks each dimension once', () => {
+    const retie = vi.spyOn(dimension, 'retie');
+    driver.run('selectAll');
+    driver.run('nudgeLeft');
+    expect(retie).toHaveBeenCalledTimes(2000);
+    retie.mockRestore();
+  });
+});

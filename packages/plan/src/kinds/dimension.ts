@@ -1,0 +1,285 @@
+// A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
+// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts.
+import { z } from 'zod/mini';
+import { namedAnchor } from '../anchorNames.ts';
+import { moveDirection, movePoint } from '../geometry/motion.ts';
+import { add, distance, dot, type Point, subtract } from '../geometry/point.ts';
+import { tidy } from '../units.ts';
+import { drawDimension, wordsOf } from './dimensionDrawing.ts';
+import {
+  type Dimension,
+  dimensionEnds,
+  type DimensionForm,
+  dimensionForms,
+  gripOf,
+  lineOf,
+  measuredBy,
+  offsetAt,
+  type Place,
+} from './dimensionGeometry.ts';
+import { derivedCoordinate, rotation } from './fileFields.ts';
+import { dimensionLayer } from './ink.ts';
+import type { Form, Handle, Kind, PlanObject, Targets } from './kind.ts';
+
+/** Letters of a text that is written in place of the measure. */
+const mostWritten = 40;
+const longestId = 200;
+/** Feet: further off nobody could tell what is measured. */
+const mostOffset = 1000;
+
+const place = z.object({
+  x: derivedCoordinate,
+  y: derivedCoordinate,
+  object: z.optional(z.string().check(z.maxLength(longestId))),
+  anchor: z.optional(
+    z
+      .string()
+      .check(z.refine((name) => namedAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
+  ),
+});
+
+const schema = z.looseObject({
+  form: z._default(z.enum(dimensionForms), 'aligned'),
+  points: z
+    .array(place)
+    .check(
+      z.minLength(2, { error: 'must be at least 2 points' }),
+      z.maxLength(4, { error: 'must be at most 4 points' }),
+    ),
+  offset: z.optional(derivedCoordinate),
+  rotation: z.optional(rotation),
+  text: z.optional(z.string().check(z.maxLength(mostWritten))),
+  ends: z.optional(z.enum(dimensionEnds)),
+});
+
+const isLength = (form: DimensionForm): boolean => form !== 'angular' && form !== 'radius';
+
+/** How many places a form has, at least and at most. */
+const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
+
+export const untied = ({ x, y }: Point): Place => ({ x, y });
+const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
+
+/** The dimension with its line through a point. */
+export function throughPoint(dimension: Dimension, at: Point): Dimension {
+  return { ...dimension, offset: tidy(offsetAt[dimension.form](dimension, at)) };
+}
+
+/** In another form, with its line where it was. */
+function inForm(dimension: Dimension, form: DimensionForm): Dimension {
+  if (form === dimension.form || !isLength(form) || !isLength(dimension.form)) return dimension;
+  return throughPoint({ ...dimension, form }, gripOf[dimension.form](dimension));
+}
+
+/** The places as their ties have them; undefined where one has nothing to hold to. */
+function heldPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
+  const held: Place[] = [...places];
+  let changes = false;
+  // What lies square to the other end waits until that is found.
+  const square = places.flatMap(({ tie }, i) => (tie?.anchor.startsWith('p') ? i : []));
+  const first = places.flatMap(({ tie }, i) => (tie && !square.includes(i) ? i : []));
+  for (const i of [...first, ...square]) {
+    const old = held[i];
+    if (!old?.tie) continue;
+    const at = targets.place(old.tie, held[i === 0 ? 1 : 0]);
+    if (!at) return undefined;
+    const { x, y } = tidied(at);
+    if (x === old.x && y === old.y) continue;
+    held[i] = { x, y, tie: old.tie };
+    changes = true;
+  }
+  return changes ? held : places;
+}
+
+/** By how much all places were moved; undefined where they were changed otherwise. */
+function movedBy(was: Dimension, now: Dimension): Point | undefined {
+  if (was.places.length !== now.places.length) return undefined;
+  const ways = now.places.map((to, i) => subtract(to, was.places[i] ?? to));
+  const [first] = ways;
+  return first && ways.every((way) => distance(way, first) < 1e-6) ? first : undefined;
+}
+
+/** Feet within which places that were moved along with what they are tied to are where they are to be. */
+const closeness = 1e-5;
+
+function retie(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
+  const places = heldPlaces(dimension.places, targets);
+  if (!places) return undefined;
+  if (places === dimension.places) return dimension;
+  const held = { ...dimension, places };
+  const slipped = places.findIndex((to, i) => distance(to, dimension.places[i] ?? to) > closeness);
+  const from = dimension.places[slipped];
+  const to = places[slipped];
+  if (!was || !from || !to) return held;
+  // Moved by hand while what it measures stays: its line goes along as far as it can.
+  const by = movedBy(was, dimension);
+  if (!by) return { ...held, offset: was.offset };
+  const way = isLength(held.form)
+    ? dot(subtract(from, to), lineOf(held).normal)
+    : offsetAt[held.form](held, add(gripOf[held.form](held), subtract(from, to))) - held.offset;
+  return { ...held, offset: tidy(held.offset + way) };
+}
+
+function handles(dimension: Dimension): Handle[] {
+  const ends = dimension.places.map((at, i) => ({
+    id: `p${i}`,
+    at: { x: at.x, y: at.y },
+    cursor: 'crosshair',
+  }));
+  return [...ends, { id: 'line', at: gripOf[dimension.form](dimension), cursor: 'move' }];
+}
+
+const withPlace = (dimension: Dimension, handle: string, at: (old: Place) => Place): Dimension => ({
+  ...dimension,
+  places: dimension.places.map((old, i) => (`p${i}` === handle ? at(old) : old)),
+});
+
+const formNames: Readonly<Record<DimensionForm, string>> = {
+  aligned: 'Aligned',
+  horizontal: 'Horizontal',
+  vertical: 'Vertical',
+  angular: 'Angular',
+  radius: 'Radius',
+};
+const endNames = { ticks: 'Ticks', arrows: 'Arrows' } as const;
+
+const choicesOf = <K extends string>(names: Readonly<Record<K, string>>, of: readonly K[]) =>
+  of.map((value) => ({ value, label: names[value] }));
+
+function forms(dimension: Dimension): Form<Dimension>[] {
+  const { form, ends, text = '', offset } = dimension;
+  const measures = {
+    name: 'form',
+    label: 'Measures',
+    input: 'choice',
+    value: form,
+    choices: choicesOf(formNames, dimensionForms.filter(isLength)),
+  } as const;
+  const marks = {
+    name: 'ends',
+    label: 'Ends',
+    input: 'choice',
+    value: ends,
+    choices: choicesOf(endNames, dimensionEnds),
+  } as const;
+  const style: Form<Dimension> = {
+    title: 'Dimension',
+    fields: isLength(form) ? [measures, marks] : [marks],
+    apply: (values) => ({
+      ...inForm(dimension, dimensionForms.find((one) => one === values['form']) ?? form),
+      ends: dimensionEnds.find((one) => one === values['ends']) ?? ends,
+    }),
+  };
+  return [
+    ...(form === 'radius' ? [] : [style]),
+    {
+      submit: 'Update Dimension',
+      fields: [
+        {
+          name: 'text',
+          label: 'Text',
+          input: 'text',
+          value: text,
+          mayBeEmpty: true,
+          hint: 'Written in place of the measure; left empty, the measure is',
+        },
+        {
+          name: 'offset',
+          label: form === 'angular' ? 'Radius of the arc (feet)' : 'Offset (feet)',
+          input: 'length',
+          value: offset,
+          min: -mostOffset,
+          max: mostOffset,
+        },
+      ],
+      apply: (values) =>
+        withWords({ ...dimension, offset: Number(values['offset']) }, String(values['text'])),
+    },
+  ];
+}
+
+function withWords(dimension: Dimension, words: string): Dimension {
+  const { text: _, ...measured } = dimension;
+  const text = words.trim().slice(0, mostWritten);
+  return text ? { ...measured, text } : measured;
+}
+
+export const dimension: Kind<Dimension> = {
+  type: 'dimension',
+  title: 'Dimension',
+  layer: dimensionLayer,
+  schema,
+  labelReach: 26,
+
+  create({ from, to, scale }) {
+    if (!to || distance(from, to) === 0) return undefined;
+    const places = [untied(from), untied(to)];
+    return { form: 'aligned', places, offset: tidy(4 / scale), rotation: 0, ends: 'ticks' };
+  },
+  fromFile(file: z.infer<typeof schema>, feet) {
+    const places = file.points.map(({ x, y, object, anchor }) => {
+      const at = { x: feet(x), y: feet(y) };
+      return object === undefined || anchor === undefined ? at : { ...at, tie: { object, anchor } };
+    });
+    const form = file.form === 'angular' && places.length < 3 ? 'aligned' : file.form;
+    return {
+      form,
+      places: places.slice(0, placesOf(form)),
+      offset: feet(file.offset ?? 0),
+      rotation: file.rotation ?? 0,
+      ...(file.text ? { text: file.text } : {}),
+      ends: file.ends ?? 'ticks',
+    };
+  },
+  toFile: ({ form, places, offset, rotation: turned, text, ends }, squares) => ({
+    form,
+    points: places.map(({ x, y, tie }) => ({ x: squares(x), y: squares(y), ...tie })),
+    offset: squares(offset),
+    ...(turned ? { rotation: turned } : {}),
+    ...(text === undefined ? {} : { text }),
+    ends,
+  }),
+
+  draw: drawDimension,
+  position: ({ places: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
+  dimensions: (object) => ({
+    width: object.form === 'angular' ? 0 : measuredBy[object.form](object),
+    height: 0,
+  }),
+  summary: wordsOf,
+  move: (object, by) => ({
+    ...object,
+    places: object.places.map((at) => ({ ...at, ...tidied(add(at, by)) })),
+  }),
+  transform(object, motion) {
+    const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
+    // What is to the right of a direction is to the left of its mirror image; a vertical one is taken as going down.
+    const flips = motion.mirrored && (object.form === 'aligned' || object.form === 'horizontal');
+    const turned =
+      isLength(object.form) && object.form !== 'aligned' ? moveDirection(object.rotation, motion) : 0;
+    return { ...object, places, rotation: turned, offset: flips ? 0 - object.offset : object.offset };
+  },
+  outline({ form, places: [a, b, c, d] }) {
+    const legs = form !== 'angular' ? [a, b] : d ? [a, b, d, c] : [b, a, c];
+    return { vertices: legs.flatMap((at) => (at ? { x: at.x, y: at.y } : [])), closed: false };
+  },
+  handles,
+  dragHandle: (object, handle, to) =>
+    handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidied(to)),
+  tieHandle: (object, handle, tie) => withPlace(object, handle, (old) => ({ ...old, tie })),
+  forms,
+
+  words: (object) => ({ words: object.text ?? '', at: gripOf[object.form](object) }),
+  withWords,
+  ties: ({ places }) => places.flatMap(({ tie }) => tie ?? []),
+  withTies: (object, other) => ({
+    ...object,
+    places: object.places.map((at) => {
+      const tie = at.tie && other(at.tie);
+      return tie === at.tie ? at : { x: at.x, y: at.y, ...(tie ? { tie } : {}) };
+    }),
+  }),
+  retie,
+};
+
+export const isDimension = (object: PlanObject): object is Dimension => object.type === dimension.type;
