@@ -1,5 +1,5 @@
 // The places of objects that a point snaps to: ends, crossings, middles, centres, feet of perpendiculars, edges.
-import type { Tie } from '@homeplot/plan/anchors';
+import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxAround } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';

@@ -1,6 +1,6 @@
 // Turns a pointer into a point: as it was typed, else locked by Shift, else on a road end, a place of an object, a guide,
 // the grid. Remembers what it was drawn to, for its mark.
-import type { Tie } from '@homeplot/plan/anchors';
+import type { Tie } from '@homeplot/plan/anchorNames';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
