@@ -38,7 +38,7 @@ function get({ editor }: TestDriver, id: string): Dimension {
   return object;
 }
 
-const put = ({ editor }: TestDriver, ...objects: readonly PlanObject[]): void =>
+const put = ({ editor }: TestDriver, ...objects: readonly PlanObject[]): boolean =>
   editor.edit(
     objects.map((object) => ({ put: object })),
     'Put',
