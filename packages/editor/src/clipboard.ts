@@ -1,10 +1,14 @@
 // Copy and paste as text: the selected objects as a small plan file, so that they go between plans, tabs and scales.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { layerOf } from '@homeplot/plan/layerTable';
+import { type Layer, mostLayers } from '@homeplot/plan/layers';
 import { compareOrder, keysAbove } from '@homeplot/plan/order';
+import type { Change } from '@homeplot/plan/plan';
 import { fileVersion, objectToFile, readPlanText, settingsToFile } from '@homeplot/plan/planFile';
 import { tiedToCopy } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
+import { freshGroups } from './groups.ts';
 import { selectedObjects, selectObjects } from './selection.ts';
 
 /** The selected objects as the text of a plan file; undefined where none is. timestamp as ISO 8601. */
@@ -24,22 +28,40 @@ export function copyText({ plan, selection }: Editor, timestamp: string): string
 export function pasteText(editor: Editor, text: string): boolean {
   const reading = readPlanText(text);
   if (!reading.ok || reading.contents.objects.length === 0) return false;
-  addCopies(editor, reading.contents.objects, 'Paste');
+  const { objects, settings } = reading.contents;
+  addCopies(editor, objects, 'Paste', missingLayers(editor, objects, settings.layers));
   return true;
 }
 
-/** Adds copies of objects, two squares off, above all others, and selects them. */
-export function addCopies(editor: Editor, objects: readonly PlanObject[], label: string): void {
+/** The change that adds the layers that objects from another plan lie on and this one has not. */
+function missingLayers(
+  { plan, layers }: Editor,
+  objects: readonly PlanObject[],
+  theirs: readonly Layer[],
+): Change[] {
+  const used = new Set(objects.map(layerOf));
+  const missing = theirs.filter(({ id }) => used.has(id) && !layers.get(id));
+  if (missing.length === 0 || layers.list.length + missing.length > mostLayers) return [];
+  const added = missing.map(({ id, title }) => ({ id, title }));
+  return [{ settings: { layers: [...plan.settings.layers, ...added] } }];
+}
+
+/** Adds copies of objects, two squares off, above all others, and selects them; first does other changes. */
+export function addCopies(
+  editor: Editor,
+  objects: readonly PlanObject[],
+  label: string,
+  first: readonly Change[] = [],
+): void {
   const off = 2 / editor.plan.settings.scale;
   const orders = keysAbove(editor.plan.top, objects.length);
   const ids = new Map(objects.map(({ id }) => [id, editor.newId()]));
+  const regroup = freshGroups(editor.newId);
   const copies = objects.map((object, i) => {
-    const moved = tiedToCopy(kindOf(object).move(object, { x: off, y: off }), ids);
-    return { ...moved, id: ids.get(object.id) ?? editor.newId(), order: orders[i] ?? object.order };
+    const moved = kindOf(object).move(object, { x: off, y: off });
+    const copy = regroup(tiedToCopy(moved, ids));
+    return { ...copy, id: ids.get(object.id) ?? editor.newId(), order: orders[i] ?? object.order };
   });
-  const isDone = editor.edit(
-    copies.map((put) => ({ put })),
-    label,
-  );
+  const isDone = editor.edit([...first, ...copies.map((put) => ({ put }))], label);
   if (isDone) editor.select(selectObjects(copies.map(({ id }) => id)));
 }

@@ -11,6 +11,7 @@ import { applyChanges, type Change, createPlan, type Plan, type PlanContents } f
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { withTied } from '@homeplot/plan/ties';
+import { Groups } from './groups.ts';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { refusal } from './locking.ts';
@@ -78,6 +79,7 @@ export class Editor implements Scene {
   private panState: unknown = undefined;
   private index: SpatialIndex;
   private ties: TieIndex;
+  private groups: Groups;
   private readonly history = new History();
   private readonly watchers = new Set<Watcher>();
 
@@ -86,6 +88,7 @@ export class Editor implements Scene {
     this.newId = newId;
     this.index = new SpatialIndex(this.plan);
     this.ties = new TieIndex(this.plan);
+    this.groups = new Groups(this.plan);
     this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
     this.tool = toolNamed('select');
     this.toolState = this.tool.idle;
@@ -211,6 +214,7 @@ export class Editor implements Scene {
     this.plan = createPlan(contents);
     this.index = new SpatialIndex(this.plan);
     this.ties = new TieIndex(this.plan);
+    this.groups = new Groups(this.plan);
     this.history.clear();
     this.selection = nothing;
     this.toolState = this.tool.idle;
@@ -248,6 +252,7 @@ export class Editor implements Scene {
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
     this.index.update(changes, inverse);
     this.ties.update(changes, inverse);
+    this.groups.update(changes, inverse);
     const { part, pathPart } = this.selection;
     const mayLose = part ?? pathPart ?? !this.layers.isOpen;
     if (mayLose || changes.some((change) => 'remove' in change))
@@ -298,6 +303,15 @@ export class Editor implements Scene {
 
   aim(pointer: Pointer, options?: AimOptions): Aimed {
     return this.snapping.aim(pointer, options);
+  }
+
+  together({ id, group }: PlanObject): readonly string[] {
+    if (group === undefined) return [id];
+    const { plan, layers } = this;
+    return [...this.groups.of(group)].filter((one) => {
+      const object = plan.objects.get(one);
+      return object !== undefined && layers.opens(object);
+    });
   }
 
   /** The layers as they are on the screen. */

@@ -25,10 +25,11 @@ export const selectPart = (object: string, part: string): Selection => ({
   part: { object, part },
 });
 
-/** The selection with an object added, or taken away if it was in. */
-export function toggled({ ids }: Selection, id: string): Selection {
+/** The selection with objects added, or taken away if all of them were in. */
+export function toggled({ ids }: Selection, ...chosen: readonly string[]): Selection {
   const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
+  for (const id of chosen) next.add(id);
+  if (next.size === ids.size) for (const id of chosen) next.delete(id);
   return { ids: next };
 }
 

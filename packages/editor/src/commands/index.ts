@@ -1,10 +1,12 @@
 // The registry of commands, in the order in which a menu lists them.
 import type { Editor } from '../editor.ts';
+import { aligningCommands } from './align.ts';
 import { clearCanvas } from './clearCanvas.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
 import { layerOrder } from './layerOrder.ts';
+import { grouping } from './groups.ts';
 import { layerCommands } from './layers.ts';
 import { nudges } from './nudge.ts';
 import { redo } from './redo.ts';
@@ -17,7 +19,7 @@ import { zooming } from './zoom.ts';
 /** By what one looks for; in the order in which help and menus list them. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
-  { title: 'Arrange', commands: [...layerOrder] },
+  { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, ...vertexCommands] },
   { title: 'View', commands: [...zooming] },

@@ -17,6 +17,6 @@ export const layerTool: Tool<State> = {
     const hit = scene.hit(pointer.at);
     if (!hit) return { state, select: nothing };
     const text = 'Object selected. Use layer controls in property panel to move up/down.';
-    return { state, select: selectObjects([hit.object.id]), toast: { text, tone: 'info' } };
+    return { state, select: selectObjects(scene.together(hit.object)), toast: { text, tone: 'info' } };
   },
 };

@@ -6,6 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, objectBox } from '@homeplot/plan/plan';
 import { add, type Point, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
+import { entered, meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import {
   nothing,
@@ -81,7 +82,7 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
     const { object } = joint;
     const select = scene.selection.ids.has(object.id)
       ? scene.selection
-      : selectObjects([hit ? hit.object.id : object.id]);
+      : selectObjects(meant(hit?.object ?? object, scene));
     return { grip: { on: 'joint', object, joint: joint.joint }, select };
   }
   if (!hit)
@@ -95,11 +96,9 @@ function grip(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection 
       grip: { on: 'body', object, ids, ...(pointer.shift ? { lets: true } : {}) },
       ...(scene.selection.pathPart ? { select: selectObjects(ids) } : {}),
     };
-  if (pointer.shift) {
-    const select = toggled(scene.selection, object.id);
-    return { grip: { on: 'body', object, ids: select.ids }, select };
-  }
-  return { grip: { on: 'body', object, ids: new Set([object.id]) }, select: selectObjects([object.id]) };
+  const chosen = meant(object, scene);
+  const select = pointer.shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
+  return { grip: { on: 'body', object, ids: select.ids }, select };
 }
 
 /** A press on a vertex picks it at once; one on the middle of an edge may yet be a drag that adds a vertex. */
@@ -213,9 +212,19 @@ const labels = {
   ground: 'Select',
 } as const;
 
+/** What lies in the marquee; of groups those that do so whole. */
 function inMarquee(from: Point, to: Point, scene: Scene): string[] {
   const marquee = boxBetween(from, to);
-  return scene.near(marquee).flatMap((object) => (contains(marquee, objectBox(object)) ? object.id : []));
+  const objects = scene.near(marquee).filter((object) => contains(marquee, objectBox(object)));
+  const inside = new Set(objects.map(({ id }) => id));
+  const whole = new Map<string | undefined, boolean>([[undefined, true]]);
+  for (const object of objects)
+    if (!whole.has(object.group))
+      whole.set(
+        object.group,
+        scene.together(object).every((id) => inside.has(id)),
+      );
+  return objects.flatMap(({ id, group }) => (whole.get(group) ? id : []));
 }
 
 function countedPress(presses: State['presses'], held: Grip, { selection }: Scene): Pick<State, 'presses'> {
@@ -240,6 +249,8 @@ export const selectTool: Tool<State> = {
       const onPath = presses && presses.count < 3 ? undefined : doubledOnPath(pointer, scene);
       if (onPath) return onPath;
       const hit = scene.hit(pointer.at);
+      const inside = hit && entered(hit.object, scene);
+      if (inside) return { state: {}, select: inside };
       const written = hit && kindOf(hit.object).words?.(hit.object);
       if (!hit || !written) return { state: {} };
       const prompt = { label: textPrompt, at: written.at, value: written.words };
@@ -269,7 +280,7 @@ export const selectTool: Tool<State> = {
       if (held.on === 'path' && held.path.on === 'middle')
         return { state: rest, select: pickPart(scene.selection, { on: 'edge', index: held.path.index }) };
       return held.on === 'body' && held.lets
-        ? { state: rest, select: toggled(held, held.object.id) }
+        ? { state: rest, select: toggled(held, ...meant(held.object, scene)) }
         : { state: rest };
     }
     if (held.on === 'ground') {

@@ -103,6 +103,8 @@ export interface Scene {
   aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** The whole number of squares nearest to a length, in feet. */
   readonly snapLength: (length: number) => number;
+  /** The ids of what is selected together with an object: those of its group that may be changed. */
+  together(object: PlanObject): readonly string[];
   /** What is shown under a point and may be changed. */
   hit(at: Point): Hit | undefined;
   /** The nearest joint shown within tolerance; of several at one place that of the topmost object. */

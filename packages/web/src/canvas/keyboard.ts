@@ -3,6 +3,7 @@
 import { allCommands } from '@homeplot/editor/commands';
 import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
+import { left } from '@homeplot/editor/groups';
 import { isNothing, nothing, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
 import { keyNames } from './keyNames.ts';
@@ -103,7 +104,7 @@ export class Keyboard {
     return true;
   }
 
-  /** Drops what is begun; where nothing is, the picked vertex, the selection, then the crosshair. */
+  /** Drops what is begun; where nothing is, the picked vertex, the way into a group, the selection, then the crosshair. */
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.isBusy || editor.preview.length > 0;
@@ -114,7 +115,7 @@ export class Keyboard {
       return true;
     }
     if (isNothing(editor.selection)) editor.cursor = undefined;
-    editor.select(nothing);
+    editor.select(left(editor) ?? nothing);
     return true;
   }
 

@@ -1,0 +1,51 @@
+// Group and Ungroup: what is selected comes to be selected together, or no more.
+import { selectedObjects } from '../selection.ts';
+import type { Editor } from '../editor.ts';
+import type { Command } from './command.ts';
+
+/** Whether several objects are selected that are not one group already. */
+function canGroup(editor: Editor): boolean {
+  const { plan, selection } = editor;
+  if (selection.ids.size < 2) return false;
+  const [first, ...rest] = selectedObjects(selection, plan);
+  return first?.group === undefined || rest.some(({ group }) => group !== first.group);
+}
+
+export const grouping: readonly Command[] = [
+  {
+    name: 'group',
+    title: 'Group',
+    hint: 'Makes the selected objects one group, which is selected and moved together.',
+    keys: ['Mod+G'],
+    enabled: canGroup,
+    needs: 'Select several objects first',
+    run(editor) {
+      const group = editor.newId();
+      editor.edit(
+        selectedObjects(editor.selection, editor.plan).map((object) => ({ put: { ...object, group } })),
+        'Group',
+      );
+    },
+  },
+  {
+    name: 'ungroup',
+    title: 'Ungroup',
+    hint: 'Lets the objects of the selected groups be selected one by one again.',
+    keys: ['Mod+Shift+G'],
+    enabled: ({ plan, selection }) =>
+      selectedObjects(selection, plan).some(({ group }) => group !== undefined),
+    needs: 'Select a group first',
+    run(editor) {
+      const grouped = selectedObjects(editor.selection, editor.plan).filter(
+        ({ group }) => group !== undefined,
+      );
+      editor.edit(
+        grouped.map((object) => {
+          const { group: _, ...put } = object;
+          return { put };
+        }),
+        'Ungroup',
+      );
+    },
+  },
+];

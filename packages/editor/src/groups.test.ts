@@ -1,0 +1,133 @@
+// Groups: selected, moved and copied together, gone into by a double click, kept in files.
+import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { copyText, pasteText } from './clipboard.ts';
+import { left } from './groups.ts';
+import { addLayer, layerSelection, switchLayers } from './layers.ts';
+import { nothing } from './selection.ts';
+import { TestDriver } from './testDriver.ts';
+
+const ids = ({ objects }: TestDriver): string[] => objects.map(({ id }) => id);
+const groups = ({ objects }: TestDriver): unknown[] => objects.map(({ group }) => group);
+const lefts = ({ objects }: TestDriver): unknown[] =>
+  objects.map((object) => ({ x: undefined, ...object }).x);
+
+/** Three rectangles, 10 feet wide, at 0, 20 and 40; the first two are a group. Nothing is selected. */
+function two(): TestDriver {
+  const driver = new TestDriver()
+    .rectangle([0, 0], [10, 10])
+    .rectangle([20, 0], [30, 10])
+    .rectangle([40, 0], [50, 10])
+    .click(5, 5)
+    .click(25, 5, { shift: true });
+  driver.run('group');
+  return driver.click(5, 30);
+}
+
+const double = (driver: TestDriver, x: number, y: number): TestDriver =>
+  driver.click(x, y).click(x, y).point('double', x, y);
+
+describe('a group', () => {
+  test('is selected whole by a click on a member, and moved as one', () => {
+    const driver = two().click(5, 5);
+    expect(driver.selected).toEqual(ids(driver).slice(0, 2));
+    driver.drag([25, 5], [25, 15]);
+    expect(driver.objects.map((object) => ({ y: 0, ...object }).y)).toEqual([10, 10, 0]);
+  });
+
+  test('is added to the selection by a click with Shift, and taken away by another', () => {
+    const driver = two().click(45, 5).click(5, 5, { shift: true });
+    expect(driver.selected.toSorted()).toEqual(ids(driver).toSorted());
+    driver.click(25, 5, { shift: true });
+    expect(driver.selected).toEqual([ids(driver)[2]]);
+  });
+
+  test('is in a marquee only whole', () => {
+    const driver = two().drag([-2, -2], [12, 12]);
+    expect(driver.selected).toEqual([]);
+    driver.drag([-2, -2], [32, 12]);
+    expect(driver.selected.toSorted()).toEqual(ids(driver).slice(0, 2).toSorted());
+  });
+
+  test('is gone into by a double click; then a click takes one member, and elsewhere leaves it', () => {
+    const driver = double(two(), 5, 5);
+    expect(driver.selected).toEqual([ids(driver)[0]]);
+    driver.click(25, 5);
+    expect(driver.selected).toEqual([ids(driver)[1]]);
+    driver.drag([25, 5], [25, 15]);
+    expect(driver.objects.map((object) => ({ y: 0, ...object }).y)).toEqual([0, 10, 0]);
+    driver.click(45, 5).click(5, 5);
+    expect(driver.selected).toHaveLength(2);
+  });
+
+  test('is left to the whole group first, then to nothing', () => {
+    const driver = double(two(), 5, 5);
+    const whole = left(driver.editor);
+    driver.editor.select(whole ?? nothing);
+    expect(driver.selected.toSorted()).toEqual(ids(driver).slice(0, 2).toSorted());
+    expect(left(driver.editor)).toBeUndefined();
+  });
+
+  test('is no more after Ungroup, and undo brings it back', () => {
+    const driver = two().click(5, 5);
+    driver.run('ungroup');
+    expect(groups(driver)).toEqual([undefined, undefined, undefined]);
+    expect(driver.click(45, 5).click(5, 5).selected).toHaveLength(1);
+    driver.run('undo');
+    expect(driver.click(45, 5).click(5, 5).selected).toHaveLength(2);
+  });
+
+  test('takes in another group, which it replaces', () => {
+    const driver = two();
+    driver.run('selectAll');
+    driver.run('group');
+    expect(new Set(groups(driver)).size).toBe(1);
+    expect(driver.run('group')).toBe(false);
+  });
+
+  test('with a member that is locked is selected and moved without it', () => {
+    const driver = double(two(), 5, 5);
+    layerSelection(driver.editor, 'notes');
+    switchLayers(driver.editor, new Set(['notes']), 'locked', true);
+    driver.click(25, 5);
+    expect(driver.selected).toEqual([ids(driver)[1]]);
+    driver.run('nudgeRight');
+    expect(lefts(driver)).toEqual([0, 20.5, 40]);
+  });
+
+  test('that is duplicated or pasted makes a new group', () => {
+    const driver = two().click(5, 5);
+    const [group] = groups(driver);
+    driver.run('duplicate');
+    const [, , , copy, other] = groups(driver);
+    expect(copy).toBe(other);
+    expect(copy).not.toBe(group);
+    expect(copy).toBeDefined();
+    const text = copyText(driver.editor, '') ?? '';
+    pasteText(driver.editor, text);
+    expect(new Set(groups(driver)).size).toBe(4);
+    expect(driver.selected).toHaveLength(2);
+  });
+
+  test('goes through a file', () => {
+    const driver = two();
+    const reading = readPlanFile(writePlanFile(driver.editor.plan, ''));
+    if (reading.ok) driver.editor.load(reading.contents);
+    expect(driver.click(25, 5).selected).toHaveLength(2);
+  });
+});
+
+describe('what is pasted into another plan', () => {
+  test('brings the layers along that are missing there, as one step', () => {
+    const from = new TestDriver().rectangle([0, 0], [10, 10]);
+    const id = addLayer(from.editor, 'Septic') ?? '';
+    layerSelection(from.editor, id);
+    const text = copyText(from.editor, '') ?? '';
+    const into = new TestDriver();
+    pasteText(into.editor, text);
+    expect(into.editor.layers.list.at(-1)).toEqual({ id, title: 'Septic' });
+    expect(into.selected).toHaveLength(1);
+    into.run('undo');
+    expect(into.bytes).toBe(new TestDriver().bytes);
+  });
+});

@@ -1,0 +1,100 @@
+// Groups: objects that are selected together. Who is of which group is looked up, not looked for: an edit costs what it
+// changed.
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Change, Plan } from '@homeplot/plan/plan';
+import { type Selection, selectObjects } from './selection.ts';
+
+export class Groups {
+  private readonly plan: Plan;
+  /** The ids of the objects of each group; made when it is first asked for. */
+  private members: Map<string, Set<string>> | undefined;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  of(group: string): ReadonlySet<string> {
+    if (!this.members) {
+      this.members = new Map();
+      for (const object of this.plan.objects.values()) this.add(object);
+    }
+    return this.members.get(group) ?? new Set();
+  }
+
+  /** Follows changes that the plan has taken, and that the inverse would take back. */
+  update(changes: readonly Change[], inverse: readonly Change[]): void {
+    if (!this.members) return;
+    for (const change of inverse)
+      if ('put' in change && change.put.group !== undefined)
+        this.members.get(change.put.group)?.delete(change.put.id);
+    for (const change of changes) {
+      const now = 'put' in change ? this.plan.objects.get(change.put.id) : undefined;
+      if (now) this.add(now);
+    }
+  }
+
+  private add({ id, group }: PlanObject): void {
+    if (group === undefined) return;
+    const known = this.members?.get(group);
+    if (known) known.add(id);
+    else this.members?.set(group, new Set([id]));
+  }
+}
+
+interface Grouping {
+  readonly selection: Selection;
+  /** The ids of what is selected together with an object: those of its group that may be changed. */
+  together(object: PlanObject): readonly string[];
+}
+
+/** Whether the selection is inside the group of an object: has some of it, and not all. */
+function isInside({ selection: { ids } }: Grouping, together: readonly string[]): boolean {
+  return together.some((id) => ids.has(id)) && !together.every((id) => ids.has(id));
+}
+
+/** What a press on an object means: the whole of its group; one who has gone inside means the object alone. */
+export function meant(object: PlanObject, scene: Grouping): readonly string[] {
+  const together = scene.together(object);
+  return isInside(scene, together) ? [object.id] : together;
+}
+
+/** The object alone, where a double press goes inside its group; undefined where it is in none, or inside already. */
+export function entered(object: PlanObject, scene: Grouping): Selection | undefined {
+  const together = scene.together(object);
+  const isWhole = together.length > 1 && together.every((id) => scene.selection.ids.has(id));
+  return isWhole ? selectObjects([object.id]) : undefined;
+}
+
+/** The groups that the selection is inside of, whole; undefined where it is inside of none. */
+export function left(scene: Grouping & { readonly plan: Plan }): Selection | undefined {
+  const { plan, selection } = scene;
+  const whole = new Set<string>();
+  for (const id of selection.ids) {
+    const object = whole.has(id) ? undefined : plan.objects.get(id);
+    for (const one of object ? scene.together(object) : []) whole.add(one);
+  }
+  return whole.size > selection.ids.size ? selectObjects(whole) : undefined;
+}
+
+/** Gives copies groups of their own: those of one group stay together, apart from what they were copied from. */
+export function freshGroups(newId: () => string): <O extends PlanObject>(copy: O) => O {
+  const groups = new Map<string, string>();
+  return (copy) => {
+    if (copy.group === undefined) return copy;
+    const group = groups.get(copy.group) ?? newId();
+    groups.set(copy.group, group);
+    return { ...copy, group };
+  };
+}
+
+/** The selected objects by what is moved as one: groups, and objects of none; of a single group each by itself. */
+export function apart(objects: readonly PlanObject[]): readonly (readonly PlanObject[])[] {
+  const units = new Map<string, PlanObject[]>();
+  for (const object of objects) {
+    const key = object.group === undefined ? `object ${object.id}` : `group ${object.group}`;
+    const unit = units.get(key);
+    if (unit) unit.push(object);
+    else units.set(key, [object]);
+  }
+  return units.size > 1 ? [...units.values()] : objects.map((object) => [object]);
+}
