@@ -35,6 +35,11 @@ const trail: Kind<Trail> = {
     vertices,
     names: from ? from.map((edge) => (edge === undefined ? undefined : object.names[edge])) : object.names,
   }),
+  withClosed: (object, closed) => ({
+    ...object,
+    closed,
+    names: object.names.slice(0, object.vertices.length - (closed ? 0 : 1)),
+  }),
   handles: () => [],
   dragHandle: (object) => object,
   forms: () => [],

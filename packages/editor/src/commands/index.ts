@@ -5,6 +5,7 @@ import { clearCanvas } from './clearCanvas.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
+import { joinSelected } from './joinSelected.ts';
 import { layerOrder } from './layerOrder.ts';
 import { grouping } from './groups.ts';
 import { layerCommands } from './layers.ts';
@@ -21,7 +22,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
-  { title: 'Shape', commands: [roundCorner, ...vertexCommands] },
+  { title: 'Shape', commands: [roundCorner, joinSelected, ...vertexCommands] },
   { title: 'View', commands: [...zooming] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

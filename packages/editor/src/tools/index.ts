@@ -1,6 +1,7 @@
 // The registry of tools, in the order of the toolbar. A new tool is one file and a line here, or registerTool.
 import { circleTool } from './circle.ts';
 import { entranceTool } from './entrance.ts';
+import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
 import { layerTool } from './layer.ts';
 import { measureTool } from './measure.ts';
@@ -8,9 +9,11 @@ import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
+import { splitTool } from './split.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
+import { trimTool } from './trim.ts';
 
 const ownTools: readonly Tool[] = [
   selectTool,
@@ -24,6 +27,9 @@ const ownTools: readonly Tool[] = [
   roadTool,
   measureTool,
   textTool,
+  splitTool,
+  trimTool,
+  extendTool,
 ];
 
 const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool]));

@@ -127,6 +127,8 @@ export interface Tool<S = unknown> {
   readonly key: string;
   /** A few words on how it is used. */
   readonly hint: string;
+  /** The shelf of the library that it stands on; missing where it stands in the toolbar. */
+  readonly shelf?: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */

@@ -1,53 +1,57 @@
-// Where two edges, straight or bent, cross or touch.
+// Where two edges, straight or bent, cross, touch or end on one another.
 import { arcOf, type Edge } from './outline.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from './point.ts';
 import { type Arc, arcCovers } from './segment.ts';
 
-/** How far beyond its ends an edge still counts, as a share of its length: the dust of floating point. */
-const dust = 1e-9;
+/** Feet within which points are one: a plan keeps its numbers to a billionth, and lengths are typed to a sixteenth inch. */
+const near = 1e-5;
 
+/** The points that two edges share, their ends included; none where one lies along the other. */
 export function crossings(a: Edge, b: Edge): Point[] {
   const [arcA, arcB] = [arcOf(a), arcOf(b)];
-  if (arcA && arcB) return circlesMeet(arcA, arcB).filter((at) => covers(arcA, at) && covers(arcB, at));
-  if (arcA) return lineMeets(b, arcA).filter((at) => covers(arcA, at));
-  if (arcB) return lineMeets(a, arcB).filter((at) => covers(arcB, at));
-  return linesMeet(a, b);
+  const points = arcA
+    ? arcB
+      ? circlesMeet(arcA, arcB)
+      : lineMeets(b, arcA)
+    : arcB
+      ? lineMeets(a, arcB)
+      : linesMeet(a, b);
+  return points.filter((at) => lies(at, a, arcA) && lies(at, b, arcB));
 }
 
-const covers = (arc: Arc, at: Point): boolean =>
-  arcCovers(arc, Math.atan2(at.y - arc.centre.y, at.x - arc.centre.x));
-
-const isWithin = (fraction: number): boolean => fraction >= -dust && fraction <= 1 + dust;
+/** Whether a point of an edge's line or circle lies on the edge itself. */
+function lies(at: Point, { from, to }: Edge, arc: Arc | undefined): boolean {
+  if (distance(at, from) <= near || distance(at, to) <= near) return true;
+  if (arc) return arcCovers(arc, Math.atan2(at.y - arc.centre.y, at.x - arc.centre.x));
+  return dot(subtract(at, from), subtract(at, to)) <= 0;
+}
 
 function linesMeet(a: Edge, b: Edge): Point[] {
   const [alongA, alongB] = [subtract(a.to, a.from), subtract(b.to, b.from)];
   const across = cross(alongA, alongB);
   // Parallel as far as can be told.
   if (Math.abs(across) <= 1e-12 * Math.hypot(alongA.x, alongA.y) * Math.hypot(alongB.x, alongB.y)) return [];
-  const between = subtract(b.from, a.from);
-  const [onA, onB] = [cross(between, alongB) / across, cross(between, alongA) / across];
-  return isWithin(onA) && isWithin(onB) ? [add(a.from, scaleBy(alongA, onA))] : [];
+  return [add(a.from, scaleBy(alongA, cross(subtract(b.from, a.from), alongB) / across))];
 }
 
 function lineMeets({ from, to }: Edge, { centre, radius }: Arc): Point[] {
-  const length = distance(from, to);
-  if (length === 0) return [];
   const along = unit(subtract(to, from));
-  const middle = dot(subtract(centre, from), along);
-  const off = cross(along, subtract(centre, from));
-  if (Math.abs(off) > radius) return [];
-  const half = Math.sqrt(radius * radius - off * off);
-  const ways = half === 0 ? [middle] : [middle - half, middle + half];
-  return ways.flatMap((way) => (isWithin(way / length) ? [add(from, scaleBy(along, way))] : []));
+  const foot = add(from, scaleBy(along, dot(subtract(centre, from), along)));
+  return eitherSide(foot, along, radius, distance(foot, centre));
 }
 
 function circlesMeet(a: Arc, b: Arc): Point[] {
   const apart = distance(a.centre, b.centre);
-  if (apart === 0 || apart > a.radius + b.radius || apart < Math.abs(a.radius - b.radius)) return [];
+  if (apart <= near) return [];
   const along = unit(subtract(b.centre, a.centre));
-  const foot = (apart * apart + a.radius * a.radius - b.radius * b.radius) / (2 * apart);
-  const half = Math.sqrt(Math.max(0, a.radius * a.radius - foot * foot));
-  const middle = add(a.centre, scaleBy(along, foot));
-  const side = { x: -along.y * half, y: along.x * half };
-  return half === 0 ? [middle] : [add(middle, side), subtract(middle, side)];
+  const reach = (apart * apart + a.radius * a.radius - b.radius * b.radius) / (2 * apart);
+  const foot = add(a.centre, scaleBy(along, reach));
+  return eitherSide(foot, { x: -along.y, y: along.x }, a.radius, Math.abs(reach));
+}
+
+/** The points of a circle on a line whose foot is so far from the centre; one where they touch. */
+function eitherSide(foot: Point, along: Point, radius: number, away: number): Point[] {
+  if (away > radius + near) return [];
+  const off = Math.sqrt(Math.max(0, radius * radius - away * away));
+  return off <= near ? [foot] : [add(foot, scaleBy(along, off)), add(foot, scaleBy(along, -off))];
 }

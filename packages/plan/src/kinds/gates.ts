@@ -15,6 +15,7 @@ import {
   placeEntrance,
   slideEntrance,
 } from './entrance.ts';
+import { freshId, type TakenIds } from './freshId.ts';
 import type { Parts, PlanObject } from './kind.ts';
 import { nearestSide, type Side, sideNamed } from './sides.ts';
 
@@ -75,6 +76,11 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
       ...object,
       entrances: object.entrances.filter(({ id }) => id !== part),
     }),
+    adopt(object, other) {
+      const taken: TakenIds = new Map(object.entrances.map(({ id }) => [id, 2]));
+      const adopted = other.entrances.map((gate) => ({ ...gate, id: freshId(gate.id, taken) }));
+      return { ...object, entrances: [...object.entrances, ...adopted] };
+    },
     outline(object, part) {
       const gate = find(object, part);
       return gate ? entranceOutline(gate.side, gate.entrance) : [];

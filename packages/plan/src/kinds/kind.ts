@@ -111,6 +111,8 @@ export interface Parts<O extends PlanObject> {
    */
   drag(object: O, part: string, grab: Point, to: Point, snap: (along: number) => number): O;
   remove(object: O, part: string): O;
+  /** The object with the parts of another besides its own, where that runs along the same path. */
+  adopt?(object: O, other: O): O;
   /** The part's outline, to show that it is selected. */
   outline(object: O, part: string): readonly Point[];
   forms(object: O, part: string): readonly Form<O>[];
@@ -167,6 +169,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
    * an edge that is new. Where from is left out, every edge keeps its number.
    */
   reshape?(object: O, vertices: readonly Vertex[], from?: readonly (number | undefined)[]): O;
+  /** The object with its outline closed or open, where it may be either. */
+  withClosed?(object: O, closed: boolean): O;
   handles(object: O): readonly Handle[];
   /** even: keep the proportions (or, for a turn, go in steps of 15 degrees). */
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;

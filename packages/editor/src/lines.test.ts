@@ -1,0 +1,313 @@
+import { perimeterOf } from '@homeplot/plan/outline';
+import { assert, array, integer, property, tuple } from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { selectObjects } from './selection.ts';
+import { TestDriver } from './testDriver.ts';
+import { layTrail, registerTrail, type Trail } from './testTrail.ts';
+
+beforeAll(registerTrail);
+
+const trails = (driver: TestDriver): Trail[] =>
+  driver.objects.filter((object) => object.type === 'trail') as Trail[];
+const paths = (driver: TestDriver): number[][][] =>
+  trails(driver).map(({ vertices }) => vertices.map(({ x, y }) => [x, y]));
+const roads = (driver: TestDriver): unknown[] =>
+  driver.objects.flatMap((object) => {
+    const { startX, startY, endX, endY } = { ...object } as Record<string, unknown>;
+    return object.type === 'road' ? [[startX, startY, endX, endY]] : [];
+  });
+const selectAllTrails = (driver: TestDriver): TestDriver => {
+  driver.editor.pick('select');
+  driver.editor.select(selectObjects(trails(driver).map(({ id }) => id)));
+  return driver;
+};
+
+describe('Split', () => {
+  test('makes two of a line where it is clicked, and each keeps the names of its edges', () => {
+    const driver = new TestDriver();
+    layTrail(driver, [
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ]);
+    driver.pick('split').click(14, 10.2);
+    expect(paths(driver)).toEqual([
+      [
+        [10, 10],
+        [14, 10],
+      ],
+      [
+        [14, 10],
+        [20, 10],
+        [20, 20],
+      ],
+    ]);
+    expect(trails(driver).map(({ names }) => names)).toEqual([['a'], ['a', 'b']]);
+    expect(driver.toasts).toEqual(['Trail split in two']);
+    driver.editor.undo();
+    expect(trails(driver)).toHaveLength(1);
+  });
+
+  test('opens a closed line there', () => {
+    const driver = new TestDriver();
+    layTrail(
+      driver,
+      [
+        [10, 10],
+        [20, 10],
+        [20, 20],
+      ],
+      true,
+    );
+    driver.pick('split').click(15, 10);
+    expect(trails(driver)).toMatchObject([{ closed: false, names: ['a', 'b', 'c', 'a'] }]);
+    expect(paths(driver)[0]).toEqual([
+      [15, 10],
+      [20, 10],
+      [20, 20],
+      [10, 10],
+      [15, 10],
+    ]);
+  });
+
+  test('of a road leaves two roads that stay joined, and what is joined at its end stays there', () => {
+    const driver = new TestDriver().road([10, 10], [30, 10]).road([30, 10], [30, 30]);
+    driver.pick('split').click(18, 10);
+    expect(roads(driver)).toHaveLength(3);
+    expect(roads(driver)).toContainEqual([10, 10, 18, 10]);
+    expect(roads(driver)).toContainEqual([18, 10, 30, 10]);
+    expect(roads(driver)).toContainEqual([30, 10, 30, 30]);
+    driver.pick('select').click(14, 10).drag([18, 10], [18, 14]);
+    expect(roads(driver)).toContainEqual([18, 14, 30, 10]);
+  });
+
+  test('at an end of a line splits nothing, and says so', () => {
+    const driver = new TestDriver().road([10, 10], [30, 10]);
+    driver.pick('split').click(10, 10);
+    expect(roads(driver)).toHaveLength(1);
+    expect(driver.toasts.at(-1)).toBe('There is nothing to split at the end of this road');
+    driver.click(40, 40);
+    expect(driver.toasts.at(-1)).toBe('Split: click a road, a fence or another line');
+  });
+});
+
+describe('Join', () => {
+  test('makes one line of those that meet end to end, whichever way they run', () => {
+    const driver = new TestDriver();
+    layTrail(driver, [
+      [10, 10],
+      [20, 10],
+    ]);
+    layTrail(driver, [
+      [30, 30],
+      [20, 20, 0.5],
+      [20, 10],
+    ]);
+    selectAllTrails(driver).run('join');
+    expect(paths(driver)).toEqual([
+      [
+        [10, 10],
+        [20, 10],
+        [20, 20],
+        [30, 30],
+      ],
+    ]);
+    expect(trails(driver)[0]?.vertices[1]?.bulge).toBe(-0.5);
+    expect(driver.toasts.at(-1)).toBe('2 trails joined');
+    driver.editor.undo();
+    expect(trails(driver)).toHaveLength(2);
+  });
+
+  test('closes a line whose ends meet, and joined lines that come round', () => {
+    const driver = new TestDriver();
+    layTrail(driver, [
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ]);
+    layTrail(driver, [
+      [20, 20],
+      [10, 10],
+    ]);
+    selectAllTrails(driver).run('join');
+    expect(trails(driver)).toMatchObject([{ closed: true, vertices: [{}, {}, {}] }]);
+    expect(driver.toasts.at(-1)).toBe('2 trails joined and closed');
+  });
+
+  test('is what Split undoes: any line split anywhere and joined is as it was', () => {
+    const at = tuple(integer({ min: 1, max: 40 }), integer({ min: 1, max: 40 }));
+    assert(
+      property(array(at, { minLength: 2, maxLength: 6 }), integer({ min: 1, max: 9 }), (points, tenth) => {
+        const corners = points.map(([x, y], i) => [x + i * 0.25, y] as const);
+        const driver = new TestDriver();
+        layTrail(driver, corners);
+        const length = perimeterOf(trails(driver)[0] ?? { vertices: [], closed: false });
+        const [a, b] = corners;
+        if (!a || !b) return;
+        driver.pick('split').click(a[0] + ((b[0] - a[0]) * tenth) / 10, a[1] + ((b[1] - a[1]) * tenth) / 10);
+        selectAllTrails(driver).run('join');
+        expect(trails(driver)).toHaveLength(1);
+        expect(perimeterOf(trails(driver)[0] ?? { vertices: [], closed: false })).toBeCloseTo(length, 4);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('merges roads that go straight on, and says why others stay two', () => {
+    const driver = new TestDriver()
+      .road([10, 10], [20, 10])
+      .road([20, 10], [35, 10])
+      .road([35, 10], [35, 30]);
+    driver.editor.select(selectObjects(driver.objects.slice(0, 2).map(({ id }) => id)));
+    driver.run('join');
+    expect(roads(driver)).toEqual([
+      [10, 10, 35, 10],
+      [35, 10, 35, 30],
+    ]);
+    driver.run('selectAll');
+    driver.run('join');
+    expect(roads(driver)).toHaveLength(2);
+    expect(driver.toasts.at(-1)).toBe(
+      'Roads become one only where they go straight on; these meet at an angle',
+    );
+  });
+
+  test('says of lines that do not meet, and of a rectangle is not offered', () => {
+    const driver = new TestDriver();
+    layTrail(driver, [
+      [10, 10],
+      [20, 10],
+    ]);
+    layTrail(driver, [
+      [30, 30],
+      [20, 20],
+    ]);
+    selectAllTrails(driver).run('join');
+    expect(driver.toasts.at(-1)).toBe('These trails do not meet end to end');
+    driver.rectangle([30, 30], [40, 40]);
+    expect(driver.run('join')).toBe(false);
+  });
+});
+
+describe('Trim', () => {
+  /** A line crossed by a road and by a rectangle. */
+  const crossed = (): TestDriver => {
+    const driver = new TestDriver().road([20, 5], [20, 25]).rectangle([30, 5], [40, 25]);
+    layTrail(driver, [
+      [10, 10],
+      [45, 10],
+    ]);
+    return driver.pick('trim');
+  };
+
+  test('takes away the piece between two crossings', () => {
+    const driver = crossed().click(24, 10);
+    expect(paths(driver)).toEqual([
+      [
+        [10, 10],
+        [20, 10],
+      ],
+      [
+        [30, 10],
+        [45, 10],
+      ],
+    ]);
+    expect(driver.toasts.at(-1)).toBe('Trail trimmed: two pieces are left');
+  });
+
+  test('takes away the piece between a crossing and the end', () => {
+    expect(paths(crossed().click(43, 10))).toEqual([
+      [
+        [10, 10],
+        [40, 10],
+      ],
+    ]);
+    expect(paths(crossed().click(12, 10))).toEqual([
+      [
+        [20, 10],
+        [45, 10],
+      ],
+    ]);
+  });
+
+  test('shows before the click what it would take away', () => {
+    const driver = crossed().point('move', 24, 10);
+    expect(driver.editor.isBusy).toBe(true);
+    driver.point('move', 24, 22);
+    expect(driver.editor.isBusy).toBe(false);
+  });
+
+  test('opens a closed line from crossing to crossing, across its start', () => {
+    const driver = new TestDriver();
+    layTrail(
+      driver,
+      [
+        [10, 10],
+        [30, 10],
+        [30, 30],
+        [10, 30],
+      ],
+      true,
+    );
+    driver.road([5, 20], [35, 20]).pick('trim').click(20, 10);
+    expect(trails(driver)).toMatchObject([{ closed: false }]);
+    expect(paths(driver)[0]).toEqual([
+      [30, 20],
+      [30, 30],
+      [10, 30],
+      [10, 20],
+    ]);
+  });
+
+  test('shortens a road at the middle of another, and what was joined at its end stays', () => {
+    const driver = new TestDriver().road([10, 10], [40, 10]).road([20, 2], [20, 25]).road([40, 10], [40, 30]);
+    driver.pick('trim').click(33, 10);
+    expect(roads(driver)).toContainEqual([10, 10, 20, 10]);
+    expect(roads(driver)).toContainEqual([40, 10, 40, 30]);
+  });
+
+  test('where nothing crosses the line takes nothing, and says so', () => {
+    const driver = new TestDriver().road([10, 10], [40, 10]).road([40, 10], [40, 30]);
+    driver.pick('trim').click(20, 10);
+    expect(roads(driver)).toHaveLength(2);
+    expect(driver.toasts.at(-1)).toBe('Nothing crosses this road here');
+  });
+});
+
+describe('Extend', () => {
+  test('lengthens the end near the click to the next edge, of however many lie ahead', () => {
+    const driver = new TestDriver().rectangle([30, 5], [40, 25]);
+    layTrail(driver, [
+      [10, 10],
+      [20, 10],
+    ]);
+    driver.pick('extend').click(18, 10);
+    expect(paths(driver)[0]).toEqual([
+      [10, 10],
+      [30, 10],
+    ]);
+    driver.click(28, 10);
+    expect(paths(driver)[0]?.[1]).toEqual([40, 10]);
+    expect(driver.toasts.at(-1)).toBe('Trail lengthened');
+  });
+
+  test('goes on round where the end is an arc', () => {
+    const driver = new TestDriver();
+    layTrail(driver, [
+      [20, 10, Math.SQRT2 - 1],
+      [30, 20],
+    ]);
+    driver.road([12, 20], [25, 20]).pick('extend').click(20.4, 10);
+    const [arc] = trails(driver);
+    expect(arc?.vertices[0]?.x).toBeCloseTo(20, 6);
+    expect(arc?.vertices[1]).toMatchObject({ x: 30, y: 20 });
+  });
+
+  test('lengthens a road, and says where nothing lies ahead', () => {
+    const driver = new TestDriver().road([10, 10], [20, 10]).road([30, 2], [30, 25]);
+    driver.pick('extend').click(19, 10);
+    expect(roads(driver)).toContainEqual([10, 10, 30, 10]);
+    driver.click(11, 10);
+    expect(driver.toasts.at(-1)).toBe('Nothing lies ahead of this end of this road');
+  });
+});

@@ -1,0 +1,17 @@
+// Extend: lengthens the end of a line near a click to the next edge that it meets.
+import { aheadOf, extended } from '../lineCrossings.ts';
+import { lineTool } from './lineTool.ts';
+import { accent } from './marks.ts';
+
+export const extendTool = lineTool({
+  name: 'extend',
+  title: 'Extend',
+  key: 'Shift+E',
+  hint: 'Click a line near one of its ends to lengthen it to the next edge that it meets',
+  colour: accent,
+  show(line, place, at, scene) {
+    const gained = aheadOf(line, place, at, scene)?.gained;
+    return gained && [gained.bulge === 0 ? gained.from : { ...gained.from, bulge: gained.bulge }, gained.to];
+  },
+  act: extended,
+});

@@ -1,0 +1,98 @@
+// The tools that work on a line where it is clicked: split, trim, extend. They show what a click would do.
+import type { Vertex } from '@homeplot/plan/pen';
+import type { Place } from '@homeplot/plan/pathEdits';
+import type { Point } from '@homeplot/plan/point';
+import { boxAround } from '@homeplot/plan/box';
+import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
+import { distance } from '@homeplot/plan/point';
+import { type Line, lineOf, type Outcome } from '../lines.ts';
+import { nothing } from '../selection.ts';
+import { placeNear } from '../vertices.ts';
+import { markLayer } from './marks.ts';
+import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+
+interface State {
+  /** What the click would take away, add or cut, as lines to draw over the plan. */
+  readonly shown?: readonly Vertex[];
+}
+
+interface LineToolOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly key: string;
+  readonly hint: string;
+  /** Colour of what is shown before the click. */
+  readonly colour: string;
+  show(line: Line, place: Place, at: Point, scene: Scene): readonly Vertex[] | undefined;
+  act(line: Line, place: Place, at: Point, scene: Scene): Outcome;
+}
+
+/** The nearest line under a pointer, and the place on it. */
+function lineAt(
+  { at, coarse }: Pointer,
+  scene: Scene,
+): { readonly line: Line; readonly place: Place; readonly on: Point } | undefined {
+  const reach = (tolerances.hit * (coarse ? 3 : 1.6)) / scene.viewport.pxPerFoot;
+  let best: { line: Line; place: Place; on: Point; away: number } | undefined;
+  for (const object of scene.near(boxAround(at, reach))) {
+    const line = lineOf(object);
+    const place = line && placeNear(line.path, at, reach);
+    const edge = place && edgesOf(line.path)[place.edge];
+    if (!edge) continue;
+    const on = pointOnEdge(edge, place.fraction);
+    const away = distance(on, at);
+    if (!best || away < best.away) best = { line, place, on, away };
+  }
+  return best;
+}
+
+export function lineTool({ name, title, key, hint, colour, show, act }: LineToolOptions): Tool<State> {
+  return {
+    name,
+    title,
+    key,
+    hint,
+    shelf: 'Edit lines',
+    cursor: 'crosshair',
+    idle: {},
+    isBusy: ({ shown }) => shown !== undefined,
+    pointer(state, pointer, scene): Step<State> {
+      if (pointer.phase === 'up' || pointer.phase === 'double') return { state };
+      const found = lineAt(pointer, scene);
+      if (pointer.phase === 'move') {
+        const shown = found && show(found.line, found.place, found.on, scene);
+        return { state: shown ? { shown } : {} };
+      }
+      if (!found)
+        return {
+          state: {},
+          toast: { text: `${title}: click a road, a fence or another line`, tone: 'info' },
+        };
+      const outcome = act(found.line, found.place, found.on, scene);
+      if ('refused' in outcome) return { state: {}, toast: { text: outcome.refused, tone: 'info' } };
+      return {
+        state: {},
+        commit: outcome.changes,
+        label: title,
+        select: nothing,
+        toast: { text: outcome.said, tone: 'success' },
+      };
+    },
+    draw({ shown }, pen, scene) {
+      if (!shown) return;
+      const [only, second] = shown;
+      if (only && !second)
+        pen.circle(only, 5 / scene.viewport.pxPerFoot, {
+          layer: markLayer,
+          stroke: colour,
+          fill: '#ffffff',
+          weight: 0.5,
+        });
+      else
+        pen.path(
+          { vertices: shown, closed: false },
+          { layer: markLayer, stroke: colour, weight: 0.9, dash: [1.6, 1] },
+        );
+    },
+  };
+}

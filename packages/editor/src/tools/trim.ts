@@ -1,0 +1,20 @@
+// Trim: takes away the piece of a line between the crossings on either side of a click.
+import { pieceAt, pieceVertices, trimmed } from '../lineCrossings.ts';
+import { refuse, thisOne } from '../lines.ts';
+import { lineTool } from './lineTool.ts';
+
+export const trimTool = lineTool({
+  name: 'trim',
+  title: 'Trim',
+  key: 'Shift+T',
+  hint: 'Click the piece of a line between two crossings, or a crossing and its end, to take it away',
+  colour: '#b91c1c',
+  show(line, place, _at, scene) {
+    const piece = pieceAt(line, place, scene);
+    return piece && pieceVertices(line, piece);
+  },
+  act(line, place, _at, scene) {
+    const piece = pieceAt(line, place, scene);
+    return piece ? trimmed(line, piece, scene) : refuse(`Nothing crosses ${thisOne(line.object)} here`);
+  },
+});
