@@ -60,9 +60,10 @@ function joined(line: Line, other: Line): Line | string | undefined {
 
 /** The object with the parts of another whose path it has taken in; undefined where they would be lost. */
 function adopted(put: Line['object'], { object: other }: Line, path: Reshaped): Line['object'] | undefined {
-  const { parts, reshape } = kindOf(other);
+  const kind = kindOf(other);
+  const { parts } = kind;
   if (!parts || parts.list(other, 'decimal-feet').length === 0) return put;
-  const carrier = reshape?.(other, path.vertices, path.from);
+  const carrier = kind.reshape?.(other, path.vertices, path.from);
   return carrier && parts.adopt?.(put, carrier);
 }
 

@@ -23,8 +23,8 @@ interface LineToolOptions {
   readonly hint: string;
   /** Colour of what is shown before the click. */
   readonly colour: string;
-  show(line: Line, place: Place, at: Point, scene: Scene): readonly Vertex[] | undefined;
-  act(line: Line, place: Place, at: Point, scene: Scene): Outcome;
+  readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
+  readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;
 }
 
 /** The nearest line under a pointer, and the place on it. */

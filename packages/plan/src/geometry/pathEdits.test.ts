@@ -1,14 +1,16 @@
-import { array, assert, boolean, double, nat, property, record } from 'fast-check';
+import { array, assert, boolean, integer, nat, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../pen/pen.ts';
 import { areaOf, edgesOf, perimeterOf, pointOnEdge } from './outline.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex, pieceOf, removedVertex } from './pathEdits.ts';
 import { distance } from './point.ts';
 
-const coordinate = double({ min: -500, max: 500, noNaN: true });
-const bulge = double({ min: -2, max: 2, noNaN: true });
+/** In hundredths, as then a failure shrinks at once. */
+const hundredths = (most: number) => integer({ min: -most, max: most }).map((value) => value / 100);
+const coordinate = hundredths(50_000);
+const bulge = hundredths(200);
 const vertices = array(record({ x: coordinate, y: coordinate, bulge }), { minLength: 3, maxLength: 9 });
-const fraction = double({ min: 0.05, max: 0.95, noNaN: true });
+const fraction = integer({ min: 5, max: 95 }).map((value) => value / 100);
 const paths = record({ vertices, closed: boolean() }).filter((path) =>
   edgesOf(path).every(({ from, to }) => distance(from, to) > 1),
 );
@@ -22,7 +24,9 @@ test('a vertex added on an edge lies on it and changes neither length nor area; 
       const { vertices: more, from } = addedVertex(path, { edge, fraction: along });
       const added: Path = { ...path, vertices: more };
       near(perimeterOf(path), perimeterOf(added));
-      if (path.closed) near(areaOf(path), areaOf(added));
+      // Parts of an area that crosses itself cancel out, so it is held against the square of what surrounds it.
+      if (path.closed)
+        expect(Math.abs(areaOf(path) - areaOf(added))).toBeLessThan(1e-8 * perimeterOf(path) ** 2);
       expect(from).toHaveLength(edgesOf(added).length);
       expect([from[edge], from[edge + 1]]).toEqual([edge, edge]);
       const back = removedVertex(added, edge + 1);
