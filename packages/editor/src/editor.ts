@@ -34,6 +34,7 @@ import {
   type Toast,
   type Tool,
 } from './tools/tool.ts';
+import { Typing } from './typing/typing.ts';
 import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
 
 /** What can be heard of an editor. Every member is optional. */
@@ -73,6 +74,7 @@ export class Editor implements Scene {
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   readonly newId: () => string;
   readonly snapping = new Snapping(this);
+  readonly typing = new Typing(this);
 
   private toolState: unknown;
   /** The tool that pans while Space or the middle button is held. */
@@ -105,7 +107,7 @@ export class Editor implements Scene {
   /** A pointer record to the tool in hand. */
   pointer(pointer: Pointer): void {
     this.snapping.snapped = undefined;
-    this.step(this.tool.pointer(this.toolState, pointer, this));
+    this.step(this.tool.pointer(this.toolState, this.typing.typed(pointer), this));
   }
 
   /** A pointer record that pans, whatever the tool. */
@@ -146,6 +148,12 @@ export class Editor implements Scene {
     return this.tool.reach?.(this.toolState, this);
   }
 
+  /** Where the tool in hand would have the point for a pointer record; nothing comes of it. */
+  aimedBy(pointer: Pointer): Point | undefined {
+    const { state } = this.tool.pointer(this.toolState, { ...pointer, phase: 'move' }, this);
+    return this.tool.reach?.(state, this)?.at ?? this.snapping.aimed;
+  }
+
   /** The tool's marks above the plan. */
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.toolState, pen, this);
@@ -154,6 +162,7 @@ export class Editor implements Scene {
 
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
     this.toolState = state;
+    this.typing.follow();
     const shown = preview ?? [];
     this.preview = shown.length > 0 ? this.withFollowers(shown) : shown;
     const isDone = !commit || this.edit(commit, label ?? this.tool.title);

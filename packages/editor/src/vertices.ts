@@ -24,7 +24,7 @@ import {
   unit,
 } from '@homeplot/plan/point';
 import type { PathPart, Selection } from './selection.ts';
-import { type Pointer, type Scene, tolerances } from './tools/tool.ts';
+import { type Pointer, type Reach, type Scene, tolerances } from './tools/tool.ts';
 import { toScreen, type Viewport } from './viewport.ts';
 
 /** What a handle of a path takes hold of: a vertex, the middle of an edge, or the crown by which an edge is bent. */
@@ -129,6 +129,18 @@ function bulgeThrough(path: Outline, index: number, at: Point, scene: Scene): nu
   return Math.max(-mostBulge, Math.min(mostBulge, (-2 * rise) / chord));
 }
 
+/** The vertex from which the edge to a dragged one comes. */
+const vertexBefore = ({ vertices, closed }: Outline, { on, index }: PathGrip): Point | undefined =>
+  vertices[on === 'middle' ? index : index - 1] ?? (closed ? vertices.at(-1) : undefined);
+
+/** From where the place of a dragged vertex is typed: the vertex before, of the first of an open path the next. */
+export function pathReach(object: PlanObject, grip: PathGrip): Reach | undefined {
+  const path = freeOutline(object);
+  if (!path || grip.on === 'crown') return undefined;
+  const from = vertexBefore(path, grip) ?? path.vertices[1];
+  return from && { from: { x: from.x, y: from.y }, as: 'polar' };
+}
+
 /** The object with a handle of its path dragged to where the pointer aims, and what of it is picked then. */
 export function dragPath(
   object: PlanObject,
@@ -146,8 +158,7 @@ export function dragPath(
     const bent = bentEdge(path, index, bulgeThrough(path, index, aimed, scene));
     return { object: reshaped(object, bent), part: { on: 'edge', index } };
   }
-  const before =
-    path.vertices[on === 'middle' ? index : index - 1] ?? (path.closed ? path.vertices.at(-1) : undefined);
+  const before = vertexBefore(path, { on, index });
   const { at } = scene.aim(pointer, { leaveOut, ...(before ? { from: before } : {}) });
   if (on === 'vertex')
     return { object: reshaped(object, movedVertex(path, index, at)), part: { on: 'vertex', index } };

@@ -37,6 +37,8 @@ export class Snapping {
   snaps: Snaps = defaultSnaps;
   /** What the last point was drawn to. */
   snapped: Snapped | undefined;
+  /** The last point. */
+  aimed: Point | undefined;
   private readonly ground: Ground;
 
   constructor(ground: Ground) {
@@ -54,11 +56,18 @@ export class Snapping {
 
   aim(pointer: Pointer, options: AimOptions = {}): Aimed {
     this.snapped = undefined;
+    const aimed = this.find(pointer, options);
+    this.aimed = aimed.at;
+    return aimed;
+  }
+
+  private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
-    const { from } = options;
+    const { from, settle } = options;
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
-    if (pointer.free) return { at: this.snap(pointer.at) };
-    return this.toPlace(pointer, options) ?? this.toGuide(pointer, options) ?? { at: this.snap(pointer.at) };
+    const grid = settle ? settle(pointer.at) : this.snap(pointer.at);
+    if (pointer.free) return { at: grid };
+    return this.toPlace(pointer, options) ?? this.toGuide(pointer, grid, options) ?? { at: grid };
   }
 
   draw(pen: Pen): void {
@@ -81,14 +90,14 @@ export class Snapping {
     return place && this.took(place);
   }
 
-  private toGuide(pointer: Pointer, { from, earlier, leaveOut }: AimOptions): Aimed | undefined {
+  private toGuide(pointer: Pointer, grid: Point, { from, earlier, leaveOut }: AimOptions): Aimed | undefined {
     // Only what is under way is aligned, and the crosshair goes by squares.
     const isUnderWay = from !== undefined || earlier !== undefined || this.ground.isBusy;
     if (!this.isOn('guides') || !isUnderWay || pointer.stepped) return undefined;
     const { at } = pointer;
     const objects = this.inSight(at, leaveOut);
     const points = [...(from ? [from] : []), ...(earlier ?? [])];
-    const found = guided(at, this.snap(at), this.feet(tolerances.guide), objects, points);
+    const found = guided(at, grid, this.feet(tolerances.guide), objects, points);
     if (!found) return undefined;
     this.snapped = { ...found, snap: 'guides' };
     return { at: found.at };

@@ -55,6 +55,7 @@ export const measureTool: Tool<State> = {
   cursor: 'crosshair',
   idle: {},
   isBusy: ({ from }) => from !== undefined,
+  reach: ({ from, done }) => (from && !done ? { from, as: 'polar' } : undefined),
   pointer(state, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer, state.from && !state.done ? { from: state.from } : {});
     if (pointer.phase === 'move')

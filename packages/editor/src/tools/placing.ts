@@ -1,5 +1,5 @@
 // What the tools of circle and house and tree share: a click places the default size, a drag the dragged size.
-import type { PlanObject } from '@homeplot/plan/kind';
+import type { PlanObject, Span } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { selectedObjects, selectObjects } from '../selection.ts';
 import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
@@ -20,6 +20,7 @@ function standsThere(object: PlanObject, { plan, selection }: Scene): boolean {
 export function placingTool(
   type: string,
   names: { readonly title: string; readonly key: string; readonly hint: string },
+  as: Span['as'],
 ): Tool<PlacingState> {
   return {
     name: type,
@@ -28,8 +29,9 @@ export function placingTool(
     drags: true,
     idle: {},
     isBusy: ({ pressed }) => pressed !== undefined,
+    reach: ({ pressed }) => pressed && { from: pressed.at, as },
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
-      const { at } = scene.aim(pointer);
+      const { at } = scene.aim(pointer, pressed && as === 'radius' ? { from: pressed.at } : {});
       if (pointer.phase === 'down') {
         const object = scene.create(type, at, undefined, true);
         return {
@@ -38,7 +40,7 @@ export function placingTool(
         };
       }
       if (!pressed || pointer.phase === 'double') return { state: {} };
-      const to = isDrag(pressed.screen, pointer.screen) ? at : undefined;
+      const to = pointer.exact || isDrag(pressed.screen, pointer.screen) ? at : undefined;
       if (pointer.phase === 'move') {
         const object = scene.create(type, pressed.at, to, true);
         return { state: { pressed }, preview: object ? [{ put: object }] : [] };

@@ -1,37 +1,46 @@
-// Rectangle: dragged from corner to corner; one within a single square is not made.
+// Rectangle: dragged from corner to corner, or the two corners clicked; one within a single square is not made.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../selection.ts';
-import type { Step, Tool } from './tool.ts';
+import { isDrag, type Pointer, type Step, type Tool } from './tool.ts';
 
 interface State {
+  /** The first corner; it stays after a press that was no drag. */
   readonly from?: Point;
+  readonly pressed?: { readonly at: Point; readonly screen: Point };
 }
 
 const type = 'rectangle';
+
+/** Where the rectangle begins: a drag begins anew wherever it was pressed. */
+const cornerOf = ({ from, pressed }: State, { screen }: Pointer): Point | undefined =>
+  pressed && isDrag(pressed.screen, screen) ? pressed.at : from;
 
 export const rectangleTool: Tool<State> = {
   name: type,
   title: 'Rectangle',
   key: 'R',
-  hint: 'Drag from corner to corner to draw a property line',
+  hint: 'Drag from corner to corner to draw a property line, or type its width and height',
   cursor: 'crosshair',
   drags: true,
   idle: {},
   isBusy: ({ from }) => from !== undefined,
-  pointer({ from }, pointer, scene): Step<State> {
+  reach: ({ from }) => from && { from, as: 'box' },
+  pointer(state, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer);
-    if (pointer.phase === 'down') return { state: { from: at } };
+    if (pointer.phase === 'down')
+      return { state: { from: state.from ?? at, pressed: { at, screen: pointer.screen } } };
+    const from = cornerOf(state, pointer);
     if (!from || pointer.phase === 'double') return { state: {} };
     if (pointer.phase === 'move') {
       const object = scene.create(type, from, at, true);
-      return { state: { from }, preview: object ? [{ put: object }] : [] };
+      return { state: { ...state, from }, preview: object ? [{ put: object }] : [] };
     }
     const object = scene.create(type, from, at);
     if (!object) {
       return {
-        state: {},
+        state: { from },
         toast: { text: 'Drag further: a rectangle must be larger than one square', tone: 'info' },
       };
     }

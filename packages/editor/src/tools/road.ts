@@ -41,13 +41,14 @@ export const roadTool: Tool<State> = {
   cursor: 'crosshair',
   idle: {},
   isBusy: ({ start }) => start !== undefined,
+  reach: ({ start }) => start && { from: start, as: 'polar' },
   pointer({ start, held }, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer, start ? { from: start } : {});
     switch (pointer.phase) {
       case 'down':
         return start ? finish(start, at, scene) : waiting(at, pointer.screen);
       case 'up':
-        if (start && held && isDrag(held, pointer.screen) && distance(start, at) > 0)
+        if (start && held && (pointer.exact || isDrag(held, pointer.screen)) && distance(start, at) > 0)
           return finish(start, at, scene);
         return { state: start ? { start, at } : {} };
       case 'move': {

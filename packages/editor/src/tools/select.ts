@@ -4,8 +4,7 @@ import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, objectBox } from '@homeplot/plan/plan';
-import { add, type Point, subtract } from '@homeplot/plan/point';
-import { tidy } from '@homeplot/plan/units';
+import { type Point, subtract } from '@homeplot/plan/point';
 import { entered, meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import {
@@ -21,15 +20,17 @@ import {
   editedPath,
   fewestVertices,
   type PathGrip,
+  pathReach,
   pickPart,
   placeNear,
   withoutVertex,
   withVertex,
 } from '../vertices.ts';
+import { bodyReach, movedBody } from './bodyDrag.ts';
 import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
-import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import { isDrag, type Pointer, type Reach, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 type Grip =
   | {
@@ -49,6 +50,7 @@ interface State {
   readonly dragging?: boolean;
   readonly at?: Point;
   readonly bulk?: BulkMove;
+  readonly reach?: Reach;
   /** How many presses in a row an object has had since one selected it: the second may be half of a double one. */
   readonly presses?: { readonly object: string; readonly count: number };
   /** The object whose words are being edited in place. */
@@ -142,7 +144,7 @@ function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined 
 function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (held.on) {
     case 'body': {
-      const by = moved(held, from, pointer, scene);
+      const by = movedBody(held, from, pointer, scene);
       if (by.x === 0 && by.y === 0) return [];
       return selectedObjects(held, scene.plan).map((object) => ({ put: kindOf(object).move(object, by) }));
     }
@@ -170,23 +172,6 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
   }
 }
 
-/** How far a drag moves what it holds: so that the object pressed comes to lie on the grid; with Shift along one axis. */
-function moved({ object }: Grip & { on: 'body' }, from: Point, pointer: Pointer, scene: Scene): Point {
-  const anchor = kindOf(object).position(object);
-  const way = subtract(pointer.at, from);
-  const straight = pointer.shift
-    ? Math.abs(way.x) > Math.abs(way.y)
-      ? { x: way.x, y: 0 }
-      : { x: 0, y: way.y }
-    : way;
-  const to = scene.snap(add(anchor, straight));
-  // Along an axis that does not move, an object off the grid stays off it.
-  return {
-    x: straight.x === 0 ? 0 : tidy(to.x - anchor.x),
-    y: straight.y === 0 ? 0 : tidy(to.y - anchor.y),
-  };
-}
-
 /** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
 function snapEnd(held: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): Point {
   const own = kindOf(held.object)
@@ -201,6 +186,31 @@ function snapEnd(held: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): 
     together.add(found.object.id);
   }
   return scene.aim(pointer, { leaveOut: together }).at;
+}
+
+/** From where the place of what is dragged is typed. */
+function reachOf(held: Grip, pressed: Point, changes: readonly Change[]): Reach | undefined {
+  switch (held.on) {
+    case 'body': {
+      const change = changes.find((one) => 'put' in one && one.put.id === held.object.id);
+      const kind = kindOf(held.object);
+      const before = kind.position(held.object);
+      const now = change && 'put' in change ? kind.position(change.put) : before;
+      return bodyReach(held, pressed, subtract(now, before));
+    }
+    case 'handle':
+    case 'joint': {
+      const id = held.on === 'handle' ? held.handle : held.joint;
+      return kindOf(held.object)
+        .handles(held.object)
+        .find((handle) => handle.id === id)?.span;
+    }
+    case 'path':
+      return pathReach(held.object, held.path);
+    case 'part':
+    case 'ground':
+      return undefined;
+  }
 }
 
 const labels = {
@@ -242,6 +252,7 @@ export const selectTool: Tool<State> = {
   cursor: 'default',
   idle: {},
   isBusy: ({ pressed, writing }) => pressed !== undefined || writing !== undefined,
+  reach: ({ reach }) => reach,
   pointer({ pressed, dragging, bulk, presses }, pointer, scene): Step<State> {
     const rest: State = presses ? { presses } : {};
     if (pointer.phase === 'double') {
@@ -272,9 +283,11 @@ export const selectTool: Tool<State> = {
       const state = { pressed, dragging: true, at: pointer.at };
       if (held.on === 'body' && held.ids.size > mostShown) {
         const box = bulk?.box ?? scene.boxAround(held.ids);
-        return { state: { ...state, bulk: { box, by: moved(held, at, pointer, scene) } } };
+        return { state: { ...state, bulk: { box, by: movedBody(held, at, pointer, scene) } } };
       }
-      return { state, preview: dragged(held, at, pointer, scene) };
+      const preview = dragged(held, at, pointer, scene);
+      const reach = reachOf(held, at, preview);
+      return { state: reach ? { ...state, reach } : state, preview };
     }
     if (!moving) {
       if (held.on === 'path' && held.path.on === 'middle')

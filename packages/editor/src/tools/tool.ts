@@ -2,7 +2,7 @@
 // Tools return changes and never mutate; the editor carries out what they return.
 import type { Box } from '@homeplot/plan/box';
 import type { Tie } from '@homeplot/plan/anchorNames';
-import type { PlanObject } from '@homeplot/plan/kind';
+import type { PlanObject, Span } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -80,13 +80,14 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no targets, since they move along. */
   readonly leaveOut?: ReadonlySet<string>;
+  /** Where a point goes that nothing draws; to the grid where missing. */
+  readonly settle?: (at: Point) => Point;
 }
 
 /** What can be typed at a state of a tool: the next point, as it lies from another. */
-export interface Reach {
-  readonly from: Point;
-  /** polar: length and angle; box: width and height of which `from` is a corner; radius: a length alone. */
-  readonly as: 'polar' | 'box' | 'radius';
+export interface Reach extends Span {
+  /** Where the point is now, where that is not what was aimed at last. */
+  readonly at?: Point;
 }
 
 /** What a tool may ask. Tolerances are CSS pixels. */

@@ -2,7 +2,7 @@
 import { type Motion, moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import type { Dimensions, Handle, Outline } from './kind.ts';
+import type { Dimensions, Handle, Outline, Span } from './kind.ts';
 
 /** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the centre. */
 export interface Frame {
@@ -62,10 +62,13 @@ const sides: Readonly<Record<string, readonly [number, number]>> = {
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 
 export function frameHandles(f: Frame): Handle[] {
-  const handles = Object.entries(sides).map(([id, [sx, sy]]) => {
+  const handles = Object.entries(sides).map(([id, [sx, sy]]): Handle => {
     const at = fromFrame(f, { x: ((sx + 1) / 2) * f.width, y: ((sy + 1) / 2) * f.height });
     const direction = Math.round((degrees(Math.atan2(sy, sx)) + f.rotation) / 45);
-    return { id, at, cursor: cursors[((direction % 4) + 4) % 4] ?? 'move' };
+    const from = fromFrame(f, { x: ((1 - sx) / 2) * f.width, y: ((1 - sy) / 2) * f.height });
+    const as = sx === 0 ? 'height' : sy === 0 ? 'width' : 'box';
+    const span: Span = { from, as, turn: f.rotation };
+    return { id, at, cursor: cursors[((direction % 4) + 4) % 4] ?? 'move', span };
   });
   const top = fromFrame(f, { x: f.width / 2, y: 0 });
   const off = rotate({ x: 0, y: -1 }, radians(f.rotation), { x: 0, y: 0 });

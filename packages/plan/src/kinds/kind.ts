@@ -49,6 +49,15 @@ export interface Outline extends Path {
   readonly centre?: Point;
 }
 
+/** How a point is measured from another one, and so how it is typed. */
+export interface Span {
+  readonly from: Point;
+  /** polar: length and angle; box: width and height from a corner, or one of them from a side; radius: a length alone. */
+  readonly as: 'polar' | 'box' | 'width' | 'height' | 'radius';
+  /** Degrees, clockwise, that width and height are turned by. */
+  readonly turn?: number;
+}
+
 /** A point by which an object is shaped. Dragging it gives a new object. */
 export interface Handle {
   readonly id: string;
@@ -57,6 +66,8 @@ export interface Handle {
   readonly cursor: string;
   /** Unit vector in which the handle stands off the object on the screen, as the turning handle does. */
   readonly off?: Point;
+  /** From where its place can be typed. */
+  readonly span?: Span;
 }
 
 /** A point by which an object is joined to others whose joints lie at the same place; they move together. */

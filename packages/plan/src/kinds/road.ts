@@ -169,7 +169,10 @@ export const road: Kind<Road> = {
     return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
   },
   outline: (object) => ({ vertices: [start(object), end(object)], closed: false }),
-  handles: (object) => joints(object).map(({ id, at }) => ({ id, at, cursor: 'crosshair' })),
+  handles: (object) => [
+    { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
+    { id: 'end', at: end(object), cursor: 'crosshair', span: { from: start(object), as: 'polar' } },
+  ],
   dragHandle: (object, handle, to) => moveEnd(object, handle, to),
   forms(object) {
     const length = roadLength(object);

@@ -5,7 +5,7 @@ import { distance } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, size } from './fileFields.ts';
-import type { Form, Handle, Kind, Outline, PlanObject } from './kind.ts';
+import type { Form, Handle, Kind, Outline, PlanObject, Span } from './kind.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;
@@ -76,11 +76,12 @@ function rim({ x, y, radius }: Round): Outline {
 }
 
 function rimHandles({ x, y, radius }: Round): Handle[] {
+  const span: Span = { from: { x, y }, as: 'radius' };
   return [
-    { id: 'n', at: { x, y: y - radius }, cursor: 'ns-resize' },
-    { id: 'e', at: { x: x + radius, y }, cursor: 'ew-resize' },
-    { id: 's', at: { x, y: y + radius }, cursor: 'ns-resize' },
-    { id: 'w', at: { x: x - radius, y }, cursor: 'ew-resize' },
+    { id: 'n', at: { x, y: y - radius }, cursor: 'ns-resize', span },
+    { id: 'e', at: { x: x + radius, y }, cursor: 'ew-resize', span },
+    { id: 's', at: { x, y: y + radius }, cursor: 'ns-resize', span },
+    { id: 'w', at: { x: x - radius, y }, cursor: 'ew-resize', span },
   ];
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { CrosshairStatus } from './CrosshairStatus.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
+import { TypedFields } from './TypedFields.tsx';
 
 export function PlanCanvas({ editor }: { readonly editor: Editor }) {
   const host = useRef<HTMLDivElement>(null);
@@ -27,6 +28,7 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
       </p>
       <CrosshairStatus editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
+      <TypedFields editor={editor} backTo={host} />
     </div>
   );
 }

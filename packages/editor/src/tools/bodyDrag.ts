@@ -1,0 +1,56 @@
+// A drag of whole objects: how far it takes them, and from where that is typed. What is pressed near the hand (a corner,
+// a middle, the centre) is drawn to places of other objects; else the object pressed comes to lie on the grid.
+import { anchorsOf } from '@homeplot/plan/anchors';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { add, distance, type Point, subtract } from '@homeplot/plan/point';
+import { tidy } from '@homeplot/plan/units';
+import { mostShown } from './bulkMove.ts';
+import type { Pointer, Reach, Scene } from './tool.ts';
+
+export interface Body {
+  readonly object: PlanObject;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The anchor of the object nearest to where it was pressed. */
+function grabbed(object: PlanObject, pressed: Point): Point {
+  let best = kindOf(object).position(object);
+  let away = Infinity;
+  for (const { at } of anchorsOf(object)) {
+    const off = distance(at, pressed);
+    if (off < away) [best, away] = [at, off];
+  }
+  return best;
+}
+
+/** How far a drag moves what it holds; with Shift along one axis. */
+export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointer, scene: Scene): Point {
+  const anchor = grabbed(object, pressed);
+  const way = subtract(pointer.at, pressed);
+  if (pointer.exact) return tidied(subtract(pointer.at, anchor));
+  if (pointer.shift)
+    return Math.abs(way.x) > Math.abs(way.y)
+      ? { x: settled(object, { x: way.x, y: 0 }, scene).x, y: 0 }
+      : { x: 0, y: settled(object, { x: 0, y: way.y }, scene).y };
+  const by = settled(object, way, scene);
+  if (ids.size > mostShown) return by;
+  const at = add(anchor, way);
+  const aimed = scene.aim({ ...pointer, at }, { leaveOut: ids, settle: () => add(anchor, by) });
+  return tidied(subtract(aimed.at, anchor));
+}
+
+/** The way that brings the object's position to the grid; along an axis that does not move, it stays off it. */
+function settled(object: PlanObject, way: Point, scene: Scene): Point {
+  const position = kindOf(object).position(object);
+  const to = scene.snap(add(position, way));
+  return tidied({ x: way.x === 0 ? 0 : to.x - position.x, y: way.y === 0 ? 0 : to.y - position.y });
+}
+
+const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
+
+/** The way is typed as it goes from where the anchor was. */
+export function bodyReach({ object }: Body, pressed: Point, by: Point): Reach {
+  const from = grabbed(object, pressed);
+  return { from, as: 'polar', at: add(from, by) };
+}

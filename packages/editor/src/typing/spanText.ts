@@ -1,0 +1,52 @@
+// The fields of a span as text: how a value is shown, and what was typed.
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { formatLength, parseLengthIn } from '@homeplot/plan/units';
+import type { SpanField } from './spans.ts';
+
+export const spanLabels: Readonly<Record<SpanField, string>> = {
+  length: 'Length',
+  angle: 'Angle',
+  width: 'Width',
+  height: 'Height',
+  radius: 'Radius',
+};
+
+/** Feet; as far as a coordinate of a plan may go from another. */
+const mostLength = 500_000;
+
+export function shownSpan(field: SpanField, value: number, { units }: PlanSettings): string {
+  return field === 'angle' ? `${Math.round(value * 100) / 100}°` : formatLength(value, units);
+}
+
+export type TypedSpan = { readonly value: number } | { readonly problem: string };
+
+/** What was typed in a field, in feet or degrees, or why it cannot be taken. */
+export function readSpan(field: SpanField, typed: string, { units }: PlanSettings): TypedSpan {
+  const text = typed.trim();
+  if (field === 'angle') {
+    const value = readAngle(text);
+    return value === undefined
+      ? { problem: `“${text}” is no angle. Type degrees: 45, 22.5 or 45°30'.` }
+      : { value };
+  }
+  const value = parseLengthIn(text, units);
+  const example = units === 'metres' ? `3.8, 380cm or 12' 6"` : `12.5, 12' 6", 150" or 3.8m`;
+  if (value === undefined) return { problem: `“${text}” is no length. Type it as ${example}.` };
+  if (value === 0 || (field === 'radius' && value < 0)) return { problem: 'Type a length above 0.' };
+  if (Math.abs(value) > mostLength)
+    return { problem: `A length may be ${formatLength(mostLength, units)} at most.` };
+  return { value };
+}
+
+const anglePattern =
+  /^([+-]?)(\d+(?:\.\d*)?|\.\d+)\s*(?:°|deg|d)?(?:\s*(\d+(?:\.\d+)?)\s*['′])?(?:\s*(\d+(?:\.\d+)?)\s*(?:["″]|''))?$/;
+
+/** Degrees, with minutes and seconds where they are given. */
+function readAngle(text: string): number | undefined {
+  const match = anglePattern.exec(text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"'));
+  if (!match) return undefined;
+  const [, sign, whole, minutes = 0, seconds = 0] = match;
+  if (Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
+  const value = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return sign === '-' ? -value : value;
+}

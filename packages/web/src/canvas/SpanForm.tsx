@@ -1,0 +1,158 @@
+// The fields of one reach: digits begin them, Tab goes round them, Enter takes what was typed, Escape leaves them.
+import type { Editor } from '@homeplot/editor/editor';
+import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
+import { readSpan, spanLabels } from '@homeplot/editor/spanText';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { followPointer } from './spanPlace.ts';
+
+interface SpanFormProps {
+  readonly editor: Editor;
+  readonly fields: readonly SpanField[];
+  readonly coarse: boolean;
+  readonly backTo: RefObject<HTMLElement | null>;
+}
+
+/** A key that begins a number. */
+const begins = /^[\d.-]$/;
+
+export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
+  const form = useRef<HTMLFieldSetElement>(null);
+  const [problem, setProblem] = useState<{ readonly field: SpanField; readonly text: string }>();
+  const message = useId();
+  const inputs = (): HTMLInputElement[] => [...(form.current?.querySelectorAll('input') ?? [])];
+
+  useEffect(() => (form.current ? followPointer(form.current, editor, coarse) : undefined), [editor, coarse]);
+
+  const typed = (): { readonly values: SpanValues; readonly problem: typeof problem } => {
+    const values: Partial<Record<SpanField, number>> = {};
+    let first: typeof problem;
+    for (const input of inputs()) {
+      const field = fields.find((one) => one === input.name);
+      if (!field || !isTyped(input)) continue;
+      const read = readSpan(field, input.value, editor.plan.settings);
+      if ('value' in read) values[field] = read.value;
+      else first ??= { field, text: read.problem };
+    }
+    return { values, problem: first };
+  };
+
+  const changed = (input: HTMLInputElement): void => {
+    input.toggleAttribute('data-typed', input.value.trim() !== '');
+    const now = typed();
+    // What is half typed is not marked yet; what was marked is, until it can be read.
+    setProblem(problem && now.problem);
+    editor.typing.type(now.values);
+  };
+
+  const enter = (): void => {
+    const now = typed();
+    setProblem(now.problem);
+    if (now.problem) {
+      const wrong = now.problem.field;
+      inputs()
+        .find(({ name }) => name === wrong)
+        ?.focus();
+      return;
+    }
+    backTo.current?.focus({ preventScroll: true });
+    editor.typing.enter();
+  };
+
+  const leave = (): void => {
+    for (const input of inputs()) input.removeAttribute('data-typed');
+    setProblem(undefined);
+    backTo.current?.focus({ preventScroll: true });
+    editor.typing.type({});
+  };
+
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Tab') {
+      const all = inputs();
+      const at = all.indexOf(event.currentTarget);
+      all[(at + (event.shiftKey ? all.length - 1 : 1)) % all.length]?.focus();
+      setProblem(typed().problem);
+    } else if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  useEffect(() => {
+    const heard = (event: globalThis.KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const isCanvas = target === backTo.current || target === document.body;
+      if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey || !begins.test(key)) return;
+      const input = form.current?.querySelector('input');
+      if (!input) return;
+      event.preventDefault();
+      event.stopPropagation();
+      input.focus({ preventScroll: true });
+      input.value = key;
+      // React hears of it as of anything that is typed.
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    window.addEventListener('keydown', heard, { capture: true });
+    return () => window.removeEventListener('keydown', heard, { capture: true });
+  }, [backTo]);
+
+  return (
+    <>
+      <fieldset
+        ref={form}
+        aria-label="Typed size"
+        className={cx(
+          'absolute top-0 left-0 z-10 w-max max-w-60 will-change-transform',
+          !coarse && 'pointer-events-none',
+        )}
+      >
+        <div className="flex gap-1">
+          {fields.map((field) => (
+            <label
+              key={field}
+              className="flex items-baseline gap-1.5 rounded-sm border border-edge bg-paper py-0.5 pl-1.5 text-xs text-ink-soft shadow-float focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-danger has-aria-invalid:ring-danger"
+            >
+              {spanLabels[field]}
+              <input
+                name={field}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                aria-invalid={problem?.field === field || undefined}
+                aria-describedby={problem?.field === field ? message : undefined}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                onInput={({ currentTarget }) => changed(currentTarget)}
+                onKeyDown={pressed}
+                className="w-18 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-9"
+              />
+            </label>
+          ))}
+        </div>
+        {problem ? (
+          <p
+            id={message}
+            role="alert"
+            className="mt-1 rounded-sm border border-danger-line bg-danger-wash px-1.5 py-1 text-xs text-danger-strong"
+          >
+            {problem.text}
+          </p>
+        ) : null}
+      </fieldset>
+      {coarse ? (
+        <button
+          type="button"
+          onClick={() => form.current?.querySelector('input')?.focus()}
+          className="absolute bottom-14 left-1/2 z-10 h-10 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
+        >
+          Type length
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+const isTyped = (input: HTMLInputElement): boolean => input.hasAttribute('data-typed');

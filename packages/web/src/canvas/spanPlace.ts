@@ -1,0 +1,49 @@
+// Keeps the fields of a reach beside the point that they measure, and shows its values in those that are not typed over.
+import type { Editor } from '@homeplot/editor/editor';
+import type { SpanField } from '@homeplot/editor/spans';
+import { shownSpan } from '@homeplot/editor/spanText';
+import { toScreen } from '@homeplot/editor/viewport';
+import { onFrames } from './frames.ts';
+
+/** CSS pixels: off the pointer, clear of its arrow; from the edges of the canvas. */
+const off = { x: 18, y: 24 };
+const edge = 6;
+
+/** Returns the function that ends it. */
+export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
+  const frames = onFrames(show);
+  const request = (): void => frames.request();
+  const endWatching = editor.watch({ previewed: request, moved: request });
+  // Asked for in every frame it would cost a layout.
+  let size = { width: form.offsetWidth, height: form.offsetHeight };
+  const sizes = new ResizeObserver(() => {
+    size = { width: form.offsetWidth, height: form.offsetHeight };
+    request();
+  });
+  sizes.observe(form);
+  show();
+  return () => {
+    endWatching();
+    sizes.disconnect();
+    frames.stop();
+  };
+
+  function show(): void {
+    const { shown, point } = editor.typing;
+    if (!shown || !point) return;
+    for (const input of form.querySelectorAll('input')) {
+      if (input.hasAttribute('data-typed')) continue;
+      const value = shownSpan(input.name as SpanField, shown[input.name as SpanField], editor.plan.settings);
+      if (input.value === value) continue;
+      input.value = value;
+      if (input === document.activeElement) input.select();
+    }
+    const { width, height } = editor.viewport;
+    const at = toScreen(editor.viewport, point);
+    const across = { x: width - size.width - edge, y: height - size.height - edge };
+    // Fingers hide what is under them, and the keyboard of a telephone the lower half.
+    const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
+    const y = coarse ? edge : Math.max(edge, Math.min(at.y + off.y, across.y));
+    form.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+  }
+}
