@@ -160,7 +160,26 @@ export class Editor implements Scene {
     this.snapping.draw(pen);
   }
 
+  /** Ends what is drawn point by point; whether the tool does so. */
+  finish(): boolean {
+    if (!this.isBusy || !this.tool.finish) return false;
+    this.step(this.tool.finish(this.toolState, this));
+    return true;
+  }
+
+  /** Takes the last point of what is drawn back; whether there was one. */
+  takeBack(): boolean {
+    if (!this.canTakeBack || !this.tool.takeBack) return false;
+    this.step(this.tool.takeBack(this.toolState, this));
+    return true;
+  }
+
+  private get canTakeBack(): boolean {
+    return this.tool.takeBack !== undefined && this.isBusy;
+  }
+
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
+    const couldUndo = this.canUndo;
     this.toolState = state;
     this.typing.follow();
     const shown = preview ?? [];
@@ -172,7 +191,7 @@ export class Editor implements Scene {
     this.prompt = prompt;
     this.tell('previewed');
     if (toast && isDone) this.say(toast);
-    if (prompted) this.tell('changed');
+    if (prompted || couldUndo !== this.canUndo) this.tell('changed');
   }
 
   // Editing
@@ -200,7 +219,9 @@ export class Editor implements Scene {
     return withTied(this.plan, this.ties.dependents, withJoined(this.plan, this.search, changes));
   }
 
+  /** Takes the last edit back; while something is drawn point by point, its last point. */
   undo(): boolean {
+    if (this.takeBack()) return true;
     this.cancel();
     return this.replayed(this.history.undo(this.plan));
   }
@@ -211,7 +232,7 @@ export class Editor implements Scene {
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo;
+    return this.history.canUndo || this.canTakeBack;
   }
 
   get canRedo(): boolean {

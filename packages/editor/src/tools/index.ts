@@ -4,6 +4,7 @@ import { entranceTool } from './entrance.ts';
 import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
 import { layerTool } from './layer.ts';
+import { lotTool } from './lot.ts';
 import { measureTool } from './measure.ts';
 import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
@@ -20,6 +21,7 @@ const ownTools: readonly Tool[] = [
   moveTool,
   layerTool,
   rectangleTool,
+  lotTool,
   circleTool,
   houseTool,
   treeTool,

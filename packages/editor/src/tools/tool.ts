@@ -140,6 +140,10 @@ export interface Tool<S = unknown> {
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
   /** From where lengths and angles can be typed now; undefined where none can. */
   reach?(state: S, scene: Scene): Reach | undefined;
+  /** Ends what is drawn point by point, as Enter does where the crosshair is not in use. */
+  finish?(state: S, scene: Scene): Step<S>;
+  /** Takes the last point back of what is drawn point by point. */
+  takeBack?(state: S, scene: Scene): Step<S>;
   /** The answer to a prompt; undefined where it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;
   /** Marks above the plan: marquee, measuring line, snap mark. */

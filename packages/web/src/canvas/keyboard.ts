@@ -74,6 +74,8 @@ export class Keyboard {
     const names = keyNames(event);
     const arrow = arrows[event.key];
     if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
+    if (event.key === 'Backspace' && editor.takeBack()) return true;
+    if (event.key === 'Enter' && !editor.cursor && editor.finish()) return true;
     const commands = allCommands.filter(({ keys }) => keys.some((key) => names.includes(key)));
     const command = commands.find((one) => one.enabled(editor));
     if (command) {
