@@ -49,7 +49,6 @@ test('shows header, tools and panel as specified', async ({ page }) => {
     'Move',
     'Layer',
     'Rectangle',
-    'Lot',
     'Circle',
     'House',
     'Tree',

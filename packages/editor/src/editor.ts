@@ -143,6 +143,21 @@ export class Editor implements Scene {
     return this.tool.isBusy(this.toolState);
   }
 
+  /** Whether something is drawn point by point, which can be ended and taken back. */
+  get isTracing(): boolean {
+    return this.tool.finish !== undefined && this.isBusy;
+  }
+
+  finish(): void {
+    const ended = this.tool.finish?.(this.toolState, this);
+    if (ended) this.step(ended);
+  }
+
+  takeBack(): void {
+    const back = this.tool.takeBack?.(this.toolState, this);
+    if (back) this.step(back);
+  }
+
   /** From where lengths and angles can be typed now. */
   get reach(): Reach | undefined {
     return this.tool.reach?.(this.toolState, this);
@@ -160,26 +175,7 @@ export class Editor implements Scene {
     this.snapping.draw(pen);
   }
 
-  /** Ends what is drawn point by point; whether the tool does so. */
-  finish(): boolean {
-    if (!this.isBusy || !this.tool.finish) return false;
-    this.step(this.tool.finish(this.toolState, this));
-    return true;
-  }
-
-  /** Takes the last point of what is drawn back; whether there was one. */
-  takeBack(): boolean {
-    if (!this.canTakeBack || !this.tool.takeBack) return false;
-    this.step(this.tool.takeBack(this.toolState, this));
-    return true;
-  }
-
-  private get canTakeBack(): boolean {
-    return this.tool.takeBack !== undefined && this.isBusy;
-  }
-
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
-    const couldUndo = this.canUndo;
     this.toolState = state;
     this.typing.follow();
     const shown = preview ?? [];
@@ -191,7 +187,7 @@ export class Editor implements Scene {
     this.prompt = prompt;
     this.tell('previewed');
     if (toast && isDone) this.say(toast);
-    if (prompted || couldUndo !== this.canUndo) this.tell('changed');
+    if (prompted) this.tell('changed');
   }
 
   // Editing
@@ -219,9 +215,7 @@ export class Editor implements Scene {
     return withTied(this.plan, this.ties.dependents, withJoined(this.plan, this.search, changes));
   }
 
-  /** Takes the last edit back; while something is drawn point by point, its last point. */
   undo(): boolean {
-    if (this.takeBack()) return true;
     this.cancel();
     return this.replayed(this.history.undo(this.plan));
   }
@@ -232,7 +226,7 @@ export class Editor implements Scene {
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo || this.canTakeBack;
+    return this.history.canUndo;
   }
 
   get canRedo(): boolean {

@@ -4,13 +4,13 @@ import { entranceTool } from './entrance.ts';
 import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
 import { layerTool } from './layer.ts';
-import { lotTool } from './lot.ts';
 import { measureTool } from './measure.ts';
 import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
+import { siteTools } from './site.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
@@ -21,7 +21,6 @@ const ownTools: readonly Tool[] = [
   moveTool,
   layerTool,
   rectangleTool,
-  lotTool,
   circleTool,
   houseTool,
   treeTool,
@@ -32,6 +31,7 @@ const ownTools: readonly Tool[] = [
   splitTool,
   trimTool,
   extendTool,
+  ...siteTools,
 ];
 
 const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool]));
@@ -44,6 +44,9 @@ export function registerTool<S>(tool: Tool<S>): void {
 }
 
 export const allTools = (): readonly Tool[] => [...registry.values()];
+
+/** The tools of the toolbar: those that stand on no shelf of the library. */
+export const toolsAtHand = (): readonly Tool[] => allTools().filter(({ shelf }) => shelf === undefined);
 
 export function toolNamed(name: string): Tool {
   const tool = registry.get(name);

@@ -1,6 +1,7 @@
 // The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { LibraryCard } from '../library/LibraryCard.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
@@ -39,6 +40,7 @@ export function Panel({ open, onClose }: PanelProps) {
         <CanvasSettings />
         <Properties />
         <QuickActions onPicked={onClose} />
+        <LibraryCard onPicked={onClose} />
         <ObjectsCard />
       </div>
     </aside>
