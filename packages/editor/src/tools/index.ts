@@ -1,5 +1,6 @@
 // The registry of tools, in the order of the toolbar. A new tool is one file and a line here, or registerTool.
 import { circleTool } from './circle.ts';
+import { dimensionTool } from './dimension.ts';
 import { entranceTool } from './entrance.ts';
 import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
@@ -27,6 +28,7 @@ const ownTools: readonly Tool[] = [
   entranceTool,
   roadTool,
   measureTool,
+  dimensionTool,
   textTool,
   splitTool,
   trimTool,

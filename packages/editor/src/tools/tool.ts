@@ -114,6 +114,8 @@ export interface Scene {
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The box round objects of the plan, without their labels; empty where there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
+  /** The objects shown nearest to a point, locked ones as well, from the nearest, within feet of it. */
+  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
   /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
   /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MousePointer2,
   Ruler,
+  RulerDimensionLine,
   Shapes,
   Square,
   TreeDeciduous,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   entrance: DoorOpen,
   road: Waypoints,
   measure: Ruler,
+  dimension: RulerDimensionLine,
   text: Type,
 };
 
