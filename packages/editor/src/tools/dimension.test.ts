@@ -28,16 +28,13 @@ describe('two places', () => {
   });
 
   test('are measured level, upright or straight by the side on which the line is put', () => {
-    for (const [at, form] of [
-      [[5, -6], 'horizontal'],
-      [[-6, 5], 'vertical'],
-      [[9, 1], 'aligned'],
+    for (const [x, y, form] of [
+      [5, -6, 'horizontal'],
+      [-6, 5, 'vertical'],
+      [9, 1, 'aligned'],
     ] as const) {
       const { driver } = site();
-      driver
-        .click(0, 0)
-        .click(10, 10)
-        .click(...at);
+      driver.click(0, 0).click(10, 10).click(x, y);
       expect(made(driver)?.form).toBe(form);
     }
   });

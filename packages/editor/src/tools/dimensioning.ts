@@ -45,7 +45,7 @@ const step = 30;
 const tooNear = 6;
 
 /** Feet between an outline and its dimension, as suits the size in which the plan is seen. */
-export const dimensionStep = ({ viewport }: Pick<Scene, 'viewport'>): number =>
+const dimensionStep = ({ viewport }: Pick<Scene, 'viewport'>): number =>
   Math.max(0.5, Math.round((2 * step) / viewport.pxPerFoot) / 2);
 
 function edgeUnder(pointer: Pointer, scene: Scene): EdgePick | undefined {
@@ -84,18 +84,18 @@ const heldBy = (object: PlanObject, anchor: string): Place => ({
 });
 
 /** An edge by itself: its length, or the radius of its arc. */
-export function draftOfEdge(pick: EdgePick): Draft {
-  const { object, edge, fraction } = pick;
+export function draftOfEdge(taken: EdgePick): Draft {
+  const { object, edge, fraction } = taken;
   const { index } = edge;
   const arc = arcOf(edge);
   if (arc) {
     const { centre } = outlineOf(object) ?? {};
     const isMiddle = centre && distance(centre, arc.centre) < 1e-6;
     const places = [heldBy(object, isMiddle ? 'c' : `c${index}`), heldBy(object, alongEdge(index, fraction))];
-    return { form: 'radius', places, edge: pick };
+    return { form: 'radius', places, edge: taken };
   }
   const next = (index + 1) % (outlineOf(object)?.vertices.length ?? 1);
-  return { form: 'aligned', places: [heldBy(object, `v${index}`), heldBy(object, `v${next}`)], edge: pick };
+  return { form: 'aligned', places: [heldBy(object, `v${index}`), heldBy(object, `v${next}`)], edge: taken };
 }
 
 /** From a place to what was picked next: of an edge the foot of the perpendicular, where it lies on the edge. */
@@ -194,15 +194,15 @@ function facing(places: readonly Place[], at: Point): readonly Place[] {
 }
 
 /** A radius whose rim is where a point is, of the arcs about the one centre. */
-function towards({ places, edge: pick }: Draft, at: Point): readonly Place[] {
+function towards({ places, edge: taken }: Draft, at: Point): readonly Place[] {
   const [centre] = places;
-  const outline = pick && outlineOf(pick.object);
+  const outline = taken && outlineOf(taken.object);
   if (!centre || !outline) return places;
   let best: { readonly place: Place; readonly away: number } | undefined;
   for (const edge of edgesOf(outline)) {
     const arc = arcOf(edge);
     if (!arc || distance(arc.centre, centre) > 1e-6) continue;
-    const place = heldBy(pick.object, alongEdge(edge.index, nearestOnEdge(edge, at)));
+    const place = heldBy(taken.object, alongEdge(edge.index, nearestOnEdge(edge, at)));
     const away = distance(place, at);
     if (!best || away < best.away) best = { place, away };
   }
