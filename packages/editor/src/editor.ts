@@ -16,6 +16,7 @@ import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { refusal } from './locking.ts';
 import { Snapping } from './snapping/snapping.ts';
+import type { Snaps } from './snapping/snaps.ts';
 import { existing, nothing, type Selection, selectObjects } from './selection.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 import { TieIndex } from './tieIndex.ts';
@@ -315,6 +316,12 @@ export class Editor implements Scene {
     const inverse = applyChanges(this.plan, changes);
     this.viewport = { ...this.viewport, ...place };
     this.took(changes, inverse);
+  }
+
+  /** Switches snaps, in this editor and not in the plan. */
+  switchSnaps(snaps: Partial<Snaps>): void {
+    this.snapping.snaps = { ...this.snapping.snaps, ...snaps };
+    this.tell('changed');
   }
 
   // What tools ask

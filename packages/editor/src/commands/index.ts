@@ -14,6 +14,7 @@ import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
 import { selectAll } from './selectAll.ts';
 import { tracingCommands } from './tracing.ts';
+import { toggleSnaps } from './snaps.ts';
 import { undo } from './undo.ts';
 import { vertexCommands } from './vertices.ts';
 import { zooming } from './zoom.ts';
@@ -25,7 +26,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, joinSelected, ...vertexCommands] },
-  { title: 'View', commands: [...zooming] },
+  { title: 'View', commands: [...zooming, toggleSnaps] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];
 

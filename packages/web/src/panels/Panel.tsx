@@ -7,6 +7,7 @@ import { CanvasSettings } from './CanvasSettings.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
 import { Properties } from './Properties.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { SnapsCard } from './SnapsCard.tsx';
 
 interface PanelProps {
   readonly open: boolean;
@@ -38,6 +39,7 @@ export function Panel({ open, onClose }: PanelProps) {
       ) : null}
       <div className="flex flex-col gap-3 p-3">
         <CanvasSettings />
+        <SnapsCard />
         <Properties />
         <QuickActions onPicked={onClose} />
         <LibraryCard onPicked={onClose} />

@@ -5,6 +5,7 @@ import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { Autosave } from './autosave.ts';
+import { keepSnaps } from './keptSnaps.ts';
 import type { CloudLink } from './cloudLink.ts';
 import { Drafts } from './drafts.ts';
 import { LocalRecord, recordKey } from './localRecord.ts';
@@ -62,6 +63,7 @@ export async function startWorkbench(): Promise<Start> {
     ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),
   );
   showWholeOnceMeasured(editor);
+  keepSnaps(editor, () => window.localStorage);
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });
   const shared = await takeSharedPlan();
