@@ -16,6 +16,7 @@ const byName = {
   share: fetched(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
   help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
+  plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
   import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
