@@ -1,6 +1,15 @@
 // The command palette: everything that can be done, and every object, found by typing. Arrow keys go along the list,
 // Enter does it.
-import { type KeyboardEvent, use, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  use,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Page } from '../actions/action.ts';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { usePage } from '../actions/usePage.ts';
@@ -10,6 +19,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { fieldClass } from '../ui/fieldClass.ts';
 import { FocusReturnContext } from '../ui/focusReturn.ts';
 import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
+import { letGoOfKeys } from './keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
@@ -36,6 +46,8 @@ export function Palette({ find, onClose }: PaletteProps) {
   const page = usePage();
   const list = useId();
   const [typed, setTyped] = useState('');
+  // Not before it stands: a rendering may come to nothing.
+  useLayoutEffect(() => letGoOfKeys(setTyped), []);
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(typed);
   const groups = useMemo(() => found(wanted, find, page), [find, page, wanted]);
