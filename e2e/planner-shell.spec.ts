@@ -49,6 +49,7 @@ test('shows header, tools and panel as specified', async ({ page }) => {
     'Move',
     'Layer',
     'Rectangle',
+    'Lot',
     'Circle',
     'House',
     'Tree',

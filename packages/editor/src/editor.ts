@@ -16,7 +16,6 @@ import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { refusal } from './locking.ts';
 import { Snapping } from './snapping/snapping.ts';
-import type { Snaps } from './snapping/snaps.ts';
 import { existing, nothing, type Selection, selectObjects } from './selection.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 import { TieIndex } from './tieIndex.ts';
@@ -144,21 +143,6 @@ export class Editor implements Scene {
     return this.tool.isBusy(this.toolState);
   }
 
-  /** Whether something is drawn point by point, which can be ended and taken back. */
-  get isTracing(): boolean {
-    return this.tool.finish !== undefined && this.isBusy;
-  }
-
-  finish(): void {
-    const ended = this.tool.finish?.(this.toolState, this);
-    if (ended) this.step(ended);
-  }
-
-  takeBack(): void {
-    const back = this.tool.takeBack?.(this.toolState, this);
-    if (back) this.step(back);
-  }
-
   /** From where lengths and angles can be typed now. */
   get reach(): Reach | undefined {
     return this.tool.reach?.(this.toolState, this);
@@ -176,7 +160,26 @@ export class Editor implements Scene {
     this.snapping.draw(pen);
   }
 
+  /** Ends what is drawn point by point; whether the tool does so. */
+  finish(): boolean {
+    if (!this.isBusy || !this.tool.finish) return false;
+    this.step(this.tool.finish(this.toolState, this));
+    return true;
+  }
+
+  /** Takes the last point of what is drawn back; whether there was one. */
+  takeBack(): boolean {
+    if (!this.canTakeBack || !this.tool.takeBack) return false;
+    this.step(this.tool.takeBack(this.toolState, this));
+    return true;
+  }
+
+  private get canTakeBack(): boolean {
+    return this.tool.takeBack !== undefined && this.isBusy;
+  }
+
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
+    const couldUndo = this.canUndo;
     this.toolState = state;
     this.typing.follow();
     const shown = preview ?? [];
@@ -188,7 +191,7 @@ export class Editor implements Scene {
     this.prompt = prompt;
     this.tell('previewed');
     if (toast && isDone) this.say(toast);
-    if (prompted) this.tell('changed');
+    if (prompted || couldUndo !== this.canUndo) this.tell('changed');
   }
 
   // Editing
@@ -216,7 +219,9 @@ export class Editor implements Scene {
     return withTied(this.plan, this.ties.dependents, withJoined(this.plan, this.search, changes));
   }
 
+  /** Takes the last edit back; while something is drawn point by point, its last point. */
   undo(): boolean {
+    if (this.takeBack()) return true;
     this.cancel();
     return this.replayed(this.history.undo(this.plan));
   }
@@ -227,7 +232,7 @@ export class Editor implements Scene {
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo;
+    return this.history.canUndo || this.canTakeBack;
   }
 
   get canRedo(): boolean {
@@ -316,12 +321,6 @@ export class Editor implements Scene {
     const inverse = applyChanges(this.plan, changes);
     this.viewport = { ...this.viewport, ...place };
     this.took(changes, inverse);
-  }
-
-  /** Switches snaps, in this editor and not in the plan. */
-  switchSnaps(snaps: Partial<Snaps>): void {
-    this.snapping.snaps = { ...this.snapping.snaps, ...snaps };
-    this.tell('changed');
   }
 
   // What tools ask

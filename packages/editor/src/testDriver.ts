@@ -50,6 +50,15 @@ export class TestDriver {
     return this.point('move', x, y, aim).point('down', x, y, aim).point('up', x, y, aim);
   }
 
+  /** A click at a point that was typed. */
+  type(x: number, y: number): this {
+    const at = { x, y };
+    const screen = toScreen(this.editor.viewport, at);
+    for (const phase of ['move', 'down', 'up'] as const)
+      this.editor.pointer({ phase, at, screen, shift: false, coarse: false, exact: true });
+    return this;
+  }
+
   /** A press, two moves and a release. */
   drag(from: readonly [number, number], to: readonly [number, number], aim: Aim = {}): this {
     const { off: _, ...keys } = aim;

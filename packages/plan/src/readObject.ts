@@ -43,33 +43,41 @@ export function readObject(
     note(`${what} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
     return undefined;
   }
-  const plain = withoutExcess(kind, record, what, note);
-  const fields = parseFields(kind, plain, what, note);
+  const excess = excessOf(kind, record);
+  const plain = without(record, excess);
+  const fields = parseFields(kind, plain, excess, what, note);
   if (!fields) return undefined;
+  for (const [field, reason] of excess)
+    note(`${what} was read without its ${field.slice(0, 40)}: ${reason}.`);
   const wished = wishedId(record['id']);
   const id = freshId(wished ?? `object-${i + 1}`, ids);
   if (record['id'] !== undefined && wished !== id)
     note(`${what} has an id that is taken or unfit and got "${id}".`);
-  return assemble(kind, plain, fields, { id, order }, feet);
+  return assemble(kind, plain, fields, { id, order }, feet, (words) => note(`${what} was mended: ${words}.`));
 }
 
-/** Members of a list that a kind knows, as the gates of a rectangle. */
-const listLimit = 1000;
+/** Members of a list that a kind knows, as the gates of a rectangle or the corners of a lot. */
+const listLimit = 2000;
 
-/** The record without fields that are too deep or too long to be handled. */
-function withoutExcess(kind: Kind, record: FileRecord, what: string, note: Note): FileRecord {
-  let rest: FileRecord | undefined;
+const none: ReadonlyMap<string, string> = new Map();
+
+/** The fields that are too deep or too long to be handled, with the reason. */
+function excessOf(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
+  let excess: Map<string, string> | undefined;
   for (const field of Object.keys(record)) {
     const value = record[field];
     const isLong =
       Array.isArray(value) && value.length > listLimit && Object.hasOwn(kind.schema.shape, field);
     if (!isLong && !isTooDeep(value)) continue;
-    const reason = isLong ? `it lists more than ${listLimit}` : tooDeep;
-    note(`${what} was read without its ${field.slice(0, 40)}: ${reason}.`);
-    rest ??= { ...record };
-    delete rest[field];
+    excess ??= new Map();
+    excess.set(field, isLong ? `it lists ${value.length}, more than ${listLimit}` : tooDeep);
   }
-  return rest ?? record;
+  return excess ?? none;
+}
+
+function without(record: FileRecord, fields: ReadonlyMap<string, unknown>): FileRecord {
+  if (fields.size === 0) return record;
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !fields.has(field)));
 }
 
 const wishedId = (id: unknown): string | undefined => {
@@ -78,7 +86,13 @@ const wishedId = (id: unknown): string | undefined => {
 };
 
 /** The kind's fields of a record; optional ones that do not fit are dropped with a note. */
-function parseFields(kind: Kind, record: FileRecord, what: string, note: Note): FileRecord | undefined {
+function parseFields(
+  kind: Kind,
+  record: FileRecord,
+  excess: ReadonlyMap<string, string>,
+  what: string,
+  note: Note,
+): FileRecord | undefined {
   const parsed = kind.schema.safeParse(record);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
@@ -87,9 +101,15 @@ function parseFields(kind: Kind, record: FileRecord, what: string, note: Note): 
     (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
     record,
   );
+  const missed = excess.get(String(issue?.path[0]));
+  if (missed !== undefined) {
+    note(`${what} was left out for its ${String(issue?.path[0])}: ${missed}.`);
+    return undefined;
+  }
   const reason = `its ${issue?.path.map(String).join('.')} is ${describe(got)} and ${issue?.message ?? 'does not fit'}`;
   const retried = kind.schema.safeParse(withoutBad(record, issues));
-  // Sizes have defaults for files that lack them, but a size that is there and wrong is no size at all.
+  // Sizes have defaults for files that lack them, but a size that is there and wrong is no size at all; nor is an
+  // outline the same without one of its corners.
   if (!retried.success || issues.some(({ path: [field] }) => sizes.has(field))) {
     note(`${what} was left out: ${reason}.`);
     return undefined;
@@ -112,7 +132,14 @@ function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecor
   return rest;
 }
 
-const sizes = new Set<PropertyKey | undefined>(['width', 'height', 'radius', 'roadWidth', 'cornerRadius']);
+const sizes = new Set<PropertyKey | undefined>([
+  'width',
+  'height',
+  'radius',
+  'roadWidth',
+  'cornerRadius',
+  'vertices',
+]);
 
 /** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */
 const commonFields = new Set(['id', 'type', 'name', 'layer', 'group', 'status', 'dimensions', 'selected']);
@@ -120,7 +147,8 @@ const commonFields = new Set(['id', 'type', 'name', 'layer', 'group', 'status', 
 /** The width and height of a record in its own squares; undefined where it is no object. */
 export function squaresOf(record: FileRecord): Dimensions | undefined {
   const kind = kindNamed(record['type']);
-  const fields = kind && parseFields(kind, withoutExcess(kind, record, '', silent), '', silent);
+  const excess = kind && excessOf(kind, record);
+  const fields = excess && parseFields(kind, without(record, excess), excess, '', silent);
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
 }
 
@@ -145,6 +173,7 @@ function assemble(
   fields: FileRecord,
   { id, order }: Ordered,
   feet: Convert,
+  mended: (words: string) => void = () => {},
 ): PlanObject {
   const { shape } = kind.schema;
   const extra = unknownFields(record, (field) => commonFields.has(field) || Object.hasOwn(shape, field));
@@ -153,7 +182,7 @@ function assemble(
     type: kind.type,
     order,
     ...told(record),
-    ...kind.fromFile(fields, feet),
+    ...kind.fromFile(fields, feet, mended),
     ...(extra ? { extra } : {}),
   };
 }

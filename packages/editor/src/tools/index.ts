@@ -1,17 +1,16 @@
 // The registry of tools, in the order of the toolbar. A new tool is one file and a line here, or registerTool.
 import { circleTool } from './circle.ts';
-import { dimensionTool } from './dimension.ts';
 import { entranceTool } from './entrance.ts';
 import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
 import { layerTool } from './layer.ts';
+import { lotTool } from './lot.ts';
 import { measureTool } from './measure.ts';
 import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
-import { siteTools } from './site.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
@@ -22,18 +21,17 @@ const ownTools: readonly Tool[] = [
   moveTool,
   layerTool,
   rectangleTool,
+  lotTool,
   circleTool,
   houseTool,
   treeTool,
   entranceTool,
   roadTool,
   measureTool,
-  dimensionTool,
   textTool,
   splitTool,
   trimTool,
   extendTool,
-  ...siteTools,
 ];
 
 const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool]));
@@ -46,9 +44,6 @@ export function registerTool<S>(tool: Tool<S>): void {
 }
 
 export const allTools = (): readonly Tool[] => [...registry.values()];
-
-/** The tools of the toolbar: those that stand on no shelf of the library. */
-export const toolsAtHand = (): readonly Tool[] => allTools().filter(({ shelf }) => shelf === undefined);
 
 export function toolNamed(name: string): Tool {
   const tool = registry.get(name);

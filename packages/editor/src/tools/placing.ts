@@ -19,10 +19,9 @@ function standsThere(object: PlanObject, { plan, selection }: Scene): boolean {
 
 export function placingTool(
   type: string,
-  names: Pick<Tool, 'title' | 'hint' | 'key' | 'shelf' | 'also'>,
+  names: { readonly title: string; readonly key: string; readonly hint: string },
   as: Span['as'],
 ): Tool<PlacingState> {
-  const title = names.title.toLowerCase();
   return {
     name: type,
     ...names,
@@ -51,9 +50,9 @@ export function placingTool(
       return {
         state: {},
         commit: [{ put: object }],
-        label: `Add ${title}`,
+        label: `Add ${type}`,
         select: selectObjects([object.id]),
-        toast: { text: `Added ${title} to your site map!`, tone: 'success' },
+        toast: { text: `Added ${type} to your site map!`, tone: 'success' },
       };
     },
   };

@@ -114,8 +114,6 @@ export interface Scene {
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The box round objects of the plan, without their labels; empty where there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
-  /** The objects shown nearest to a point, locked ones as well, from the nearest, within feet of it. */
-  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
   /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
   /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */
@@ -126,14 +124,12 @@ export interface Scene {
 export interface Tool<S = unknown> {
   readonly name: string;
   readonly title: string;
-  /** The key that picks it; what stands on a shelf of the library needs none. */
-  readonly key?: string;
-  /** The shelf of the library that it stands on; the toolbar has those without. */
-  readonly shelf?: string;
-  /** Other words by which people look for it. */
-  readonly also?: string;
+  /** The key that picks it. */
+  readonly key: string;
   /** A few words on how it is used. */
   readonly hint: string;
+  /** The shelf of the library that it stands on; missing where it stands in the toolbar. */
+  readonly shelf?: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */
@@ -144,10 +140,10 @@ export interface Tool<S = unknown> {
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
   /** From where lengths and angles can be typed now; undefined where none can. */
   reach?(state: S, scene: Scene): Reach | undefined;
-  /** Ends what is drawn point by point, as Enter does; undefined where nothing is. */
-  finish?(state: S, scene: Scene): Step<S> | undefined;
-  /** Takes back the last point, as Backspace does; undefined where there is none. */
-  takeBack?(state: S, scene: Scene): Step<S> | undefined;
+  /** Ends what is drawn point by point, as Enter does where the crosshair is not in use. */
+  finish?(state: S, scene: Scene): Step<S>;
+  /** Takes the last point back of what is drawn point by point. */
+  takeBack?(state: S, scene: Scene): Step<S>;
   /** The answer to a prompt; undefined where it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;
   /** Marks above the plan: marquee, measuring line, snap mark. */

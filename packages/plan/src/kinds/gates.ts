@@ -1,8 +1,9 @@
 // Gates on an object that has sides: how they are selected, dragged, added and drawn, whatever the object is.
+import { pointOnEdge } from '../geometry/outline.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path, Pen } from '../pen/pen.ts';
-import { formatLength } from '../units.ts';
+import { formatLength, tidy } from '../units.ts';
 import { borderPieces } from './border.ts';
 import {
   drawEntrance,
@@ -110,6 +111,33 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
 /** The gates fitted to the sides as they are now; those whose side is gone are gone. */
 export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
+
+/**
+ * The gates carried over to other sides: from[i] is the old edge that the new side i is, or is a piece of. A gate stays
+ * where it was on the ground if its edge still runs there, else as far along its edge; where its edge is gone it goes to
+ * the nearest.
+ */
+export const carryEntrances = (
+  entrances: readonly Entrance[],
+  before: readonly Side[],
+  after: readonly Side[],
+  from: readonly (number | undefined)[],
+): readonly Entrance[] =>
+  gatesOn(entrances, before).flatMap(({ entrance, side }) => {
+    const pieces = after.filter((_, i) => from[i] === side.index);
+    const { from: start, to: end } = entranceGap(side, entrance);
+    const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
+    const near = nearestSide(pieces.length > 0 ? pieces : after, middle);
+    if (!near) return [];
+    const stays = pieces.length !== 1 || near.away < hair;
+    const offset = stays ? tidy(near.along - (end - start) / 2) : entrance.offset;
+    const same = Math.abs(offset - entrance.offset) < hair;
+    const edge = near.side.name;
+    return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
+  });
+
+/** Feet. */
+const hair = 1e-6;
 
 /** The border of an object, broken where its gates are. */
 export function gatedBorder(

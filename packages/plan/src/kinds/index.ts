@@ -4,9 +4,9 @@ import { corner } from './corner.ts';
 import { dimension } from './dimension.ts';
 import { house } from './house.ts';
 import type { Kind, PlanObject } from './kind.ts';
+import { lot } from './lot.ts';
 import { rectangle } from './rectangle.ts';
 import { road } from './road.ts';
-import { siteKinds } from './site/index.ts';
 import { text } from './text.ts';
 import { tree } from './tree.ts';
 
@@ -19,17 +19,7 @@ export function registerKind<O extends PlanObject>(kind: Kind<O>): void {
   registry.set(kind.type, kind);
 }
 
-const ownKinds: readonly Kind[] = [
-  rectangle,
-  circle,
-  house,
-  tree,
-  text,
-  road,
-  corner,
-  dimension,
-  ...siteKinds,
-];
+const ownKinds: readonly Kind[] = [rectangle, circle, house, tree, text, road, corner, lot, dimension];
 for (const kind of ownKinds) registerKind(kind);
 
 export const findKind = (type: string): Kind | undefined => registry.get(type);

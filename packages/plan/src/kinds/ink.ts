@@ -8,11 +8,11 @@ export const ink = '#1f2937';
 const paleInk = '#f9fafb';
 
 /** Line weights of ISO 128 in millimetres, by what the line is for. */
-export const weights = { outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
+export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
 
 /** Where lengths are written. */
 export const dimensionLayer = 'dimensions';
-const labelStyle = { layer: dimensionLayer, fill: ink } as const;
+export const labelStyle = { layer: dimensionLayer, fill: ink } as const;
 
 /** The angle (radians) of words along a direction: never upside down, on an upright line from the right side of the sheet. */
 export function readingAngle(along: Point): number {
@@ -32,10 +32,13 @@ export function labelLength(
   b: Point,
   { away = 0, feet = distance(a, b), sign = '' } = {},
 ): void {
+  if (pen.labelHeight > 0) labelAlong(pen, a, b, sign + formatLength(feet, pen.units), away);
+}
+
+/** Words written beside a-b in the same manner; whether there was room for them. */
+export function labelAlong(pen: Pen, a: Point, b: Point, content: string, away = 0): boolean {
   const height = pen.labelHeight;
-  if (height === 0) return;
-  const content = sign + formatLength(feet, pen.units);
-  if (textWidth(content, height) > distance(a, b)) return;
+  if (height === 0 || textWidth(content, height) > distance(a, b)) return false;
   const along = unit(subtract(b, a));
   const left = turnRight({ x: -along.x, y: -along.y });
   const off = away + height * (0.35 + capHeight / 2);
@@ -43,6 +46,7 @@ export function labelLength(
   const at = { x: middle.x + left.x * off, y: middle.y + left.y * off };
   const angle = readingAngle(along);
   pen.text({ at, content, height, angle, align: 'middle', baseline: 'middle' }, labelStyle);
+  return true;
 }
 
 /** #rgb or #rrggbb as 0 (black) to 1 (white), by the weights of ITU-R BT.601. */

@@ -157,8 +157,12 @@ export interface Kind<O extends PlanObject = PlanObject> {
 
   /** undefined where the placement makes nothing, as a drag within one square. */
   create(placement: Placement): Fields<O> | undefined;
-  /** The object's fields from the file's, which fit the schema. */
-  fromFile(file: Readonly<Record<string, unknown>>, feet: Convert): Fields<O>;
+  /** The object's fields from the file's, which fit the schema; mended takes words on what had to be mended. */
+  fromFile(
+    file: Readonly<Record<string, unknown>>,
+    feet: Convert,
+    mended?: (words: string) => void,
+  ): Fields<O>;
   toFile(object: O, squares: Convert): Record<string, unknown>;
 
   draw(object: O, pen: Pen): void;
@@ -186,6 +190,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** even: keep the proportions (or, for a turn, go in steps of 15 degrees). */
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;
   forms(object: O): readonly Form<O>[];
+  /** What is wrong with an object that stands all the same, in sentences, as with a lot whose edges cross. */
+  faults?(object: O): readonly string[];
 
   /** The words that a double click edits in place, and where they stand. */
   words?(object: O): { readonly words: string; readonly at: Point };

@@ -44,3 +44,7 @@ export interface ClosingCall {
 }
 
 export type Call = LineCall | ArcCall | ClosingCall;
+
+/** Whether it goes on in the direction of the edge before. */
+export const needsFooting = (call: Call): boolean =>
+  call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;

@@ -1,6 +1,6 @@
 // The text of a deed becomes calls, each with the words that it came from. What cannot be read is said with its words and
 // the reason; nothing is guessed in silence.
-import type { Call } from './call.ts';
+import { type Call, needsFooting } from './call.ts';
 import { readClause } from './deedClause.ts';
 import type { Curve } from './deedCurve.ts';
 import type { Said } from './deedDrafts.ts';
@@ -112,6 +112,3 @@ function withFooting(calls: readonly DeedCall[]): DeedCall[] {
     return placed;
   });
 }
-
-const needsFooting = (call: Call): boolean =>
-  call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;

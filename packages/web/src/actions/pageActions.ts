@@ -49,13 +49,6 @@ export const pageActions: readonly Action[] = [
     run: opening({ name: 'drafts' }),
   },
   {
-    name: 'plan',
-    title: 'Plan properties',
-    hint: 'Title, address, parcel number, north and units of the plan.',
-    keys: [],
-    run: opening({ name: 'plan' }),
-  },
-  {
     name: 'share',
     title: 'Share',
     hint: 'Makes a link that opens a copy of this plan.',
@@ -71,6 +64,13 @@ export const pageActions: readonly Action[] = [
     hint: 'Opens a plan file from this computer.',
     keys: [],
     run: ({ importFile }) => chooseFile(importFile),
+  },
+  {
+    name: 'enterDeed',
+    title: 'Enter a deed',
+    hint: 'Makes a lot from the words of its deed, or from bearings and distances.',
+    keys: [],
+    run: opening({ name: 'deed' }),
   },
   {
     name: 'commands',

@@ -1,18 +1,13 @@
-// Canvas Settings: how many squares a foot has, the units, how many squares the canvas is tall; the way to the rest.
+// Canvas Settings: how many squares a foot has, and how many squares the canvas is tall.
 import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
-import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
-import { rememberUnits } from '../projects/chosenUnits.ts';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Slider } from '../ui/Slider.tsx';
-import { UnitsField } from './UnitsField.tsx';
 
 export function CanvasSettings() {
   const editor = useEditor();
-  const { openDialog } = useDialogs();
   const { scale, siteExtent, units } = useSlice(({ plan }) => plan.settings);
   return (
     <Card title="Canvas Settings">
@@ -22,13 +17,6 @@ export function CanvasSettings() {
           value={scale}
           {...scaleRange}
           onChange={(chosen) => editor.edit([{ settings: { scale: chosen } }], 'Scale', true)}
-        />
-        <UnitsField
-          value={units}
-          onChoose={(chosen) => {
-            rememberUnits(chosen);
-            editor.edit([{ settings: { units: chosen } }], 'Units');
-          }}
         />
         <SelectField
           label="Site size"
@@ -43,9 +31,6 @@ export function CanvasSettings() {
             </option>
           ))}
         </SelectField>
-        <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'plan' })}>
-          Plan properties
-        </Button>
       </div>
     </Card>
   );

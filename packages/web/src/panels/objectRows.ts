@@ -39,8 +39,7 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
-  const across = `${formatLength(width, units)} × ${formatLength(height, units)}`;
-  const size = kind.summary?.(object, units) ?? across;
+  const size = `${formatLength(width, units)} × ${formatLength(height, units)}`;
   const row = { id: object.id, title: name || kind.title, detail: name ? `${kind.title}, ${size}` : size };
   const parts = kind.parts?.list(object, units) ?? [];
   const title = kind.parts?.title ?? '';

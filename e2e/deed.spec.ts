@@ -1,0 +1,39 @@
+// A lot from the words of its deed: pasted, read, closed, added and taken back; on a large screen and on a phone.
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+
+/** Nine calls, one of them a curve; 200 x 200 ft less two corners and a notch. Misses by the rounding of its curve. */
+const deed = `BEGINNING at an iron pin set on the northerly line of Mill Road; thence North, 150.00 feet to a stone; thence
+along a curve to the right having a radius of 50.00 feet, an arc length of 78.54 feet and a chord bearing N 45°00'00" E
+70.71 feet; thence due East 100.00 feet; thence S 45°00'00" E 70.71’; thence South seventy-five (75) feet to a pin; thence
+S 90° W 25.00 feet; thence S 0°00'00" W 3 rods; thence S 0-0-0 W 25 feet 6 inches; thence N 90°00'00" W 175.00 feet to the
+POINT OF BEGINNING, containing 0.83 acres, more or less.`;
+
+test('a pasted deed of nine calls becomes a lot, and one undo takes it back', async ({ page }) => {
+  const planner = await Planner.open(page);
+  const button = page.getByRole('button', { name: 'Enter a deed' });
+  if (!(await button.isVisible())) await planner.hand.press(page.getByRole('button', { name: 'Panel' }));
+  await planner.hand.press(button);
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
+
+  const read = dialog.getByRole('list', { name: 'Edges read' }).getByRole('listitem');
+  await expect(read).toHaveCount(9);
+  await expect(read.nth(1)).toContainText(
+    `Curve to the right, radius 50.00', arc 78.54', chord N 45°00'00" E`,
+  );
+  await expect(read.nth(1)).toContainText('thence along a curve to the right having a radius of 50.00 feet');
+  await expect(read.nth(6)).toContainText(`S 0°00'00" W, 49.50'`);
+  await expect(dialog.getByText(/short, .*1:\d/)).toBeVisible();
+  await expect(dialog.getByText(/^36,3\d\d(?:\.\d)? sq ft \(0\.83\d ac\)$/).first()).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Outline of 9 edges' })).toBeVisible();
+
+  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+  await expect(dialog).toBeHidden();
+  await planner.hears('Lot added');
+  const lot = await planner.last('lot');
+  expect(lot['vertices']).toHaveLength(9);
+  expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => ({ source: 'surveyed' })));
+  expect(await planner.command('Undo')).toBe(true);
+  expect(await planner.objects()).toEqual([]);
+});

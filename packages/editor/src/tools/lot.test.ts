@@ -1,0 +1,152 @@
+// The Lot tool: corner after corner, by mouse, by typed points, by the keyboard's crosshair and by touch.
+import type { Lot } from '@homeplot/plan/lot';
+import { describe, expect, test } from 'vitest';
+import { moveCursor, pressCursor } from '../cursor.ts';
+import { TestDriver } from '../testDriver.ts';
+
+const driver = (): TestDriver => new TestDriver().pick('lot');
+const corners = (on: TestDriver): unknown => (on.top as unknown as Lot).vertices;
+const draw = (on: TestDriver, ...points: readonly (readonly [number, number])[]): TestDriver => {
+  for (const [x, y] of points) on.click(x, y);
+  return on;
+};
+const square = [
+  [10, 10],
+  [50, 10],
+  [50, 40],
+  [10, 40],
+] as const;
+const asVertices = square.map(([x, y]) => ({ x, y }));
+
+describe('the lot tool', () => {
+  test('a click on the first corner closes the lot, and its area is told', () => {
+    const on = draw(driver(), ...square, [10, 10]);
+    expect(on.top).toMatchObject({ type: 'lot', vertices: asVertices });
+    expect(on.toasts.at(-1)).toBe('Added lot: 1,200 sq ft (0.028 ac)');
+    expect(on.selected).toEqual([on.top['id']]);
+  });
+
+  test('a second click on the last corner closes it too, as a double click does', () => {
+    const on = draw(driver(), ...square);
+    on.point('down', 10, 40, { off: [2, 1] })
+      .point('up', 10, 40)
+      .point('double', 10, 40);
+    expect(corners(on)).toEqual(asVertices);
+    expect(on.objects).toHaveLength(1);
+  });
+
+  test('Enter closes it where the corners were clicked', () => {
+    const on = draw(driver(), ...square);
+    on.point('move', 30, 60);
+    expect(on.editor.finish()).toBe(true);
+    expect(corners(on)).toEqual(asVertices);
+    expect(on.editor.finish()).toBe(false);
+  });
+
+  test('the lot follows the pointer before it is made, and is not kept until then', () => {
+    const on = draw(driver(), [10, 10], [50, 10]).point('move', 50, 40);
+    expect(on.editor.preview).toMatchObject([{ put: { type: 'lot', vertices: asVertices.slice(0, 3) } }]);
+    expect(on.objects).toEqual([]);
+    on.editor.cancel();
+    expect([on.editor.preview, on.editor.isBusy]).toEqual([[], false]);
+  });
+
+  test('Backspace and Undo take the last corner back, one after the other', () => {
+    const on = draw(driver(), ...square, [20, 60]);
+    expect(on.editor.takeBack()).toBe(true);
+    draw(on, [10, 10]);
+    expect(corners(on)).toEqual(asVertices);
+    const other = draw(driver(), [10, 10], [50, 10]);
+    expect(other.editor.canUndo).toBe(true);
+    expect([other.run('undo'), other.run('undo'), other.editor.isBusy]).toEqual([true, true, false]);
+    expect(other.editor.canUndo).toBe(false);
+  });
+
+  test('a lot is one step of the history', () => {
+    const on = draw(driver(), ...square, [10, 10]);
+    on.run('undo');
+    expect(on.objects).toEqual([]);
+    on.run('redo');
+    expect(corners(on)).toEqual(asVertices);
+  });
+
+  test('what is typed counts from the last corner, is taken as it is, and is called measured', () => {
+    const on = driver().click(10, 10);
+    expect(on.editor.reach).toEqual({ from: { x: 10, y: 10, source: 'traced' }, as: 'polar' });
+    on.type(10 + 120.53, 10)
+      .type(130.53, 60.001)
+      .click(10, 60, { free: true });
+    on.editor.finish();
+    expect(corners(on)).toEqual([
+      { x: 10, y: 10 },
+      { x: 130.53, y: 10 },
+      { x: 130.53, y: 60.001 },
+      { x: 10, y: 60 },
+    ]);
+    expect((on.top as unknown as Lot).edges.map(({ source }) => source)).toEqual([
+      'measured',
+      'measured',
+      'traced',
+      'traced',
+    ]);
+  });
+
+  test('a typed corner near to the first is one of its own', () => {
+    const on = draw(driver(), ...square).type(10, 10.2);
+    expect(on.objects).toEqual([]);
+    on.type(10, 10);
+    expect((corners(on) as unknown[]).length).toBe(5);
+  });
+
+  test('by the keyboard alone: arrows and Enter, Enter twice on the last corner closes', () => {
+    const on = driver();
+    const press = (right: number, down: number): void => {
+      moveCursor(on.editor, right, down);
+      pressCursor(on.editor);
+    };
+    press(0, 0);
+    press(40, 0);
+    press(0, 20);
+    pressCursor(on.editor);
+    const [a, b, c] = corners(on) as readonly { x: number; y: number }[];
+    expect([(b?.x ?? 0) - (a?.x ?? 0), (c?.y ?? 0) - (b?.y ?? 0)]).toEqual([20, 10]);
+  });
+
+  test('a finger closes it from further off than a mouse', () => {
+    const near = { off: [14, 9] } as const;
+    const touch = { coarse: true, ...near };
+    expect(draw(driver(), ...square).click(10, 10, near).objects).toEqual([]);
+    expect(draw(driver(), ...square).click(10, 10, touch).objects).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'two corners',
+      [
+        [10, 10],
+        [50, 10],
+      ],
+      'A lot has at least three corners; this one has 2',
+    ],
+    [
+      'corners on one line',
+      [
+        [10, 10],
+        [30, 10],
+        [50, 10],
+      ],
+      'These corners lie on one line; a lot needs one beside it',
+    ],
+  ] as const)('%s are no lot, which is said, and can be gone on with', (_, points, said) => {
+    const on = draw(driver(), ...points);
+    on.editor.finish();
+    expect([on.objects, on.toasts.at(-1), on.editor.isBusy]).toEqual([[], said, true]);
+  });
+
+  test('one whose edges cross is made and says where', () => {
+    const on = draw(driver(), [10, 10], [50, 40], [50, 10], [10, 40]);
+    on.editor.finish();
+    expect(on.objects).toHaveLength(1);
+    expect(on.toasts.at(-1)).toContain('Edge 1 crosses or touches edge 3 at (30.00, 25.00) ft');
+  });
+});

@@ -1,0 +1,80 @@
+// Edges that meet, and outlines that meet themselves.
+import { array, assert, double, pre, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { meetings, selfMeeting } from './crossing.ts';
+import { edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
+import { distance, type Point } from './point.ts';
+
+const path = (...corners: readonly (readonly [number, number, number?])[]) => ({
+  vertices: corners.map(([x, y, bulge]) => (bulge ? { x, y, bulge } : { x, y })),
+  closed: true,
+});
+
+describe('an outline', () => {
+  test.each([
+    ['a rectangle', path([0, 0], [40, 0], [40, 30], [0, 30])],
+    ['a triangle', path([0, 0], [40, 0], [40, 30])],
+    ['one with a notch', path([0, 0], [40, 0], [40, 30], [20, 5], [0, 30])],
+    [
+      'one with a curve that runs on from an edge',
+      path([0, 0], [40, 0, 0.4142], [50, 10], [50, 40], [0, 40]),
+    ],
+    ['a circle of two halves and a bit', path([0, 0, 1], [10, 0, 0.4142], [5, 5, 0.4142])],
+  ])('%s meets itself nowhere', (_, outline) => {
+    expect(selfMeeting(outline)).toBeUndefined();
+  });
+
+  test('a bow tie crosses where its edges do', () => {
+    expect(selfMeeting(path([0, 0], [40, 30], [40, 0], [0, 30]))).toEqual({
+      edges: [0, 2],
+      at: { x: 20, y: 15 },
+    });
+  });
+
+  test('a curve that bulges through another edge crosses it', () => {
+    expect(selfMeeting(path([0, 0], [40, 0], [40, 10, 1], [0, 10]))).toBeUndefined();
+    expect(selfMeeting(path([0, 0], [40, 0], [40, 10, -1], [0, 10]))?.edges).toEqual([0, 2]);
+  });
+
+  test('a corner that lies on another edge touches it', () => {
+    expect(selfMeeting(path([0, 0], [40, 0], [40, 30], [20, 0], [0, 30]))?.at).toEqual({ x: 20, y: 0 });
+  });
+
+  test('an edge that goes back over the one before lies on it', () => {
+    expect(selfMeeting(path([0, 0], [40, 0], [20, 0], [20, 30]))?.edges).toEqual([0, 1]);
+    expect(selfMeeting(path([0, 0], [40, 0], [40, 30], [40, 0], [0, -30]))).toBeDefined();
+  });
+
+  test('the same edge twice lies on itself', () => {
+    const twice = path([0, 0], [40, 0], [40, 30], [0, 0], [40, 0], [20, -30]);
+    expect(selfMeeting(twice)?.edges).toContain(0);
+  });
+});
+
+test('two edges meet at points that lie on both, straight or not', () => {
+  const coordinate = double({ min: -50, max: 50, noNaN: true });
+  const vertex = record({ x: coordinate, y: coordinate, bulge: double({ min: -2, max: 2, noNaN: true }) });
+  let met = 0;
+  assert(
+    property(array(vertex, { minLength: 4, maxLength: 4 }), (vertices) => {
+      const [a, , b] = edgesOf({ vertices, closed: false });
+      pre(a !== undefined && b !== undefined);
+      if (!a || !b) return;
+      for (const point of meetings(a, b)) {
+        met += 1;
+        const off = (edge: typeof a, at: Point) => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
+        expect(Math.max(off(a, point), off(b, point))).toBeLessThan(1e-4);
+      }
+    }),
+  );
+  expect(met).toBeGreaterThan(10);
+});
+
+test('an outline of two thousand corners is looked through at once', () => {
+  const vertices = Array.from({ length: 2000 }, (_, i) => {
+    const angle = (i / 2000) * 2 * Math.PI;
+    const radius = 200 + (i % 2) * 5;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+  expect(selfMeeting({ vertices, closed: true })).toBeUndefined();
+});

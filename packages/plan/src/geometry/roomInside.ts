@@ -1,0 +1,72 @@
+// Where within an outline a line of text has the most room: no corner of the outline is too odd for its label.
+import type { Path } from '../pen/pen.ts';
+import { edgesOf, pointOnEdge } from './outline.ts';
+import type { Point } from './point.ts';
+
+export interface Room {
+  /** The middle of the room. */
+  readonly at: Point;
+  readonly width: number;
+}
+
+/** Straight pieces in which an arc is looked at. */
+const arcPieces = 12;
+/** Levels at which room is looked for, between the top and the bottom of the outline. */
+const levels = 16;
+
+type Span = readonly [number, number];
+
+/**
+ * The widest room for a level strip of a height within a closed path, nearest to the middle of its height where several
+ * are about as wide; undefined where there is none.
+ */
+export function roomInside(path: Path, height: number): Room | undefined {
+  const points = flattened(path);
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const [half, middle] = [height / 2, (top + bottom) / 2];
+  let best: (Room & { readonly worth: number }) | undefined;
+  for (let i = 1; i < levels; i += 1) {
+    const y = top + ((bottom - top) * i) / levels;
+    // A level as wide, but off the middle, is worth less: labels belong in the middle.
+    const centred = 1 - 0.35 * (Math.abs(y - middle) / (bottom - top || 1));
+    const strip = shared(insideAt(points, y - half), insideAt(points, y + half));
+    for (const [from, to] of shared(strip, insideAt(points, y))) {
+      const worth = (to - from) * centred;
+      if (!best || worth > best.worth) best = { at: { x: (from + to) / 2, y }, width: to - from, worth };
+    }
+  }
+  return best && { at: best.at, width: best.width };
+}
+
+function flattened(path: Path): Point[] {
+  return edgesOf({ ...path, closed: true }).flatMap((edge) =>
+    edge.bulge === 0
+      ? [edge.from]
+      : Array.from({ length: arcPieces }, (_, i) => pointOnEdge(edge, i / arcPieces)),
+  );
+}
+
+/** The stretches of a level line that lie inside, from left to right. */
+function insideAt(points: readonly Point[], y: number): Span[] {
+  const crossed: number[] = [];
+  let before = points.at(-1);
+  for (const point of points) {
+    if (before && before.y > y !== point.y > y)
+      crossed.push(before.x + ((y - before.y) / (point.y - before.y)) * (point.x - before.x));
+    before = point;
+  }
+  const sorted = crossed.toSorted((a, b) => a - b);
+  return sorted.flatMap((from, i): Span[] => {
+    const to = sorted[i + 1];
+    return i % 2 === 0 && to !== undefined ? [[from, to]] : [];
+  });
+}
+
+/** What two lists of stretches have in common. */
+const shared = (a: readonly Span[], b: readonly Span[]): Span[] =>
+  a.flatMap(([from, to]) =>
+    b.flatMap(([start, end]): Span[] => {
+      const both: Span = [Math.max(from, start), Math.min(to, end)];
+      return both[0] < both[1] ? [both] : [];
+    }),
+  );

@@ -1,0 +1,267 @@
+// A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
+import { z } from 'zod/mini';
+import { moveVertices } from '../geometry/motion.ts';
+import { areaOf } from '../geometry/outline.ts';
+import { selfMeeting } from '../geometry/crossing.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { BoundsPen } from '../pen/boundsPen.ts';
+import { HitPen } from '../pen/hitPen.ts';
+import type { Path, Vertex } from '../pen/pen.ts';
+import { tidy } from '../units.ts';
+import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
+import { colour, coordinate } from './fileFields.ts';
+import { carryEntrances, type Gated, gatedParts } from './gates.ts';
+import { ink } from './ink.ts';
+import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
+import { type DrawnLot, drawLot } from './lotDrawing.ts';
+import { pathSides, type Side } from './sides.ts';
+import { unknownFields } from './unknownFields.ts';
+
+export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
+
+/** What is known of an edge besides where it runs. */
+export interface LotEdge {
+  /** front, side, rear, street, or any words. */
+  readonly name?: string;
+  /** How it came to be known. */
+  readonly source?: (typeof edgeSources)[number];
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+export interface Lot extends Gated {
+  /** Feet; edge i runs from vertex i. */
+  readonly vertices: readonly Vertex[];
+  /** As many as there are vertices. */
+  readonly edges: readonly LotEdge[];
+  readonly fillColor: string;
+  readonly borderColor: string;
+}
+
+const layer = 'property';
+const defaults = { fillColor: 'transparent', borderColor: ink } as const;
+const defaultSquares = 100;
+/** Feet; a shorter edge is none. */
+const leastEdge = 1e-5;
+/** Corners that a lot has at least. */
+const leastVertices = 3;
+/** Beyond this an arc is all but a whole circle. */
+const mostBulge = 100;
+export const mostNameLetters = 80;
+
+const vertexSchema = z.object({
+  x: coordinate,
+  y: coordinate,
+  bulge: z.optional(
+    z
+      .number({ error: 'must be a number' })
+      .check(
+        z.minimum(-mostBulge, { error: `must be at least ${-mostBulge}` }),
+        z.maximum(mostBulge, { error: `must be at most ${mostBulge}` }),
+      ),
+  ),
+});
+const edgeSchema = z.looseObject({
+  name: z.optional(
+    z
+      .string({ error: 'must be text' })
+      .check(z.maxLength(mostNameLetters, { error: `must be at most ${mostNameLetters} letters` })),
+  ),
+  source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
+});
+const schema = z.looseObject({
+  vertices: z.array(vertexSchema, { error: 'must be a list of corners {x, y}' }).check(
+    z.refine((vertices) => kept(vertices).length >= leastVertices, {
+      error: `must have at least ${leastVertices} corners that are apart`,
+    }),
+  ),
+  edges: z.optional(z.array(edgeSchema)),
+  fillColor: z.optional(colour),
+  borderColor: z.optional(colour),
+  entrances: z.optional(z.array(entranceSchema)),
+});
+
+/** The numbers of the vertices whose edges have a length. */
+const kept = (vertices: readonly Vertex[]): number[] =>
+  [...vertices.keys()].filter((i) => {
+    const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
+    return from && to && distance(from, to) >= leastEdge;
+  });
+
+const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, closed: true });
+
+export const sidesOf = (lot: Pick<DrawnLot, 'vertices' | 'edges'>): readonly Side[] =>
+  pathSides(pathOf(lot), (i) => (lot.edges[i]?.name ? `${lot.edges[i].name} edge` : `edge ${i + 1}`));
+
+/** The fields of a lot with an outline, as a deed gives it; vertices in feet. */
+export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotEdge[] = []): Fields<Lot> => ({
+  vertices,
+  edges: vertices.map((_, i) => edges[i] ?? {}),
+  ...defaults,
+  entrances: [],
+});
+
+/** The lot with another outline; edges[i] is what is known of its edge i, and from[i] the old edge that that was. */
+function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
+  const numbers = kept(vertices);
+  if (numbers.length < leastVertices) return lot;
+  const now = {
+    vertices: numbers.flatMap((i) => vertices[i] ?? []),
+    edges: numbers.map((i) => lot.edges[from[i] ?? -1] ?? {}),
+  };
+  if (lot.entrances.length === 0) return { ...lot, ...now };
+  const were = numbers.map((i) => from[i]);
+  return { ...lot, ...now, entrances: carryEntrances(lot.entrances, sidesOf(lot), sidesOf(now), were) };
+}
+
+/** A vertex of a file, in feet. */
+const vertexFromFile = ({ x, y, bulge }: z.infer<typeof vertexSchema>, feet: Convert): Vertex => ({
+  x: feet(x),
+  y: feet(y),
+  ...(bulge ? { bulge } : {}),
+});
+
+function edgeFromFile({ name, source, ...more }: z.infer<typeof edgeSchema>): LotEdge {
+  const extra = unknownFields(more, () => false);
+  return { ...(name?.trim() ? { name } : {}), ...(source ? { source } : {}), ...(extra ? { extra } : {}) };
+}
+
+const boxOf = (lot: Lot): BoundsPen => {
+  const pen = new BoundsPen();
+  pen.path(pathOf(lot));
+  return pen;
+};
+
+function surrounds(lot: Lot, at: Point): boolean {
+  const pen = new HitPen(at, 0);
+  pen.path(pathOf(lot), { layer, fill: ink });
+  return pen.hit;
+}
+
+export const lot: Kind<Lot> = {
+  type: 'lot',
+  title: 'Lot',
+  layer,
+  schema,
+  parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),
+
+  create({ from, to, scale }) {
+    const side = defaultSquares / scale;
+    const [width, height] = to ? [to.x - from.x, to.y - from.y] : [side, side];
+    const cell = 1 / scale + 1e-9;
+    if (Math.abs(width) <= cell || Math.abs(height) <= cell) return undefined;
+    const [left, right] = [Math.min(from.x, from.x + width), Math.max(from.x, from.x + width)].map(tidy);
+    const [top, bottom] = [Math.min(from.y, from.y + height), Math.max(from.y, from.y + height)].map(tidy);
+    const corners = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ] as const;
+    return lotFromOutline(corners.map(([x = 0, y = 0]) => ({ x, y })));
+  },
+  fromFile(file: z.infer<typeof schema>, feet, mended) {
+    const all = file.vertices.map((vertex) => vertexFromFile(vertex, feet));
+    const numbers = kept(all);
+    const outline = {
+      vertices: numbers.flatMap((i) => all[i] ?? []),
+      edges: numbers.map((i) => edgeFromFile(file.edges?.[i] ?? {})),
+    };
+    const gone = [...all.keys()].filter((i) => !numbers.includes(i));
+    if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
+    const [{ x } = { x: 0 }] = outline.vertices;
+    return {
+      ...outline,
+      fillColor: file.fillColor ?? defaults.fillColor,
+      borderColor: file.borderColor ?? defaults.borderColor,
+      entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
+    };
+  },
+  toFile(object, squares) {
+    const vertices = object.vertices.map(({ x, y, bulge }) => ({
+      x: squares(x),
+      y: squares(y),
+      ...(bulge ? { bulge } : {}),
+    }));
+    const drawn = sidesOf({ ...object, vertices });
+    return {
+      vertices,
+      edges: object.edges.map(({ extra, ...edge }) => ({ ...extra, ...edge })),
+      fillColor: object.fillColor,
+      borderColor: object.borderColor,
+      entrances: entrancesToFile(object.entrances, drawn, squares),
+    };
+  },
+
+  draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
+  position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
+  dimensions(object) {
+    const { minX, minY, maxX, maxY } = boxOf(object);
+    return { width: maxX - minX, height: maxY - minY };
+  },
+  move: (object, by) => ({
+    ...object,
+    vertices: object.vertices.map((vertex) => ({
+      ...vertex,
+      x: tidy(vertex.x + by.x),
+      y: tidy(vertex.y + by.y),
+    })),
+  }),
+  transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
+  outline: pathOf,
+  reshape: (object, vertices, from = [...vertices.keys()]) => withOutline(object, vertices, from),
+  // Its vertices are its handles, as of everything that can be reshaped.
+  handles: () => [],
+  dragHandle: (object) => object,
+  forms: (object) => [
+    {
+      title: 'Lot Colors',
+      fields: [
+        {
+          name: 'fillColor',
+          label: 'Fill Color',
+          input: 'colour',
+          value: object.fillColor,
+          transparent: true,
+        },
+        {
+          name: 'borderColor',
+          label: 'Border Color',
+          input: 'colour',
+          value: object.borderColor,
+          transparent: true,
+        },
+      ],
+      apply: ({ fillColor, borderColor }) => ({
+        ...object,
+        fillColor: String(fillColor),
+        borderColor: String(borderColor),
+      }),
+    },
+  ],
+  faults(object) {
+    const meeting = selfMeeting(pathOf(object));
+    if (meeting) {
+      const [one, two] = meeting.edges.map((i) => i + 1);
+      const at = `(${meeting.at.x.toFixed(2)}, ${meeting.at.y.toFixed(2)}) ft`;
+      return [
+        `Edge ${one} crosses or touches edge ${two} at ${at}. Its area is right when the edges meet at corners only.`,
+      ];
+    }
+    return areaOf(pathOf(object)) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];
+  },
+};
+
+/** Square feet. */
+const leastArea = 1e-3;
+const mostListed = 5;
+
+/** The edges that have no length, in words. */
+function listed(edges: readonly number[]): string {
+  const more = edges.length > mostListed ? ` and ${edges.length - mostListed} more` : '';
+  const numbers = edges.slice(0, mostListed).map((i) => i + 1);
+  return edges.length === 1
+    ? `edge ${numbers.join()}, which ends where it begins`
+    : `edges ${numbers.join(', ')}${more}, which end where they begin`;
+}
+
+export const isLot = (object: PlanObject): object is Lot => object.type === lot.type;

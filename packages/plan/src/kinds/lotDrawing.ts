@@ -1,0 +1,100 @@
+// How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
+import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
+import { distance, subtract } from '../geometry/point.ts';
+import { roomInside } from '../geometry/roomInside.ts';
+import type { Path, Pen, Vertex } from '../pen/pen.ts';
+import { textWidth } from '../pen/textMetrics.ts';
+import { azimuthOf, formatBearing } from '../survey/bearing.ts';
+import { formatArea, formatLength, type Units } from '../units.ts';
+import { type Entrance, postReach } from './entrance.ts';
+import { drawGates, gatedBorder } from './gates.ts';
+import { inkOn, labelAlong, labelStyle, paint, weights } from './ink.ts';
+import type { Side } from './sides.ts';
+
+/** Millimetres of paper: the boundary line of a plat, a long dash and two short ones. */
+const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
+
+/** A distance as a surveyor writes it: decimal feet, or metres where the plan is metric. */
+const formatDistance = (feet: number, units: Units): string =>
+  formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What of a lot is drawn. */
+export interface DrawnLot {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly { readonly name?: string }[];
+  readonly entrances: readonly Entrance[];
+  readonly fillColor: string;
+  readonly borderColor: string;
+}
+
+export function drawLot(
+  lot: DrawnLot,
+  sidesOf: (lot: DrawnLot) => readonly Side[],
+  layer: string,
+  pen: Pen,
+): void {
+  const { vertices, entrances } = lot;
+  const border: Path = { vertices, closed: true };
+  pen.path(border, { layer, fill: paint(lot.fillColor) });
+  const stroke = paint(lot.borderColor);
+  const style = { layer, stroke, weight: weights.boundary, dash: boundaryDash };
+  if (entrances.length === 0) {
+    if (stroke) pen.path(border, style);
+  } else {
+    const sides = sidesOf(lot);
+    if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, style);
+    drawGates(entrances, sides, pen, layer);
+  }
+  if (pen.labelHeight > 0) drawLabels(lot, border, pen);
+}
+
+/** Shorter than so many letter heights an edge has no room for any label. */
+const leastLetters = 2;
+
+function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
+  const isClockwise = signedArea(border) >= 0;
+  const away = lot.entrances.length > 0 ? postReach : 0;
+  for (const edge of edgesOf(border)) {
+    if (distance(edge.from, edge.to) < leastLetters * pen.labelHeight) continue;
+    const name = capitalised(lot.edges[edge.index]?.name ?? '');
+    if (arcOf(edge)) labelArc(edge, name, away, pen);
+    else labelStraight(edge, isClockwise, name, away, pen);
+  }
+  labelArea(border, inkOn(lot.fillColor), pen);
+}
+
+/** Bearing and distance outside, the name inside. */
+function labelStraight(edge: Edge, isClockwise: boolean, name: string, away: number, pen: Pen): void {
+  const { from, to } = edge;
+  const [left, right] = isClockwise ? [from, to] : [to, from];
+  const length = formatDistance(edgeLength(edge), pen.units);
+  const bearing = formatBearing(azimuthOf(subtract(to, from), pen.north));
+  if (!labelAlong(pen, left, right, `${bearing}  ${length}`, away))
+    labelAlong(pen, left, right, length, away);
+  if (name) labelAlong(pen, right, left, name, away);
+}
+
+/** Radius and length in the hollow of the curve, where they cross neither it nor the ground beyond the lot's box. */
+function labelArc(edge: Edge, name: string, away: number, pen: Pen): void {
+  const radius = arcOf(edge)?.radius ?? 0;
+  const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
+  const length = `L=${formatDistance(edgeLength(edge), pen.units)}`;
+  const both = `R=${formatDistance(radius, pen.units)}  ${length}`;
+  const choices = name ? [`${name}  ${both}`, both, length] : [both, length];
+  choices.some((content) => labelAlong(pen, from, to, content, away));
+}
+
+function labelArea(border: Path, fill: string, pen: Pen): void {
+  const height = pen.labelHeight;
+  const content = formatArea(areaOf(border), pen.units);
+  const width = textWidth(content, height) + height;
+  const room = roomInside(border, height * roomAround);
+  if (!room || room.width < width) return;
+  const mark = { at: room.at, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
+  pen.text(mark, { ...labelStyle, fill });
+}
+
+/** Letter heights that a line of letters takes with the air about it. */
+const roomAround = 2;

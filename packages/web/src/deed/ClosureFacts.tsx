@@ -1,0 +1,68 @@
+// What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
+import { formatBearing } from '@homeplot/plan/bearing';
+import type { Closure } from '@homeplot/plan/closure';
+import { formatArea, type Units } from '@homeplot/plan/units';
+import type { ReactNode } from 'react';
+import { surveyLength } from './callText.ts';
+import { closesWell, leastRatio } from './finish.ts';
+
+interface ClosureFactsProps {
+  readonly closure: Closure;
+  readonly edges: number;
+  /** Square feet that the deed says. */
+  readonly stated: number | undefined;
+  readonly units: Units;
+}
+
+/** A deed rounds its area; a larger part than this is a mistake somewhere. */
+const roundedArea = 0.01;
+
+export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProps) {
+  const { gap, azimuth, oneIn, perimeter, area } = closure;
+  const exact = azimuth === undefined || oneIn === undefined;
+  const well = closesWell(closure);
+  const off = stated !== undefined && Math.abs(area - stated) > roundedArea * stated;
+  return (
+    <div>
+      <dl
+        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]"
+        aria-label="What the edges come to"
+      >
+        <Fact name="Edges">{edges}</Fact>
+        <Fact name="Closure">
+          {exact
+            ? 'Closes exactly'
+            : `${gapText(gap, units)} short, ${formatBearing(azimuth)}, 1:${Math.round(oneIn).toLocaleString('en-US')}`}
+        </Fact>
+        <Fact name="Area">{formatArea(area, units)}</Fact>
+        <Fact name="Perimeter">{surveyLength(perimeter, units)}</Fact>
+        {stated === undefined ? null : <Fact name="Area in the deed">{formatArea(stated, units)}</Fact>}
+      </dl>
+      {well ? null : (
+        <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
+          {`The edges do not close: they miss the beginning by more than 1 in ${leastRatio.toLocaleString('en-US')}. Compare each edge with the deed before you rely on the lot.`}
+        </output>
+      )}
+      {off ? (
+        <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
+          The area differs from what the deed says by more than one percent.
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+/** A gap is told to a thousandth where it is small. */
+function gapText(feet: number, units: Units): string {
+  if (units === 'metres' || feet >= 0.1) return surveyLength(feet, units);
+  return `${feet.toFixed(3)}'`;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </>
+  );
+}

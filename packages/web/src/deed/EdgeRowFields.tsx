@@ -1,0 +1,147 @@
+// The fields of one edge: straight, a curve, or back to the beginning.
+import type { Units } from '@homeplot/plan/units';
+import { Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { cx } from '../ui/cx.ts';
+import { fieldClass } from '../ui/fieldClass.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { EdgeRow } from './edgeRow.ts';
+
+interface EdgeRowFieldsProps {
+  readonly row: EdgeRow;
+  readonly number: number;
+  readonly units: Units;
+  readonly problem: { readonly text: string; readonly field: string } | undefined;
+  readonly onChange: (row: EdgeRow) => void;
+  readonly onInsert: () => void;
+  readonly onRemove: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const kinds: readonly Choice[] = [
+  { value: 'line', label: 'Straight' },
+  { value: 'right', label: 'Curve right' },
+  { value: 'left', label: 'Curve left' },
+  { value: 'closing', label: 'To beginning' },
+];
+const ways: readonly Choice[] = [
+  { value: 'bearing', label: 'Bearing' },
+  { value: 'interior', label: 'Interior angle' },
+  { value: 'turnRight', label: 'Turn right' },
+  { value: 'turnLeft', label: 'Turn left' },
+];
+const starts: readonly Choice[] = [
+  { value: 'on', label: 'Tangent' },
+  { value: 'chord', label: 'Chord bearing' },
+  { value: 'tangent', label: 'Sets out' },
+  { value: 'centre', label: 'To centre' },
+];
+const measures: readonly Choice[] = [
+  { value: 'arc', label: 'Arc length' },
+  { value: 'chord', label: 'Chord length' },
+  { value: 'central', label: 'Central angle' },
+];
+
+const small = cx(fieldClass, 'h-9! px-2! text-sm!');
+
+export function EdgeRowFields(props: EdgeRowFieldsProps) {
+  const { row, number, units, problem, onChange, onInsert, onRemove, onKeyDown, onFocus, onBlur } = props;
+  const note = useId();
+  const edge = `Edge ${number}`;
+  const curved = row.kind === 'right' || row.kind === 'left';
+  const change = (fields: Partial<EdgeRow>): void => {
+    const { exact: _, ...rest } = row;
+    onChange({ ...rest, ...fields });
+  };
+  const chooser = (name: 'kind' | 'way' | 'start' | 'measure', label: string, choices: readonly Choice[]) => (
+    <select
+      aria-label={`${edge} ${label}`}
+      value={row[name]}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onChange={({ target }) => change({ [name]: target.value })}
+      className={cx(small, 'pr-1!')}
+    >
+      {choices.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+  const field = (name: 'direction' | 'length' | 'radius', label: string, example: string) => (
+    <input
+      aria-label={`${edge} ${label}`}
+      value={row[name]}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      placeholder={example}
+      onKeyDown={onKeyDown}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={120}
+      aria-invalid={problem?.field === name}
+      aria-describedby={problem?.field === name ? note : undefined}
+      onChange={({ target }) => change({ [name]: target.value })}
+      className={small}
+      {...(name === 'direction' ? { 'data-first': '' } : {})}
+    />
+  );
+  const lengthExample = units === 'metres' ? '36.73' : '120.50';
+  return (
+    <li
+      data-row={row.id}
+      className={cx('rounded-md border p-2', problem ? 'border-danger-line' : 'border-hairline')}
+    >
+      <fieldset aria-label={edge} className="flex items-start gap-2">
+        <span aria-hidden className="mt-2 w-6 shrink-0 text-right text-sm font-semibold text-ink-soft">
+          {number}
+        </span>
+        <div className="grid min-w-0 flex-1 grid-cols-2 gap-1.5 sm:grid-cols-[7.5rem_8.5rem_minmax(0,1fr)_minmax(0,0.8fr)]">
+          {chooser('kind', 'kind', kinds)}
+          {row.kind === 'line' ? chooser('way', 'direction is', ways) : null}
+          {row.kind === 'line' ? field('direction', 'direction', directionExample(row)) : null}
+          {row.kind === 'line' ? field('length', 'length', lengthExample) : null}
+          {curved ? chooser('start', 'direction is', starts) : null}
+          {curved && row.start === 'on' ? (
+            <span className="col-span-2 self-center text-sm text-ink-faint">to the edge before</span>
+          ) : null}
+          {curved && row.start !== 'on' ? (
+            <div className="col-span-2">{field('direction', 'direction', `N 45°30'15" E`)}</div>
+          ) : null}
+          {curved ? (
+            <span aria-hidden className="self-center pr-1 text-right text-sm text-ink-soft">
+              Radius
+            </span>
+          ) : null}
+          {curved ? field('radius', 'radius', units === 'metres' ? '15' : '50.00') : null}
+          {curved ? chooser('measure', 'length is', measures) : null}
+          {curved ? field('length', 'length', row.measure === 'central' ? `90°00'00"` : lengthExample) : null}
+        </div>
+        <div className="flex shrink-0 max-sm:flex-col">
+          <IconButton label={`Insert an edge after edge ${number}`} onClick={onInsert}>
+            <Plus aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove edge ${number}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      </fieldset>
+      {row.words ? <p className="mt-1 ml-8 text-sm text-ink-faint">“{row.words}”</p> : null}
+      {problem ? (
+        <p id={note} className="mt-1 ml-8 text-sm text-danger">
+          {problem.text}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);

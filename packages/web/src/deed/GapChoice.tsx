@@ -1,0 +1,51 @@
+// What is to be done with the gap of a deed that does not close. Nothing is adjusted unless it is asked for here.
+import type { Finish } from './finish.ts';
+
+interface GapChoiceProps {
+  readonly chosen: Finish;
+  readonly onChoose: (finish: Finish) => void;
+}
+
+const choices: readonly { readonly finish: Finish; readonly title: string; readonly hint: string }[] = [
+  {
+    finish: 'last',
+    title: 'End the last edge at the beginning',
+    hint: 'The last edge takes up the gap, the others stay as they are.',
+  },
+  {
+    finish: 'closing',
+    title: 'Add a closing edge',
+    hint: 'All edges stay; one more, named "closing", goes over the gap.',
+  },
+  {
+    finish: 'compass',
+    title: 'Adjust by compass rule',
+    hint: 'Each edge takes its share of the gap, by its length.',
+  },
+];
+
+export function GapChoice({ chosen, onChoose }: GapChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">The gap</legend>
+      <div className="space-y-2">
+        {choices.map(({ finish, title, hint }) => (
+          <label key={finish} className="flex cursor-pointer items-start gap-2.5">
+            <input
+              type="radio"
+              name="gap"
+              aria-label={title}
+              checked={finish === chosen}
+              onChange={() => onChoose(finish)}
+              className="mt-1 size-4 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block text-[0.9375rem]">{title}</span>
+              <span className="block text-sm text-ink-faint">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+// A small drawing of the edges of a deed: numbered, the beginning marked, the gap dashed. North as on the plan.
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { arcOf, pointOnEdge } from '@homeplot/plan/outline';
+import { distance } from '@homeplot/plan/point';
+import type { Leg } from '@homeplot/plan/traverse';
+
+interface OutlineDrawingProps {
+  readonly legs: readonly Leg[];
+  /** The leg that is pointed at. */
+  readonly shown: number | undefined;
+  readonly className?: string;
+}
+
+/** Of the drawing's larger side. */
+const margin = 0.09;
+const letters = 0.045;
+/** Feet; a smaller gap cannot be seen. */
+const leastGap = 1e-3;
+/** More numbers could not be told apart. */
+const mostNumbers = 60;
+
+export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingProps) {
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (!first || !last)
+    return (
+      <p className={`grid place-items-center p-6 text-center text-sm text-ink-faint ${className}`}>
+        The outline appears here as the edges are read.
+      </p>
+    );
+  const pen = new BoundsPen();
+  pen.path({ vertices: [...legs.map(({ from, bulge }) => ({ ...from, bulge })), last.to], closed: false });
+  const size = Math.max(boxWidth(pen.box), boxHeight(pen.box), 1e-6);
+  const space = size * margin;
+  const box = [
+    pen.minX - space,
+    pen.minY - space,
+    boxWidth(pen.box) + 2 * space,
+    boxHeight(pen.box) + 2 * space,
+  ];
+  const gap = distance(first.from, last.to) > leastGap;
+  return (
+    <svg
+      role="img"
+      aria-label={`Outline of ${legs.length} ${legs.length === 1 ? 'edge' : 'edges'}${gap ? ', with a gap' : ''}`}
+      viewBox={box.join(' ')}
+      className={className}
+    >
+      <path d={pathOf(legs)} className="fill-accent-wash stroke-none" />
+      {legs.map((leg, i) => (
+        <path
+          key={i}
+          d={pathOf([leg])}
+          className={`fill-none ${i === shown ? 'stroke-accent' : 'stroke-ink'}`}
+          strokeWidth={i === shown ? 4 : 1.75}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {gap ? (
+        <path
+          d={`M${last.to.x} ${last.to.y}L${first.from.x} ${first.from.y}`}
+          className="fill-none stroke-danger"
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
+      <circle cx={first.from.x} cy={first.from.y} r={size * 0.014} className="fill-accent" />
+      {legs.length <= mostNumbers
+        ? legs.map((leg, i) => <EdgeNumber key={i} leg={leg} number={i + 1} size={size * letters} />)
+        : null}
+    </svg>
+  );
+}
+
+function EdgeNumber({
+  leg,
+  number,
+  size,
+}: {
+  readonly leg: Leg;
+  readonly number: number;
+  readonly size: number;
+}) {
+  const { x, y } = pointOnEdge({ index: 0, ...leg }, 0.5);
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      textAnchor="middle"
+      dominantBaseline="central"
+      paintOrder="stroke"
+      strokeWidth={size * 0.3}
+      strokeLinejoin="round"
+      className="fill-ink stroke-paper font-semibold"
+    >
+      {number}
+    </text>
+  );
+}
+
+/** The legs as the data of an SVG path. */
+function pathOf(legs: readonly Leg[]): string {
+  return legs
+    .map((leg, i) => {
+      const { from, to } = leg;
+      const arc = arcOf({ index: 0, ...leg });
+      const start = i === 0 ? `M${from.x} ${from.y}` : '';
+      if (!arc) return `${start}L${to.x} ${to.y}`;
+      const large = Math.abs(arc.sweep) > Math.PI ? 1 : 0;
+      return `${start}A${arc.radius} ${arc.radius} 0 ${large} ${arc.sweep > 0 ? 1 : 0} ${to.x} ${to.y}`;
+    })
+    .join('');
+}

@@ -1,0 +1,85 @@
+// The words of a deed, pasted, and under them what was read.
+import type { Deed } from '@homeplot/plan/deedText';
+import type { Units } from '@homeplot/plan/units';
+import { useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { fieldClass } from '../ui/fieldClass.ts';
+import { cx } from '../ui/cx.ts';
+import type { Drawn } from './drawn.ts';
+import { ReadCalls } from './ReadCalls.tsx';
+
+interface PasteDeedProps {
+  readonly text: string;
+  /** What was read, and the text that it was read from. */
+  readonly deed: Deed;
+  readonly readText: string;
+  readonly drawn: Drawn['entries'];
+  readonly units: Units;
+  readonly onText: (text: string) => void;
+  readonly onEdit: () => void;
+  readonly onPoint: (leg: number | undefined) => void;
+}
+
+/** Letters; the longest deeds have some ten thousand. */
+const longestText = 100_000;
+
+export function PasteDeed(props: PasteDeedProps) {
+  const { text, deed, readText, drawn, units, onText, onEdit, onPoint } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const showWords = (start: number, end: number): void => {
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  };
+  const unread = deed.calls.filter(({ state }) => state === 'unread').length;
+  return (
+    <div className="space-y-3">
+      <div>
+        <label htmlFor="deed-text" className="mb-1 block text-sm text-ink-soft">
+          Deed text
+        </label>
+        <textarea
+          id="deed-text"
+          ref={area}
+          value={text}
+          maxLength={longestText}
+          spellCheck={false}
+          placeholder="Beginning at an iron pin; thence North 45 degrees 30 minutes East, 120.5 feet to a point; thence …"
+          onChange={({ target }) => onText(target.value)}
+          className={cx(fieldClass, 'h-44! resize-y py-2 leading-normal')}
+        />
+      </div>
+      {deed.calls.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <output className="block text-sm text-ink-soft">
+              {summary(deed.calls.filter(({ state }) => state === 'lot').length, unread)}
+            </output>
+            <Button size="sm" onClick={onEdit}>
+              Edit these edges
+            </Button>
+          </div>
+          <ReadCalls
+            text={readText}
+            calls={deed.calls}
+            drawn={drawn}
+            units={units}
+            onPoint={onPoint}
+            onWords={showWords}
+          />
+        </>
+      ) : text.trim() ? (
+        <output className="block text-sm text-danger">
+          No edge was found in this text. An edge reads like “thence North 45 degrees 30 minutes East, 120.5
+          feet”.
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+function summary(read: number, unread: number): string {
+  const edges = `${read} ${read === 1 ? 'edge was' : 'edges were'} read.`;
+  if (unread === 0) return edges;
+  const which = unread === 1 ? '1 could not be; it is marked' : `${unread} could not be; they are marked`;
+  return `${edges} ${which}, and left out.`;
+}

@@ -1,0 +1,19 @@
+// What was typed of a deed, kept while the page is open: a dialog closed by mistake loses nothing.
+import { blankRow, type EdgeRow, type LotSide } from './edgeRow.ts';
+
+export type DeedTab = 'text' | 'edges';
+
+export interface DeedDraft {
+  readonly tab: DeedTab;
+  readonly text: string;
+  readonly rows: readonly EdgeRow[];
+  readonly lotSide: LotSide;
+}
+
+const empty = (): DeedDraft => ({ tab: 'text', text: '', rows: [blankRow()], lotSide: 'right' });
+
+let kept: DeedDraft | undefined;
+
+export const keptDraft = (): DeedDraft => kept ?? empty();
+
+export const keepDraft = (draft: DeedDraft | undefined): void => void (kept = draft);

@@ -1,0 +1,150 @@
+// Enters a lot from its deed: by its words, pasted, or edge by edge. Shows what was read, how it closes, and adds the lot.
+import { closureOf } from '@homeplot/plan/closure';
+import { readDeed } from '@homeplot/plan/deedText';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Adjustments } from '../deed/Adjustments.tsx';
+import { addLot } from '../deed/addLot.ts';
+import { ClosureFacts } from '../deed/ClosureFacts.tsx';
+import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
+import { drawn, type Entry } from '../deed/drawn.ts';
+import { readRow, rowsOfDeed } from '../deed/edgeRow.ts';
+import { EdgeTable } from '../deed/EdgeTable.tsx';
+import { type Finish, finishedLegs, lotOf, usualFinish } from '../deed/finish.ts';
+import { GapChoice } from '../deed/GapChoice.tsx';
+import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
+import { PasteDeed } from '../deed/PasteDeed.tsx';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+
+const tabs = [
+  { name: 'text', title: 'Paste deed text' },
+  { name: 'edges', title: 'Edge by edge' },
+] as const;
+
+/** Edges that a lot is made of at least. */
+const leastEdges = 2;
+
+export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const north = useSlice(({ plan }) => plan.settings.north);
+  const [draft, setDraft] = useState(keptDraft);
+  const [finish, setFinish] = useState<Finish>();
+  const [pointed, setPointed] = useState<number>();
+  useEffect(() => keepDraft(draft), [draft]);
+  const change = (fields: Partial<DeedDraft>): void => setDraft({ ...draft, ...fields });
+
+  const { tab, rows, lotSide } = draft;
+  const text = useDeferredValue(draft.text);
+  const deed = useMemo(() => readDeed(text), [text]);
+  const readings = useMemo(() => rows.map((row) => readRow(row, units, lotSide)), [rows, units, lotSide]);
+  const plotted = useMemo(() => {
+    const entries: readonly Entry[] =
+      tab === 'text'
+        ? deed.calls.flatMap((call): Entry[] =>
+            call.state === 'lot' ? [{ call: call.call }] : call.state === 'unread' ? [{ unread: true }] : [],
+          )
+        : readings.map(
+            (reading): Entry =>
+              'call' in reading
+                ? { call: reading.call }
+                : 'blank' in reading
+                  ? { blank: true }
+                  : { unread: true },
+          );
+    return drawn(entries, north);
+  }, [tab, deed, readings, north]);
+  const { legs } = plotted;
+  const closure = useMemo(() => closureOf(legs, north), [legs, north]);
+  const chosen = finish ?? usualFinish(closure);
+  const finished = useMemo(() => finishedLegs(legs, chosen, north), [legs, chosen, north]);
+
+  const add = (): void => {
+    if (!addLot(editor, lotOf(finished))) return;
+    setDraft(keptDraft());
+    keepDraft(undefined);
+    onClose();
+  };
+  const few = legs.length < leastEdges;
+  const leftOut = plotted.leftOut;
+  const hasGap = closure.azimuth !== undefined;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Enter a deed"
+      description="Nothing is guessed: what cannot be read is marked, and nothing is adjusted unless you ask."
+      className="max-w-6xl! max-sm:p-4!"
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <Tabs
+            label="How to enter the deed"
+            tabs={tabs}
+            chosen={tab}
+            onChoose={(name) => change({ tab: name })}
+          >
+            {tab === 'text' ? (
+              <PasteDeed
+                text={draft.text}
+                deed={deed}
+                readText={text}
+                drawn={plotted.entries}
+                units={units}
+                onText={(words) => change({ text: words })}
+                onEdit={() => change({ tab: 'edges', rows: rowsOfDeed(deed.calls, text, units) })}
+                onPoint={setPointed}
+              />
+            ) : (
+              <EdgeTable
+                rows={rows}
+                readings={readings}
+                drawn={plotted.entries}
+                units={units}
+                lotSide={lotSide}
+                onRows={(all) => change({ rows: all })}
+                onLotSide={(side) => change({ lotSide: side })}
+                onPoint={setPointed}
+              />
+            )}
+          </Tabs>
+        </div>
+        <div className="space-y-4 lg:sticky lg:top-0 lg:self-start">
+          <OutlineDrawing
+            legs={chosen === 'compass' ? finished : legs}
+            shown={pointed}
+            className="h-64 w-full rounded-md border border-hairline bg-paper"
+          />
+          {legs.length > 0 ? (
+            <ClosureFacts
+              closure={closure}
+              edges={legs.length}
+              stated={tab === 'text' ? deed.area?.squareFeet : undefined}
+              units={units}
+            />
+          ) : null}
+          {hasGap && !few ? <GapChoice chosen={chosen} onChoose={setFinish} /> : null}
+          {hasGap && !few && chosen === 'compass' ? (
+            <Adjustments before={legs} after={finished} units={units} />
+          ) : null}
+        </div>
+      </div>
+      <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+        <p className="min-w-0 text-sm text-ink-soft">{footNote(legs.length, leftOut)}</p>
+        <Button tone="primary" className="max-sm:w-full" disabled={few} onClick={add}>
+          Add Lot
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function footNote(edges: number, leftOut: number): string {
+  const out =
+    leftOut === 0 ? '' : leftOut === 1 ? 'One edge is left out. ' : `${leftOut} edges are left out. `;
+  if (edges >= leastEdges) return out;
+  return `${out}A lot needs at least two edges${edges === 1 ? ', and there is one' : ''}.`;
+}
