@@ -13,6 +13,7 @@ import {
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from './editor.ts';
+import { selectObjects } from './selection.ts';
 
 const names: Readonly<Record<LayerSwitch, string>> = {
   hidden: 'Hide or show',
@@ -143,6 +144,12 @@ export function deleteLayer(editor: Editor, id: string): void {
     ],
     'Delete layer',
   );
+}
+
+/** Selects all that lies on a layer. */
+export function selectLayer(editor: Editor, layer: string): void {
+  const on = [...editor.plan.objects.values()].filter((object) => layerOf(object) === layer);
+  editor.select(selectObjects(on.map(({ id }) => id)));
 }
 
 /** Puts the selected objects on a layer. */

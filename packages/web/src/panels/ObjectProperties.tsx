@@ -7,6 +7,7 @@ import { useEditor, useRevision } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Forms } from './Forms.tsx';
+import { LayerField } from './LayerField.tsx';
 import { NameField } from './NameField.tsx';
 
 export function ObjectProperties({ object }: { readonly object: PlanObject }) {
@@ -15,8 +16,9 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   return (
     <Card title="Object Properties" className="max-lg:order-first">
       <Forms forms={kind.forms(object)} object={object} />
-      <div className="mt-5">
+      <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />
+        <LayerField />
       </div>
       <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
         <CommandButton command="layerUp" />

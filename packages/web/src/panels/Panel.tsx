@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
+import { LayersCard } from './layers/LayersCard.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
 import { Properties } from './Properties.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -41,6 +42,7 @@ export function Panel({ open, onClose }: PanelProps) {
         <Properties />
         <QuickActions onPicked={onClose} />
         <SurveyCard onPicked={onClose} />
+        <LayersCard />
         <ObjectsCard />
       </div>
     </aside>

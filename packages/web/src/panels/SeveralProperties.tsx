@@ -2,20 +2,30 @@
 import { commandNamed } from '@homeplot/editor/commands';
 import { useEditor, useRevision } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
+import { AlignButtons } from './AlignButtons.tsx';
 import { CommandButton } from './CommandButton.tsx';
+import { LayerField } from './LayerField.tsx';
 
 export function SeveralProperties({ count }: { readonly count: number }) {
   const editor = useEditor();
   useRevision();
+  const grouping = ['group', 'ungroup'].filter((command) => commandNamed(command).enabled(editor));
   return (
     <Card title="Object Properties" className="max-lg:order-first">
       <p className="mb-4 text-[0.9375rem]">{count.toLocaleString()} objects selected</p>
+      <AlignButtons />
       <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         {commandNamed('roundCorner').enabled(editor) ? <CommandButton command="roundCorner" /> : null}
+        {grouping.map((command) => (
+          <CommandButton key={command} command={command} />
+        ))}
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Objects" tone="danger" />
+      </div>
+      <div className="mt-4 border-t border-hairline pt-4">
+        <LayerField />
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
-import { objectRows, rowLimit } from './objectRows.ts';
+import { byLayer, objectRows, rowLimit } from './objectRows.ts';
 
 const house = {
   id: 'h',
@@ -59,5 +59,20 @@ describe('the object list', () => {
     const { rows, more } = objectRows(createPlan({ objects, settings: defaultSettings }), '');
     expect(rows).toHaveLength(rowLimit);
     expect(more).toBe(50);
+  });
+
+  test('is by layer, in the order of the layers, those that nobody lists last', () => {
+    const lost = { ...house, id: 'x', order: 'a0', layer: 'nowhere', status: 'removed' } as const;
+    const { rows } = objectRows(createPlan({ objects: [lost, house, note], settings: defaultSettings }), '');
+    const groups = byLayer(rows, [
+      { id: 'notes', title: 'Words' },
+      { id: 'paving', title: 'Paving' },
+      { id: 'buildings', title: 'Buildings', locked: true },
+    ]);
+    expect(groups).toMatchObject([
+      { layer: { title: 'Words' }, rows: [{ id: 'n' }] },
+      { layer: { title: 'Buildings', locked: true }, rows: [{ id: 'h' }] },
+      { layer: { id: 'nowhere', title: 'nowhere' }, rows: [{ id: 'x', status: 'to be removed' }] },
+    ]);
   });
 });

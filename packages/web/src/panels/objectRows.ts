@@ -1,7 +1,9 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
 import { kindOf } from '@homeplot/plan/kinds';
-import type { PlanObject } from '@homeplot/plan/kind';
+import type { PlanObject, Status } from '@homeplot/plan/kind';
+import { layerOf } from '@homeplot/plan/layerTable';
+import type { Layer } from '@homeplot/plan/layers';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
@@ -13,6 +15,10 @@ export interface ObjectRow {
   readonly title: string;
   /** What it is and how large. */
   readonly detail: string;
+  /** The id of the layer that it lies on. */
+  readonly layer: string;
+  /** Whether it stands already, or is to go, in a word. */
+  readonly status?: string;
 }
 
 export const rowLimit = 200;
@@ -35,13 +41,48 @@ export function objectRows(
 
 const nameOf = (object: PlanObject): string => object.name ?? kindOf(object).words?.(object)?.words ?? '';
 
+const statusWords: Readonly<Record<Status, string>> = {
+  existing: 'existing',
+  proposed: 'proposed',
+  removed: 'to be removed',
+};
+
 function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
+  const layer = layerOf(object);
   const size = `${formatLength(width, units)} × ${formatLength(height, units)}`;
-  const row = { id: object.id, title: name || kind.title, detail: name ? `${kind.title}, ${size}` : size };
+  const row: ObjectRow = {
+    id: object.id,
+    title: name || kind.title,
+    detail: name ? `${kind.title}, ${size}` : size,
+    layer,
+    ...(object.status ? { status: statusWords[object.status] } : {}),
+  };
   const parts = kind.parts?.list(object, units) ?? [];
   const title = kind.parts?.title ?? '';
-  return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail }))];
+  return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail, layer }))];
+}
+
+/** What lies on one layer. */
+export interface LayerRows {
+  readonly layer: Layer;
+  readonly rows: readonly ObjectRow[];
+}
+
+/** The rows by their layers, in the order of the layers; those of layers that are not listed after them. */
+export function byLayer(rows: readonly ObjectRow[], layers: readonly Layer[]): readonly LayerRows[] {
+  const grouped = new Map<string, ObjectRow[]>();
+  for (const row of rows) {
+    const own = grouped.get(row.layer);
+    if (own) own.push(row);
+    else grouped.set(row.layer, [row]);
+  }
+  const listed = layers.flatMap((layer) => {
+    const own = grouped.get(layer.id);
+    grouped.delete(layer.id);
+    return own ? [{ layer, rows: own }] : [];
+  });
+  return [...listed, ...[...grouped].map(([id, own]) => ({ layer: { id, title: id }, rows: own }))];
 }

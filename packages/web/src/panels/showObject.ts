@@ -1,14 +1,28 @@
-// Selects an object, or a part of it, and brings it into sight where it is out of it.
+// Selects an object, or a part of it, and brings it into sight where it is out of it. What is hidden or locked is brought
+// into sight and not selected, which is said.
 import type { Editor } from '@homeplot/editor/editor';
-import { selectObjects, selectPart } from '@homeplot/editor/selection';
+import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCentre, overlaps } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
 
-export function showObject(editor: Editor, id: string, part?: string): void {
+export function showObject(
+  editor: Editor,
+  id: string,
+  part?: string,
+  how: 'alone' | 'besides' = 'alone',
+): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  editor.select(part ? selectPart(id, part) : selectObjects([id]));
+  const closing = editor.layers.closing(object);
+  if (closing) {
+    const [is, todo] = closing.hidden ? ['hidden', 'Show'] : ['locked', 'Unlock'];
+    editor.say({
+      text: `The layer "${closing.title}" is ${is}. ${todo} it to select what is on it.`,
+      tone: 'info',
+    });
+  } else if (part !== undefined) editor.select(selectPart(id, part));
+  else editor.select(how === 'besides' ? toggled(editor.selection, id) : selectObjects([id]));
   const box = objectBox(object);
   if (overlaps(box, viewBox(editor.viewport))) return;
   const { width, height, pxPerFoot } = editor.viewport;

@@ -1,0 +1,115 @@
+// Layers and the object list as people use them: what is hidden leaves the canvas, what is locked stays as it is, and
+// the whole plan is walked by keyboard alone.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { importText, open, plan, violations } from './plannerPage.ts';
+import { Planner } from './planner.ts';
+
+const site = plan(
+  { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 40, height: 30, name: 'Lot' },
+  { id: 'house', type: 'house', x: 10, y: 10, width: 12, height: 12 },
+  { id: 'oak', type: 'tree', x: 34, y: 20, radius: 6, name: 'Oak', status: 'existing' },
+);
+
+async function openSite(page: Page): Promise<void> {
+  await open(page);
+  await importText(page, site);
+  await expect(page.getByText('Opened the file plan.json.')).toBeVisible();
+}
+
+/** The colour that the picture of the plan has at a place in feet, as #rrggbb. */
+const colourAt = (page: Page, x: number, y: number): Promise<string> =>
+  page.evaluate(
+    ([atX, atY]) => {
+      const { viewport } = window.homeplot.editor;
+      const [left, top] = [(atX - viewport.x) * viewport.pxPerFoot, (atY - viewport.y) * viewport.pxPerFoot];
+      const sheet = document.querySelector('[data-drawn="true"] canvas');
+      const host = sheet?.parentElement?.getBoundingClientRect();
+      if (!(sheet instanceof HTMLCanvasElement) || !host) return 'not drawn';
+      const at = sheet.getBoundingClientRect();
+      const copy = document.createElement('canvas').getContext('2d');
+      const ratio = sheet.width / at.width;
+      copy?.drawImage(sheet, (at.left - host.left - left) * ratio, (at.top - host.top - top) * ratio);
+      const [red = 0, green = 0, blue = 0] = copy?.getImageData(0, 0, 1, 1).data ?? [];
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    },
+    [x, y] as const,
+  );
+
+async function openPanel(page: Page, isMobile: boolean, card: RegExp): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
+  await page.getByRole('button', { name: card }).click();
+}
+
+test('a layer is hidden, shown and faded on the canvas, and undo brings it back', async ({
+  page,
+  isMobile,
+}) => {
+  await openSite(page);
+  const leaf = '#22c55e';
+  await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+  await openPanel(page, isMobile, /^Layers/);
+  await page.getByRole('button', { name: 'Hide Landscape' }).click();
+  await expect.poll(() => colourAt(page, 18, 8.6)).not.toBe(leaf);
+  await expect(page.getByRole('button', { name: 'Show Landscape' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show Landscape' }).click();
+  await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+  await page.getByRole('button', { name: 'Fade Landscape' }).click();
+  await expect.poll(() => colourAt(page, 18, 8.6)).toBe('#bdeecf');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+});
+
+test('what is locked is not moved by hand or key, and the toast that says so unlocks it', async ({
+  page,
+  isMobile,
+}) => {
+  await openSite(page);
+  await openPanel(page, isMobile, /^Layers/);
+  await page.getByRole('button', { name: 'Lock Buildings' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
+  const planner = await Planner.open(page);
+  const before = await planner.last('house');
+  await planner.drag([8, 8], [14, 12]);
+  expect(await planner.last('house')).toEqual(before);
+  await planner.pick('House');
+  await planner.click(16, 14);
+  await planner.hears('The layer "Buildings" is locked.');
+  await page.getByRole('button', { name: 'Unlock all layers' }).first().click();
+  await planner.pick('Select');
+  await planner.drag([8, 8], [9, 8]);
+  expect(await planner.last('house')).toMatchObject({ x: 6 });
+});
+
+test('the object list is walked by keyboard alone', async ({ page, isMobile }) => {
+  await openSite(page);
+  if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
+  await page.getByRole('button', { name: /^Objects/ }).focus();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const selected = () => page.evaluate(() => [...window.homeplot.editor.selection.ids]);
+  await press('Enter');
+  const item = (name: RegExp) => page.getByRole('treeitem', { name });
+  await expect(item(/^Oak Tree, 6' × 6', existing$/)).toBeVisible();
+  await press('Tab');
+  await expect(item(/^Property/)).toBeFocused();
+  await press('ArrowDown', 'Enter');
+  await expect(item(/^Lot/)).toHaveAttribute('aria-selected', 'true');
+  await press('End', 'Shift+Enter');
+  expect(await selected()).toEqual(['lot', 'oak']);
+  expect(await violations(page)).toEqual([]);
+  await press('Space');
+  await expect(item(/^Oak .*, existing, hidden$/)).toBeFocused();
+  expect(await selected()).toEqual(['lot']);
+  await press('Enter');
+  await expect(
+    page.getByText('The layer "Landscape" is hidden. Show it to select what is on it.'),
+  ).toBeVisible();
+  await press('Space', 'Enter', 'Delete');
+  await expect(item(/^Landscape/)).toHaveCount(0);
+  await expect(item(/^House/)).toBeFocused();
+  await press('ArrowUp', 'ArrowLeft');
+  await expect(item(/^House/)).toHaveCount(0);
+});

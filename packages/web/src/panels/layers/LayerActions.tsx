@@ -1,0 +1,110 @@
+// What else can be done with a layer: shown alone, selected, stacked, moved in the list, renamed, deleted.
+import { deleteLayer, isolateLayers, moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
+import { isPreset, type Layer } from '@homeplot/plan/layers';
+import {
+  ArrowDown,
+  ArrowUp,
+  BringToFront,
+  Focus,
+  type LucideIcon,
+  MousePointer2,
+  Pencil,
+  SendToBack,
+  Trash2,
+} from 'lucide-react';
+import { useEditor, useSlice } from '../../planner/useBench.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { layerButton } from './layerButton.ts';
+
+interface LayerActionsProps {
+  readonly layer: Layer;
+  readonly count: number;
+  readonly place: number;
+  readonly places: number;
+  readonly onRename: () => void;
+}
+
+export function LayerActions({ layer, count, place, places, onRename }: LayerActionsProps) {
+  const editor = useEditor();
+  const { id, title, hidden, locked } = layer;
+  const ids = new Set([id]);
+  const alone = useSlice(({ layers: { list } }) => list.every((one) => (one.id === id) === !one.hidden));
+  const listed = place < places;
+  const closed = hidden === true || locked === true;
+  const kept = isPreset(id) || !listed;
+  return (
+    <div className="flex flex-wrap pr-1 pb-1 pl-3">
+      <Action
+        label={alone ? 'Show the other layers again' : `Show ${title} only`}
+        icon={Focus}
+        on={alone}
+        onPress={() => isolateLayers(editor, ids)}
+      />
+      <Action
+        label={`Select all on ${title}`}
+        icon={MousePointer2}
+        disabled={count === 0 || closed}
+        onPress={() => selectLayer(editor, id)}
+      />
+      <Action
+        label={`Bring ${title} to front`}
+        icon={BringToFront}
+        disabled={count === 0}
+        onPress={() => restackLayers(editor, ids, 'front')}
+      />
+      <Action
+        label={`Send ${title} to back`}
+        icon={SendToBack}
+        disabled={count === 0}
+        onPress={() => restackLayers(editor, ids, 'back')}
+      />
+      <Action
+        label={`Move ${title} up`}
+        icon={ArrowUp}
+        disabled={place === 0 || !listed}
+        onPress={() => moveLayer(editor, id, place - 1)}
+      />
+      <Action
+        label={`Move ${title} down`}
+        icon={ArrowDown}
+        disabled={place >= places - 1}
+        onPress={() => moveLayer(editor, id, place + 1)}
+      />
+      <Action label={`Rename ${title}`} icon={Pencil} onPress={onRename} />
+      {kept ? null : (
+        <Action
+          label={`Delete ${title}`}
+          hint="What lies on it goes to the layer of its kind"
+          icon={Trash2}
+          onPress={() => deleteLayer(editor, id)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon: LucideIcon;
+  readonly on?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function Action({ label, hint, icon: Icon, on = false, disabled = false, onPress }: ActionProps) {
+  return (
+    <Tooltip label={label} {...(hint ? { hint } : {})}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={disabled}
+        data-on={on}
+        onClick={() => !disabled && onPress()}
+        className={`${layerButton} aria-disabled:cursor-not-allowed aria-disabled:opacity-40`}
+      >
+        <Icon aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,95 @@
+// One layer: its title and how much lies on it, its switches, and, where it is opened, what else can be done with it.
+import { renameLayer } from '@homeplot/editor/layers';
+import type { Layer } from '@homeplot/plan/layers';
+import { GripVertical } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useEditor } from '../../planner/useBench.ts';
+import { cx } from '../../ui/cx.ts';
+import { LayerActions } from './LayerActions.tsx';
+import { LayerSwitches } from './LayerSwitches.tsx';
+import { LayerTitle } from './LayerTitle.tsx';
+
+interface LayerRowProps {
+  readonly layer: Layer;
+  readonly count: number;
+  /** Its place in the list, and how many there are. */
+  readonly place: number;
+  readonly places: number;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly naming: boolean;
+  readonly onNaming: (naming: boolean) => void;
+  readonly dragged: boolean;
+  /** Whether a dragged row would come here. */
+  readonly over: boolean;
+  /** It is dragged, over another. */
+  readonly onDrag: (id: string, over?: string) => void;
+  readonly onDrop: (over: string | undefined) => void;
+}
+
+/** The layer whose row lies at a point of the page. */
+const rowAt = (x: number, y: number): string | undefined =>
+  document.elementFromPoint(x, y)?.closest('[data-layer]')?.getAttribute('data-layer') ?? undefined;
+
+export function LayerRow(props: LayerRowProps) {
+  const { layer, count, open, naming, over, dragged, onOpen, onNaming } = props;
+  const editor = useEditor();
+  const actions = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const endNaming = (title: string | undefined, byKey: boolean): void => {
+    if (title !== undefined) renameLayer(editor, layer.id, title);
+    flushSync(() => onNaming(false));
+    if (byKey) button.current?.focus();
+  };
+  return (
+    <li
+      data-layer={layer.id}
+      className={cx(
+        'rounded-md border border-transparent',
+        open && 'border-hairline! bg-panel',
+        over && 'border-accent!',
+        dragged && 'opacity-50',
+      )}
+    >
+      <div className="group flex items-center pr-1">
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          onPointerDown={({ currentTarget, pointerId }) => {
+            currentTarget.setPointerCapture(pointerId);
+            props.onDrag(layer.id);
+          }}
+          onPointerMove={({ clientX, clientY }) => dragged && props.onDrag(layer.id, rowAt(clientX, clientY))}
+          onPointerUp={({ clientX, clientY }) => props.onDrop(rowAt(clientX, clientY))}
+          onPointerCancel={() => props.onDrop(undefined)}
+          className="cursor-grab! touch-none py-2 text-edge opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:py-3 max-lg:pl-1 max-lg:opacity-100"
+        >
+          <GripVertical className="size-3.5" />
+        </button>
+        {naming ? (
+          <LayerTitle layer={layer} onDone={endNaming} />
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={open}
+            aria-controls={actions}
+            onClick={() => onOpen(!open)}
+            onDoubleClick={() => onNaming(true)}
+            onKeyDown={({ key }) => key === 'F2' && onNaming(true)}
+            className="flex h-8 min-w-0 flex-1 items-baseline gap-2 rounded-md pl-0.5 text-left text-sm max-lg:h-11 max-lg:items-center max-lg:pl-2"
+          >
+            <span className={cx('truncate leading-8', layer.hidden && 'text-ink-faint line-through')}>
+              {layer.title}
+            </span>
+            <span className="text-xs text-ink-faint tabular-nums">{count.toLocaleString()}</span>
+          </button>
+        )}
+        <LayerSwitches layer={layer} />
+      </div>
+      <div id={actions}>{open ? <LayerActions {...props} onRename={() => onNaming(true)} /> : null}</div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// The switches of a layer: shown, locked, faded, printed. What is as usual is quiet, what is not stands out.
+import { isolateLayers, switchLayers } from '@homeplot/editor/layers';
+import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
+import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useEditor } from '../../planner/useBench.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { layerButton } from './layerButton.ts';
+
+interface Look {
+  readonly name: LayerSwitch;
+  readonly icon: (on: boolean) => LucideIcon;
+  readonly label: (title: string, on: boolean) => string;
+  readonly hint: string;
+}
+
+const looks: readonly Look[] = [
+  {
+    name: 'hidden',
+    icon: (on) => (on ? EyeOff : Eye),
+    label: (title, on) => `${on ? 'Show' : 'Hide'} ${title}`,
+    hint: 'With Alt: show this layer only',
+  },
+  {
+    name: 'locked',
+    icon: (on) => (on ? Lock : LockOpen),
+    label: (title) => `Lock ${title}`,
+    hint: 'Seen and snapped to, but not changed',
+  },
+  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn pale' },
+  {
+    name: 'unprinted',
+    icon: (on) => (on ? PrinterX : Printer),
+    label: (title) => `Keep ${title} out of print`,
+    hint: 'Left out of pictures and prints',
+  },
+];
+
+export function LayerSwitches({ layer }: { readonly layer: Layer }) {
+  const editor = useEditor();
+  const press = (name: LayerSwitch, on: boolean, { altKey }: MouseEvent): void => {
+    const ids = new Set([layer.id]);
+    if (name === 'hidden' && altKey) isolateLayers(editor, ids);
+    else switchLayers(editor, ids, name, !on);
+  };
+  return looks.map(({ name, icon, label, hint }) => {
+    const on = layer[name] ?? false;
+    const Icon = icon(on);
+    // The name of the eye says what it does, those of the others what they are, which is on or off.
+    const pressed = name === 'hidden' ? {} : { 'aria-pressed': on };
+    return (
+      <Tooltip key={name} label={label(layer.title, on)} hint={hint}>
+        <button
+          type="button"
+          aria-label={label(layer.title, on)}
+          {...pressed}
+          data-on={on}
+          onClick={(event) => press(name, on, event)}
+          className={layerButton}
+        >
+          <Icon aria-hidden />
+        </button>
+      </Tooltip>
+    );
+  });
+}
