@@ -19,13 +19,13 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   const field = page.getByRole('combobox', { name: 'What do you want to do?' });
   await expect(field).toBeFocused();
   await page.keyboard.type('select all');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Select all');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
   expect(await selected()).toEqual(['lot', 'oak']);
 
   await page.keyboard.press('ControlOrMeta+F');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('oak');
   await expect(page.getByRole('option')).toHaveText([/Old oak/]);
   await page.keyboard.press('Enter');
@@ -34,4 +34,48 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(2000 - x).toBeGreaterThan(0);
   expect(2000 - x).toBeLessThan(width / pxPerFoot);
   expect(y).toBeLessThan(1500);
+});
+
+test('a plan has a title, an address, a north and metres, by one step that is undone at once', async ({
+  page,
+}) => {
+  await open(page);
+  await importText(page, plan({ id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 }));
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
+  const width = page.getByRole('complementary', { name: 'Settings' }).getByLabel(/^Width/);
+  await expect(width).toHaveValue('40');
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  // Typed before the palette has come.
+  await page.keyboard.type('plan properties');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Plan properties' });
+  await dialog.getByLabel('Title').fill('Smith residence');
+  await dialog.getByLabel('Address').fill('12 Oak Lane');
+  await dialog.getByLabel('North (degrees)').fill('370');
+  await expect(dialog.getByLabel('North (degrees)')).toHaveAccessibleDescription(/0 to 360/);
+  await dialog.getByLabel('North (degrees)').fill('20');
+  await dialog.getByRole('slider', { name: 'Turn north' }).press('ArrowLeft');
+  await dialog.getByLabel('Units').selectOption('Metres');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  const settings = () => page.evaluate(() => window.homeplot.editor.plan.settings);
+  expect(await settings()).toMatchObject({
+    title: 'Smith residence',
+    address: '12 Oak Lane',
+    north: 19,
+    units: 'metres',
+  });
+  await expect(page.getByLabel('Width (metres)')).toHaveValue('12.19');
+  await page.getByLabel('Width (metres)').fill('15.24');
+  await page.getByRole('button', { name: 'Update Dimensions' }).click();
+  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('lot'))).toMatchObject({
+    width: 50,
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await settings()).toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
+  await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });

@@ -16,6 +16,7 @@ import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { refusal } from './locking.ts';
 import { Snapping } from './snapping/snapping.ts';
+import type { Snaps } from './snapping/snaps.ts';
 import { existing, nothing, type Selection, selectObjects } from './selection.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 import { TieIndex } from './tieIndex.ts';
@@ -143,6 +144,11 @@ export class Editor implements Scene {
     return this.tool.isBusy(this.toolState);
   }
 
+  /** Whether something is drawn point by point, which can be ended and taken back. */
+  get isTracing(): boolean {
+    return this.tool.finish !== undefined && this.isBusy;
+  }
+
   /** From where lengths and angles can be typed now. */
   get reach(): Reach | undefined {
     return this.tool.reach?.(this.toolState, this);
@@ -162,7 +168,7 @@ export class Editor implements Scene {
 
   /** Ends what is drawn point by point; whether the tool does so. */
   finish(): boolean {
-    if (!this.isBusy || !this.tool.finish) return false;
+    if (!this.isTracing || !this.tool.finish) return false;
     this.step(this.tool.finish(this.toolState, this));
     return true;
   }
@@ -321,6 +327,12 @@ export class Editor implements Scene {
     const inverse = applyChanges(this.plan, changes);
     this.viewport = { ...this.viewport, ...place };
     this.took(changes, inverse);
+  }
+
+  /** Switches snaps, in this editor and not in the plan. */
+  switchSnaps(snaps: Partial<Snaps>): void {
+    this.snapping.snaps = { ...this.snapping.snaps, ...snaps };
+    this.tell('changed');
   }
 
   // What tools ask

@@ -8,14 +8,14 @@ import { TestDriver } from './testDriver.ts';
 import { registerTool } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
 
-interface Hydrant extends PlanObject {
+interface Birdbath extends PlanObject {
   readonly x: number;
   readonly y: number;
 }
 
-const hydrant: Kind<Hydrant> = {
-  type: 'hydrant',
-  title: 'Hydrant',
+const birdbath: Kind<Birdbath> = {
+  type: 'birdbath',
+  title: 'Birdbath',
   layer: 'utilities',
   schema: z.looseObject({ x: z.number(), y: z.number() }),
   create: ({ from }) => ({ x: from.x, y: from.y }),
@@ -31,39 +31,39 @@ const hydrant: Kind<Hydrant> = {
   forms: () => [],
 };
 
-const hydrantTool: Tool<Record<string, never>> = {
-  name: 'hydrant',
-  title: 'Hydrant',
+const birdbathTool: Tool<Record<string, never>> = {
+  name: 'birdbath',
+  title: 'Birdbath',
   key: 'Y',
-  hint: 'Click to place a hydrant',
+  hint: 'Click to place a birdbath',
   cursor: 'crosshair',
   idle: {},
   isBusy: () => false,
   pointer(state, { phase, at }, scene) {
-    const object = phase === 'down' ? scene.create('hydrant', scene.snap(at)) : undefined;
-    return object ? { state, commit: [{ put: object }], label: 'Add hydrant' } : { state };
+    const object = phase === 'down' ? scene.create('birdbath', scene.snap(at)) : undefined;
+    return object ? { state, commit: [{ put: object }], label: 'Add birdbath' } : { state };
   },
 };
 
 beforeAll(() => {
-  registerKind(hydrant);
-  registerTool(hydrantTool);
+  registerKind(birdbath);
+  registerTool(birdbathTool);
 });
 
 describe('a kind and a tool from outside', () => {
   test('it is drawn, hit, dragged, undone and saved like the others', () => {
-    const driver = new TestDriver().pick('hydrant').click(10, 10).pick('select').click(10.5, 10.5);
+    const driver = new TestDriver().pick('birdbath').click(10, 10).pick('select').click(10.5, 10.5);
     expect(driver.selected).toEqual([driver.top['id']]);
     driver.drag([10, 10], [20, 15]);
-    expect(driver.top).toMatchObject({ type: 'hydrant', x: 20, y: 15 });
+    expect(driver.top).toMatchObject({ type: 'birdbath', x: 20, y: 15 });
     driver.editor.undo();
     expect(driver.top).toMatchObject({ x: 10, y: 10 });
     const reading = readPlanText(driver.bytes);
-    expect(reading.ok && reading.contents.objects).toMatchObject([{ type: 'hydrant', x: 10, y: 10 }]);
+    expect(reading.ok && reading.contents.objects).toMatchObject([{ type: 'birdbath', x: 10, y: 10 }]);
   });
 
   test('a second kind or tool of the same name is refused', () => {
-    expect(() => registerKind(hydrant)).toThrow("A kind of type 'hydrant' is registered already");
-    expect(() => registerTool(hydrantTool)).toThrow("A tool named 'hydrant' is registered already");
+    expect(() => registerKind(birdbath)).toThrow("A kind of type 'birdbath' is registered already");
+    expect(() => registerTool(birdbathTool)).toThrow("A tool named 'birdbath' is registered already");
   });
 });

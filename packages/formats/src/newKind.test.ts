@@ -13,22 +13,22 @@ import { z } from 'zod/mini';
 import { makeShareLink, readShareLink } from './shareLink.ts';
 import { planToSvg } from './svgPen.ts';
 
-/** A fence between two posts. */
-interface Fence extends PlanObject {
+/** A trellis between two posts. */
+interface Trellis extends PlanObject {
   readonly from: Point;
   readonly to: Point;
   /** Feet. */
   readonly tall: number;
 }
 
-const layer = 'fences';
+const layer = 'trelliss';
 const length = z.number().check(z.minimum(-1e6), z.maximum(1e6));
 const schema = z.looseObject({ x: length, y: length, x2: length, y2: length, tall: z.optional(length) });
 const shift = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-const fence: Kind<Fence> = {
-  type: 'fence',
-  title: 'Fence',
+const trellis: Kind<Trellis> = {
+  type: 'trellis',
+  title: 'Trellis',
   layer,
   schema,
   create: ({ from, to }) => (to ? { from, to, tall: 6 } : undefined),
@@ -61,7 +61,7 @@ const fence: Kind<Fence> = {
   dragHandle: (object, handle, to) => ({ ...object, [handle]: to }),
   forms: (object) => [
     {
-      submit: 'Update Fence',
+      submit: 'Update Trellis',
       fields: [{ name: 'tall', label: 'Height (feet)', input: 'length', value: object.tall, min: 1 }],
       apply: ({ tall }) => ({ ...object, tall: Number(tall) }),
     },
@@ -70,7 +70,7 @@ const fence: Kind<Fence> = {
 
 const file = {
   id: 'f',
-  type: 'fence',
+  type: 'trellis',
   x: 0,
   y: 20,
   x2: 80,
@@ -80,14 +80,14 @@ const file = {
 };
 const house = { id: 'h', type: 'house', x: 40, y: 60, width: 30, height: 30 };
 
-test('before it is registered, a fence is an unknown object', () => {
+test('before it is registered, a trellis is an unknown object', () => {
   const reading = readPlanFile({ objects: [file, house] });
-  expect(reading).toMatchObject({ ok: true, notes: [expect.stringContaining('"fence"') as string] });
+  expect(reading).toMatchObject({ ok: true, notes: [expect.stringContaining('"trellis"') as string] });
 });
 
-describe('once it is registered, a fence', () => {
+describe('once it is registered, a trellis', () => {
   beforeAll(() => {
-    registerKind(fence);
+    registerKind(trellis);
   });
 
   const read = (): ReturnType<typeof createPlan> => {
@@ -96,15 +96,15 @@ describe('once it is registered, a fence', () => {
     expect(reading.notes).toEqual([]);
     return createPlan(reading.contents);
   };
-  const fenceIn = (plan: ReturnType<typeof createPlan>): PlanObject => {
+  const trellisIn = (plan: ReturnType<typeof createPlan>): PlanObject => {
     const object = plan.objects.get('f');
-    if (!object) throw new Error('no fence');
+    if (!object) throw new Error('no trellis');
     return object;
   };
 
   test('is one of all kinds', () => {
-    expect(findKind('fence')).toBe(fence);
-    expect(allKinds().at(-1)?.title).toBe('Fence');
+    expect(findKind('trellis')).toBe(trellis);
+    expect(allKinds().at(-1)?.title).toBe('Trellis');
   });
 
   test('is read from a file and written back as it was', () => {
@@ -120,32 +120,34 @@ describe('once it is registered, a fence', () => {
   test('that is bad is left out with a reason', () => {
     const reading = readPlanFile({ objects: [{ ...file, x2: 'far' }, house] });
     expect(reading).toMatchObject({
-      notes: [expect.stringMatching(/^Object 1 \(fence\) was left out: its x2 is the text "far"/) as string],
+      notes: [
+        expect.stringMatching(/^Object 1 \(trellis\) was left out: its x2 is the text "far"/) as string,
+      ],
     });
   });
 
   test('is drawn, on its own layer, in the SVG', () => {
     const pen = new RecordingPen();
-    const object = fenceIn(read());
+    const object = trellisIn(read());
     kindOf(object).draw(object, pen);
     expect(pen.marks.map(({ mark, style }) => [mark, style.layer])).toEqual([
-      ['path', 'fences'],
-      ['circle', 'fences'],
-      ['circle', 'fences'],
+      ['path', 'trelliss'],
+      ['circle', 'trelliss'],
+      ['circle', 'trelliss'],
     ]);
     expect(planToSvg(read())).toMatch(
-      /<g data-layer="fences">\n<path d="[^"]+" stroke="#78350f" stroke-width="0.35" stroke-dasharray="3 1"\/>/,
+      /<g data-layer="trelliss">\n<path d="[^"]+" stroke="#78350f" stroke-width="0.35" stroke-dasharray="3 1"\/>/,
     );
   });
 
   test('is measured', () => {
-    const box = objectBox(fenceIn(read()));
+    const box = objectBox(trellisIn(read()));
     expect([boxWidth(box), boxHeight(box)]).toEqual([40.5, 0.5]);
     expect(planBox(read()).minY).toBe(9.75);
   });
 
   test('is hit on its line and nowhere else', () => {
-    const object = fenceIn(read());
+    const object = trellisIn(read());
     const isHit = (at: Point): boolean => {
       const pen = new HitPen(at, 0.5);
       kindOf(object).draw(object, pen);
@@ -157,7 +159,7 @@ describe('once it is registered, a fence', () => {
   test('is moved, changed by its panel, and taken back', () => {
     const plan = read();
     const before = JSON.stringify(writePlanFile(plan, ''));
-    const object = fenceIn(plan);
+    const object = trellisIn(plan);
     const [form] = kindOf(object).forms(object);
     if (!form) throw new Error('no form');
     const inverse = applyChanges(plan, [
@@ -171,7 +173,7 @@ describe('once it is registered, a fence', () => {
   test('goes by a share link', () => {
     const shared = readShareLink(makeShareLink('https://homeplot.example/app', writePlanFile(read(), '')));
     expect(shared.found && shared.ok && readPlanText(shared.text)).toMatchObject({
-      contents: { objects: [{ type: 'fence' }, { type: 'house' }] },
+      contents: { objects: [{ type: 'trellis' }, { type: 'house' }] },
     });
   });
 });

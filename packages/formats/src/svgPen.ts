@@ -1,6 +1,6 @@
 // The SVG pen: a plan as a standalone picture, one user unit a millimetre of paper, so line weights and labels
 // come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
-import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
+import { boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { drawObject } from '@homeplot/plan/drawObject';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
@@ -11,6 +11,7 @@ import type { Units } from '@homeplot/plan/units';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import { fittingScale, millimetresPerInch } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
+import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
 
 export interface SvgOptions {
@@ -23,8 +24,7 @@ export interface SvgOptions {
 }
 
 /** Millimetres of paper. Labels have the height that ISO 3098 gives for notes; what is finer than detail is not seen. */
-const paper = { margin: 10, label: 2.5, title: 5, detail: 0.05, gridGap: 2 };
-const ink = '#1f2937';
+const paper = { margin: 10, label: 2.5, detail: 0.05, gridGap: 2 };
 
 /** The plan as the text of an SVG file, named by the plan's title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
@@ -40,7 +40,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const objects = inOrder(plan);
   const drawOn = (pen: Pen): void => {
     for (const object of objects) drawObject(object, pen, layers);
-    if (title) pen.text(titleUnder(ground, title, scale), { layer: 'title', fill: ink });
+    drawTitleBlock(pen, ground, plan.settings, scale);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);
   drawOn(bounds);
@@ -62,15 +62,6 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
     '</svg>\n',
   ].join('');
 }
-
-const titleUnder = (ground: Box, title: string, scale: number): TextMark => ({
-  at: { x: ground.minX, y: ground.maxY + (2 * paper.title) / scale },
-  content: title,
-  height: paper.title / scale,
-  angle: 0,
-  align: 'start',
-  baseline: 'baseline',
-});
 
 /** Writes marks as SVG elements, a group for each run of marks on one layer. */
 export class SvgPen implements Pen {

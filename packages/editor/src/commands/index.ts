@@ -13,17 +13,20 @@ import { nudges } from './nudge.ts';
 import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
 import { selectAll } from './selectAll.ts';
+import { tracingCommands } from './tracing.ts';
+import { toggleSnaps } from './snaps.ts';
 import { undo } from './undo.ts';
 import { vertexCommands } from './vertices.ts';
 import { zooming } from './zoom.ts';
 
 /** By what one looks for; in the order in which help and menus list them. */
 export const commandGroups: readonly CommandGroup[] = [
+  { title: 'Draw', commands: [...tracingCommands] },
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, joinSelected, ...vertexCommands] },
-  { title: 'View', commands: [...zooming] },
+  { title: 'View', commands: [...zooming, toggleSnaps] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];
 

@@ -79,7 +79,7 @@ function offerEdges(edges: readonly Near[], seeking: Seeking, offer: (place: Pla
   edges.forEach(({ edge, fraction, on }, i) => {
     if (reach('intersection') > 0)
       for (const other of edges.slice(i + 1))
-        for (const crossing of crossings(edge, other.edge)) offer({ at: crossing, snap: 'intersection' });
+        for (const crossing of trueCrossings(edge, other.edge)) offer({ at: crossing, snap: 'intersection' });
     if (reach('nearest') > 0 && !isRuled(edge))
       offer({ at: on, snap: 'nearest', along: directionOn(edge, fraction) });
     if (from && reach('perpendicular') > 0)
@@ -89,6 +89,13 @@ function offerEdges(edges: readonly Near[], seeking: Seeking, offer: (place: Pla
       }
   });
 }
+
+/** Where edges cross; where both end is an end. */
+const trueCrossings = (a: Edge, b: Edge): Point[] =>
+  crossings(a, b).filter((at) => !endsAt(a, at) || !endsAt(b, at));
+
+const endsAt = ({ from, to }: Edge, at: Point): boolean =>
+  distance(from, at) < 1e-6 || distance(to, at) < 1e-6;
 
 /** The points of an edge at which a line from a point meets it squarely. */
 function feet(edge: Edge, from: Point): Point[] {

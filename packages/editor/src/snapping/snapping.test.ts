@@ -1,4 +1,5 @@
 import type { PlanObject } from '@homeplot/plan/kind';
+import { presetLayers } from '@homeplot/plan/layers';
 import { distance } from '@homeplot/plan/point';
 import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -266,4 +267,39 @@ test('a point is never drawn further than its snap reaches', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+describe('switches', () => {
+  test('F3 leaves points to the grid alone, road ends too, and brings all back', () => {
+    const driver = planOf(lot).road([30, 30], [40, 30]);
+    driver.run('toggleSnaps');
+    expect(driver.toasts.at(-1)).toBe('Object snaps are off: points go to the grid alone');
+    expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
+    expect(aim(driver, 30.3, 30.6)).toEqual({ x: 30.5, y: 30.5 });
+    driver.run('toggleSnaps');
+    expect(aim(driver, 10.4, 10.1)).toMatchObject({ x: 10.2, y: 10.2 });
+  });
+
+  test('one that is off leaves its places to the next', () => {
+    const driver = planOf(lot);
+    driver.editor.switchSnaps({ end: false, guides: false });
+    expect(aim(driver, 10.4, 10.1).snap).toBe('nearest');
+    driver.editor.switchSnaps({ nearest: false });
+    expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
+  });
+
+  test('without the grid a point goes to the nearest sixteenth of an inch', () => {
+    const driver = new TestDriver();
+    driver.editor.switchSnaps({ grid: false });
+    const { x } = aim(driver, 4.3, 3.9);
+    expect(Math.abs(x - 4.3)).toBeLessThanOrEqual(1 / 384);
+    expect(x * 192).toBeCloseTo(Math.round(x * 192), 6);
+  });
+
+  test('what lies on a hidden layer is no target', () => {
+    const driver = planOf(lot);
+    const layers = presetLayers.map((layer) => ({ ...layer, hidden: layer.id === 'property' }));
+    driver.editor.edit([{ settings: { layers } }], 'Hide');
+    expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
+  });
 });

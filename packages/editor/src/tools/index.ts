@@ -1,5 +1,6 @@
 // The registry of tools, in the order of the toolbar. A new tool is one file and a line here, or registerTool.
 import { circleTool } from './circle.ts';
+import { dimensionTool } from './dimension.ts';
 import { entranceTool } from './entrance.ts';
 import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
@@ -11,6 +12,7 @@ import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
+import { siteTools } from './site.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
@@ -28,7 +30,9 @@ const ownTools: readonly Tool[] = [
   entranceTool,
   roadTool,
   measureTool,
+  dimensionTool,
   textTool,
+  ...siteTools,
   splitTool,
   trimTool,
   extendTool,
@@ -44,6 +48,9 @@ export function registerTool<S>(tool: Tool<S>): void {
 }
 
 export const allTools = (): readonly Tool[] => [...registry.values()];
+
+/** The tools of the toolbar: those that stand on no shelf of the library. */
+export const toolsAtHand = (): readonly Tool[] => allTools().filter(({ shelf }) => shelf === undefined);
 
 export function toolNamed(name: string): Tool {
   const tool = registry.get(name);

@@ -19,9 +19,10 @@ function standsThere(object: PlanObject, { plan, selection }: Scene): boolean {
 
 export function placingTool(
   type: string,
-  names: { readonly title: string; readonly key: string; readonly hint: string },
+  names: Pick<Tool, 'title' | 'hint' | 'key' | 'shelf' | 'also'>,
   as: Span['as'],
 ): Tool<PlacingState> {
+  const title = names.title.toLowerCase();
   return {
     name: type,
     ...names,
@@ -50,9 +51,9 @@ export function placingTool(
       return {
         state: {},
         commit: [{ put: object }],
-        label: `Add ${type}`,
+        label: `Add ${title}`,
         select: selectObjects([object.id]),
-        toast: { text: `Added ${type} to your site map!`, tone: 'success' },
+        toast: { text: `Added ${title} to your site map!`, tone: 'success' },
       };
     },
   };

@@ -5,6 +5,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, objectBox } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
+import { canBeTiedTo } from '@homeplot/plan/ties';
 import { entered, meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import {
@@ -150,8 +151,12 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     }
     case 'handle': {
       const { object, handle } = held;
-      const { at } = scene.aim({ ...pointer, shift: false }, { leaveOut: new Set([object.id]) });
-      return [{ put: kindOf(object).dragHandle(object, handle, at, pointer.shift) }];
+      const { at, tie } = scene.aim({ ...pointer, shift: false }, { leaveOut: new Set([object.id]) });
+      const pulled = kindOf(object).dragHandle(object, handle, at, pointer.shift);
+      const target = tie && scene.plan.objects.get(tie.object);
+      const tied =
+        target && canBeTiedTo(target) ? kindOf(object).tieHandle?.(pulled, handle, tie) : undefined;
+      return [{ put: tied ?? pulled }];
     }
     case 'path': {
       const pulled = dragPath(held.object, held.path, pointer, scene);

@@ -114,6 +114,8 @@ export interface Scene {
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The box round objects of the plan, without their labels; empty where there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
+  /** The objects shown nearest to a point, locked ones as well, from the nearest, within feet of it. */
+  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
   /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
   /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */
@@ -124,12 +126,14 @@ export interface Scene {
 export interface Tool<S = unknown> {
   readonly name: string;
   readonly title: string;
-  /** The key that picks it. */
-  readonly key: string;
+  /** The key that picks it; what stands on a shelf of the library needs none. */
+  readonly key?: string;
+  /** The shelf of the library that it stands on; the toolbar has those without. */
+  readonly shelf?: string;
+  /** Other words by which people look for it. */
+  readonly also?: string;
   /** A few words on how it is used. */
   readonly hint: string;
-  /** The shelf of the library that it stands on; missing where it stands in the toolbar. */
-  readonly shelf?: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */

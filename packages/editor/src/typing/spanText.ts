@@ -1,5 +1,7 @@
 // The fields of a span as text: how a value is shown, and what was typed.
 import type { PlanSettings } from '@homeplot/plan/settings';
+import { degrees } from '@homeplot/plan/point';
+import { directionOf } from '@homeplot/plan/bearing';
 import { formatLength, parseLengthIn } from '@homeplot/plan/units';
 import type { SpanField } from './spans.ts';
 
@@ -21,12 +23,12 @@ export function shownSpan(field: SpanField, value: number, { units }: PlanSettin
 export type TypedSpan = { readonly value: number } | { readonly problem: string };
 
 /** What was typed in a field, in feet or degrees, or why it cannot be taken. */
-export function readSpan(field: SpanField, typed: string, { units }: PlanSettings): TypedSpan {
+export function readSpan(field: SpanField, typed: string, { units, north }: PlanSettings): TypedSpan {
   const text = typed.trim();
   if (field === 'angle') {
-    const value = readAngle(text);
+    const value = readBearing(text, north) ?? readAngle(text);
     return value === undefined
-      ? { problem: `“${text}” is no angle. Type degrees: 45, 22.5 or 45°30'.` }
+      ? { problem: `“${text}” is no angle. Type degrees, as 45 or 45°30', or a bearing, as N 45°30' E.` }
       : { value };
   }
   const value = parseLengthIn(text, units);
@@ -39,7 +41,17 @@ export function readSpan(field: SpanField, typed: string, { units }: PlanSetting
 }
 
 const anglePattern =
-  /^([+-]?)(\d+(?:\.\d*)?|\.\d+)\s*(?:°|deg|d)?(?:\s*(\d+(?:\.\d+)?)\s*['′])?(?:\s*(\d+(?:\.\d+)?)\s*(?:["″]|''))?$/;
+  /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:\s*(?:°|deg|d)|(?=\s)|$)(?:\s*(\d+(?:\.\d+)?)\s*['′])?(?:\s*(\d+(?:\.\d+)?)\s*(?:["″]|''))?$/;
+
+/** The angle of a bearing from north or south, which is turned on the sheet as the plan says. */
+function readBearing(text: string, north: number): number | undefined {
+  const [, from, typed, to] = /^([ns])\s*(.*?)\s*([ew])$/i.exec(text) ?? [];
+  const off = typed === undefined ? undefined : readAngle(typed);
+  if (off === undefined || off < 0 || off > 90) return undefined;
+  const east = to?.toLowerCase() === 'e' ? off : -off;
+  const { x, y } = directionOf(from?.toLowerCase() === 'n' ? east : 180 - east, north);
+  return degrees(Math.atan2(-y, x));
+}
 
 /** Degrees, with minutes and seconds where they are given. */
 function readAngle(text: string): number | undefined {

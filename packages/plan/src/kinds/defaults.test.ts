@@ -140,10 +140,10 @@ test('a road of no length is not created', () => {
   expect(made(road, {})).toBeUndefined();
 });
 
-test('the hit-test box of house and tree is 30 each way', () => {
+test('the hit-test box of house and tree is 30 each way, and of no other kind so large', () => {
   expect(
     allKinds()
-      .filter(({ grab }) => grab !== undefined)
+      .filter(({ grab = 0 }) => grab > 15)
       .map(({ type, grab }) => [type, grab]),
   ).toEqual([
     ['house', 30],

@@ -7,6 +7,7 @@ import type { Kind, PlanObject } from './kind.ts';
 import { lot } from './lot.ts';
 import { rectangle } from './rectangle.ts';
 import { road } from './road.ts';
+import { siteKinds } from './site/index.ts';
 import { text } from './text.ts';
 import { tree } from './tree.ts';
 
@@ -19,7 +20,18 @@ export function registerKind<O extends PlanObject>(kind: Kind<O>): void {
   registry.set(kind.type, kind);
 }
 
-const ownKinds: readonly Kind[] = [rectangle, circle, house, tree, text, road, corner, lot, dimension];
+const ownKinds: readonly Kind[] = [
+  rectangle,
+  circle,
+  house,
+  tree,
+  text,
+  road,
+  corner,
+  lot,
+  dimension,
+  ...siteKinds,
+];
 for (const kind of ownKinds) registerKind(kind);
 
 export const findKind = (type: string): Kind | undefined => registry.get(type);

@@ -1,7 +1,7 @@
 // Everything that can be asked for by name: what the page does, the editor's commands, its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
-import { allTools } from '@homeplot/editor/tools';
+import { allTools, toolsAtHand } from '@homeplot/editor/tools';
 import type { Tool } from '@homeplot/editor/tool';
 import type { Action, ActionGroup } from './action.ts';
 import { clipboardActions } from './clipboardActions.ts';
@@ -23,7 +23,13 @@ const ofTool = ({ name, title, hint, key }: Tool): Action => ({
 
 export const actionGroups = (): readonly ActionGroup[] => [
   { title: 'Plan', actions: pageActions },
-  { title: 'Tools', actions: allTools().map(ofTool) },
+  { title: 'Tools', actions: toolsAtHand().map(ofTool) },
   ...commandGroups.map(({ title, commands }) => ({ title, actions: commands.map(ofCommand) })),
   { title: 'Clipboard', actions: clipboardActions },
+  {
+    title: 'Site Objects',
+    actions: allTools()
+      .filter(({ shelf }) => shelf !== undefined)
+      .map(ofTool),
+  },
 ];

@@ -49,6 +49,13 @@ export const pageActions: readonly Action[] = [
     run: opening({ name: 'drafts' }),
   },
   {
+    name: 'plan',
+    title: 'Plan properties',
+    hint: 'Title, address, parcel number, north and units of the plan.',
+    keys: [],
+    run: opening({ name: 'plan' }),
+  },
+  {
     name: 'share',
     title: 'Share',
     hint: 'Makes a link that opens a copy of this plan.',

@@ -5,6 +5,7 @@ import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change } from '@homeplot/plan/plan';
+import type { Units } from '@homeplot/plan/units';
 
 /** Above so many objects all is drawn again. */
 const most = 400;
@@ -29,22 +30,22 @@ export class Dirty {
   private added: Added[] = [];
   private all = false;
 
-  /** An edit, as an editor tells it; labelHeight in feet, at the scale of the picture. */
-  addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number): void {
+  /** An edit, as an editor tells it; labelHeight in feet, at the scale of the picture; units as lengths are written on it. */
+  addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number, units?: Units): void {
     const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
     if (this.isTooMuch(changes.length + inverse.length - made.size)) return;
     for (const change of changes) {
       if (!('put' in change)) continue;
-      const one = { object: change.put, box: boxOf(change.put, labelHeight) };
+      const one = { object: change.put, box: boxOf(change.put, labelHeight, units) };
       if (made.has(change.put.id)) this.added.push(one);
       else this.boxes.push(one.box);
     }
-    for (const change of inverse) if ('put' in change) this.boxes.push(boxOf(change.put, labelHeight));
+    for (const change of inverse) if ('put' in change) this.boxes.push(boxOf(change.put, labelHeight, units));
   }
 
-  addObjects(objects: readonly PlanObject[], labelHeight: number): void {
+  addObjects(objects: readonly PlanObject[], labelHeight: number, units?: Units): void {
     if (this.isTooMuch(objects.length)) return;
-    for (const object of objects) this.boxes.push(boxOf(object, labelHeight));
+    for (const object of objects) this.boxes.push(boxOf(object, labelHeight, units));
   }
 
   addAll(): void {
@@ -71,8 +72,8 @@ export class Dirty {
   }
 }
 
-function boxOf(object: PlanObject, labelHeight: number): Box {
-  const pen = new BoundsPen(labelHeight);
+function boxOf(object: PlanObject, labelHeight: number, units?: Units): Box {
+  const pen = new BoundsPen(labelHeight, units);
   drawObject(object, pen);
   return pen.box;
 }

@@ -2,6 +2,8 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { allKinds, kindOf } from '@homeplot/plan/kinds';
+import { grow } from '@homeplot/plan/box';
 import { compareOrder } from '@homeplot/plan/order';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
@@ -112,7 +114,14 @@ export class Drawing {
   }
 
   private partOf(patch: Patch, scale: DrawnScale): Part {
-    const objects = this.editor.shownIn(boxOfPatch(patch, scale)).filter(({ id }) => !this.lifted.has(id));
+    const box = boxOfPatch(patch, scale);
+    const near = new Set(this.editor.shownIn(box));
+    const widest = Math.max(0, ...allKinds().map(({ labelReach: heights }) => heights ?? 0));
+    // The few whose labels go further off are looked for further off.
+    if (widest > 0 && scale.labelHeight > 0)
+      for (const object of this.editor.shownIn(grow(box, widest * scale.labelHeight)))
+        if (kindOf(object).labelReach) near.add(object);
+    const objects = [...near].filter(({ id }) => !this.lifted.has(id));
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }
 }

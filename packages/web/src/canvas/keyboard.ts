@@ -74,8 +74,6 @@ export class Keyboard {
     const names = keyNames(event);
     const arrow = arrows[event.key];
     if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
-    if (event.key === 'Backspace' && editor.takeBack()) return true;
-    if (event.key === 'Enter' && !editor.cursor && editor.finish()) return true;
     const commands = allCommands.filter(({ keys }) => keys.some((key) => names.includes(key)));
     const command = commands.find((one) => one.enabled(editor));
     if (command) {
@@ -88,7 +86,7 @@ export class Keyboard {
     }
     // Tab goes on to the next control where it has nowhere to go on the canvas.
     if (commands.length > 0) return event.key !== 'Tab';
-    const tool = allTools().find(({ key }) => names.includes(key));
+    const tool = allTools().find(({ key }) => key !== undefined && names.includes(key));
     if (tool) editor.pick(tool.name);
     return tool !== undefined;
   }

@@ -4,6 +4,7 @@ import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { drawObject } from '@homeplot/plan/drawObject';
+import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from './canvasPen.ts';
@@ -27,7 +28,10 @@ export function liftedInView({ preview, viewport }: Editor): Lifted[] {
   const found: Lifted[] = [];
   for (const change of preview) {
     if (!('put' in change)) continue;
-    const box = grow(objectBox(change.put), labelReach(labelPx / viewport.pxPerFoot));
+    const box = grow(
+      objectBox(change.put),
+      labelReach(labelPx / viewport.pxPerFoot, kindOf(change.put).labelReach),
+    );
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === mostLifted) break;
   }

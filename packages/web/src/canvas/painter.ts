@@ -53,7 +53,7 @@ export class Painter {
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       edited: (changes, inverse) => {
-        this.dirty.addEdit(changes, inverse, this.labelHeight);
+        this.dirty.addEdit(changes, inverse, this.labelHeight, editor.plan.settings.units);
         request();
       },
       loaded: () => {
@@ -106,7 +106,7 @@ export class Painter {
       north,
       layers,
     };
-    this.dirty.addObjects(this.drawing.lift(), this.labelHeight);
+    this.dirty.addObjects(this.drawing.lift(), this.labelHeight, units);
     if (!this.shown) {
       this.shown = this.show(this.drawing.sheet(scale, viewport));
       this.laidAt = now;

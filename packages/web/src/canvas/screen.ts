@@ -7,8 +7,11 @@ export const pxPerMillimetre = 96 / 25.4;
 export const labelPx = 11.5;
 /** CSS pixels round what is drawn that the weight of its lines may take. */
 export const lineReach = 3;
-/** Feet round an object's box that labels of a height may take: a line of letters, kept clear of gate posts. */
-export const labelReach = (labelHeight: number): number => 1.3 * labelHeight + 0.3;
+/** Label heights: a line of letters. */
+const lineOfLetters = 1.3;
+/** Feet round an object's box that labels of a height may take: so many heights, kept clear of gate posts. */
+export const labelReach = (labelHeight: number, heights = lineOfLetters): number =>
+  heights * labelHeight + 0.3;
 
 /** How a plan is laid on a bitmap: device pixels from a foot, then shifted. */
 export interface Aim {

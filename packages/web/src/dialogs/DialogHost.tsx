@@ -4,6 +4,7 @@ import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FocusReturnContext } from '../ui/focusReturn.ts';
+import { holdKeys, letGoOfKeys } from '../palette/keysAhead.ts';
 import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
@@ -17,6 +18,7 @@ const byName = {
   help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
   deed: fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
+  plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
   import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
@@ -47,6 +49,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
   useEffect(() => openByKey(openDialog), [openDialog]);
   const close = (): void => openDialog(undefined);
   const giveUp = (): void => {
+    letGoOfKeys();
     close();
     focus.giveBack();
   };
@@ -88,6 +91,7 @@ function openByKey(open: Dialogs['openDialog']): () => void {
     const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
     if (!request) return;
     event.preventDefault();
+    if (request.name === 'palette') holdKeys();
     open(request);
   };
   window.addEventListener('keydown', heard);

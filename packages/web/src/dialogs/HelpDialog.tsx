@@ -10,6 +10,9 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Stop what was begun', keys: ['Escape'] },
   { title: 'Add to the selection', keys: ['Shift + click'] },
   { title: 'Move the crosshair, draw without a mouse', keys: ['Arrows', 'Enter'] },
+  { title: 'Type the size of what is drawn or dragged', keys: ['Digits', 'Tab', 'Enter'] },
+  { title: 'Keep straight, in steps of 15°', keys: ['Shift'] },
+  { title: 'Snap to the grid alone', keys: ['Alt'] },
 ];
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,16 @@
 // The command palette: everything that can be done, and every object, found by typing. Arrow keys go along the list,
 // Enter does it.
-import { type KeyboardEvent, use, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  use,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Page } from '../actions/action.ts';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { usePage } from '../actions/usePage.ts';
 import { isDialogShown } from '../dialogs/isDialogShown.ts';
@@ -8,7 +18,8 @@ import { focusCanvas } from '../planner/focusCanvas.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { fieldClass } from '../ui/fieldClass.ts';
 import { FocusReturnContext } from '../ui/focusReturn.ts';
-import { actionEntries, type Entry, objectEntries } from './entries.ts';
+import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
+import { letGoOfKeys } from './keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
@@ -24,16 +35,22 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: (at) => Math.max(0, at - 8),
 };
 
+function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] {
+  const actions = find ? [] : actionEntries(actionGroups(), typed, page);
+  return [...actions, ...objectEntries(page.bench.editor.plan, typed, find)];
+}
+
+const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
+
 export function Palette({ find, onClose }: PaletteProps) {
   const page = usePage();
   const list = useId();
   const [typed, setTyped] = useState('');
+  // Not before it stands: a rendering may come to nothing.
+  useLayoutEffect(() => letGoOfKeys(setTyped), []);
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(typed);
-  const groups = useMemo(() => {
-    const actions = find ? [] : actionEntries(actionGroups(), wanted, page);
-    return [...actions, ...objectEntries(page.bench.editor.plan, wanted, find)];
-  }, [find, page, wanted]);
+  const groups = useMemo(() => found(wanted, find, page), [find, page, wanted]);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(at, entries.length - 1)];
 
@@ -44,8 +61,8 @@ export function Palette({ find, onClose }: PaletteProps) {
     giveBack?.();
     if (done.current && !isDialogShown()) focusCanvas();
   };
-  const pick = (entry: Entry): void => {
-    if (entry.blocked) return;
+  const pick = (entry: Entry | undefined): void => {
+    if (!entry || entry.blocked) return;
     done.current = true;
     onClose();
     entry.run(page);
@@ -54,7 +71,7 @@ export function Palette({ find, onClose }: PaletteProps) {
     if (event.nativeEvent.isComposing) return;
     const way = ways[event.key];
     if (way && entries.length > 0) setAt(way(Math.min(at, entries.length - 1), entries.length));
-    else if (event.key === 'Enter' && active) pick(active);
+    else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page)));
     else return;
     event.preventDefault();
   };

@@ -1,13 +1,18 @@
-// Canvas Settings: how many squares a foot has, and how many squares the canvas is tall.
+// Canvas Settings: how many squares a foot has, the units, how many squares the canvas is tall; the way to the rest.
 import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
+import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
+import { rememberUnits } from '../projects/chosenUnits.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Slider } from '../ui/Slider.tsx';
+import { UnitsField } from './UnitsField.tsx';
 
 export function CanvasSettings() {
   const editor = useEditor();
+  const { openDialog } = useDialogs();
   const { scale, siteExtent, units } = useSlice(({ plan }) => plan.settings);
   return (
     <Card title="Canvas Settings">
@@ -17,6 +22,13 @@ export function CanvasSettings() {
           value={scale}
           {...scaleRange}
           onChange={(chosen) => editor.edit([{ settings: { scale: chosen } }], 'Scale', true)}
+        />
+        <UnitsField
+          value={units}
+          onChoose={(chosen) => {
+            rememberUnits(chosen);
+            editor.edit([{ settings: { units: chosen } }], 'Units');
+          }}
         />
         <SelectField
           label="Site size"
@@ -31,6 +43,9 @@ export function CanvasSettings() {
             </option>
           ))}
         </SelectField>
+        <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'plan' })}>
+          Plan properties
+        </Button>
       </div>
     </Card>
   );

@@ -20,8 +20,8 @@ interface FormViewProps {
 const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
 
 export function FormView({ form, onApply }: FormViewProps) {
-  const { title, submit, fields } = form;
   const units = useSlice(({ plan }) => plan.settings.units);
+  const { title, submit, fields } = form;
   // Each application shows the fields anew, as what was typed need not be what came of it.
   const [round, setRound] = useState(0);
   const current = Object.fromEntries(fields.map(({ name, value }) => [name, value]));

@@ -1,6 +1,7 @@
 // The forms of an object or of a part of it; applying one is an edit of the object.
 import type { Form, PlanObject } from '@homeplot/plan/kind';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { formIn } from './formIn.ts';
 import { type FieldValues, FormView } from './FormView.tsx';
 
 interface FormsProps {
@@ -10,6 +11,7 @@ interface FormsProps {
 
 export function Forms({ forms, object }: FormsProps) {
   const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
   const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): void => {
     const put = form.apply(values);
     // An edit that changes nothing would be a step of the history that takes nothing back.
@@ -17,13 +19,15 @@ export function Forms({ forms, object }: FormsProps) {
   };
   return (
     <div className="space-y-5">
-      {forms.map((form) => (
-        <FormView
-          key={form.submit ?? form.title}
-          form={form}
-          onApply={(values, label, merges) => apply(form, values, label, merges)}
-        />
-      ))}
+      {forms
+        .map((form) => formIn(form, units))
+        .map((form) => (
+          <FormView
+            key={form.submit ?? form.title}
+            form={form}
+            onApply={(values, label, merges) => apply(form, values, label, merges)}
+          />
+        ))}
     </div>
   );
 }

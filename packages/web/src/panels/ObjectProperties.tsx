@@ -3,16 +3,18 @@ import { commandNamed } from '@homeplot/editor/commands';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { useMemo } from 'react';
-import { useEditor, useRevision } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Forms } from './Forms.tsx';
 import { LayerField } from './LayerField.tsx';
 import { NameField } from './NameField.tsx';
+import { positionText } from './positionText.ts';
 
 export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const kind = kindOf(object);
   const { x, y } = kind.position(object);
+  const units = useSlice(({ plan }) => plan.settings.units);
   return (
     <Card title="Object Properties" className="max-lg:order-first">
       <Forms forms={kind.forms(object)} object={object} />
@@ -29,7 +31,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
       </div>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span>Type: {kind.title}</span>
-        <span>{`Position: (${Math.round(x)}, ${Math.round(y)}) ft`}</span>
+        <span>{`Position: ${positionText({ x, y }, units)}`}</span>
       </p>
     </Card>
   );

@@ -1,12 +1,14 @@
 // The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { LibraryCard } from '../library/LibraryCard.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { LayersCard } from './layers/LayersCard.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
 import { Properties } from './Properties.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { SnapsCard } from './SnapsCard.tsx';
 import { SurveyCard } from './SurveyCard.tsx';
 
 interface PanelProps {
@@ -39,8 +41,10 @@ export function Panel({ open, onClose }: PanelProps) {
       ) : null}
       <div className="flex flex-col gap-3 p-3">
         <CanvasSettings />
+        <SnapsCard />
         <Properties />
         <QuickActions onPicked={onClose} />
+        <LibraryCard onPicked={onClose} />
         <SurveyCard onPicked={onClose} />
         <LayersCard />
         <ObjectsCard />

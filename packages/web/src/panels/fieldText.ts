@@ -4,10 +4,11 @@ import type { Field } from '@homeplot/plan/kind';
 import { formatLength, inchesPerFoot, parseLength, parseLengthIn, type Units } from '@homeplot/plan/units';
 
 /** `40`, or `12' 6"` where the length is not whole feet. */
-export function shownValue({ input, value }: Field, units: Units): string {
+export function shownValue({ input, label, value }: Field, units: Units): string {
   if (input !== 'length') return String(value);
   const shown = formatLength(Number(value), units);
-  // The field's label says feet.
+  // What the field's label says already is left out.
+  if (label.endsWith('(metres)')) return shown.replace(/ m$/, '');
   return shown.endsWith("'") ? shown.slice(0, -1) : shown;
 }
 

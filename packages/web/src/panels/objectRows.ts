@@ -52,7 +52,8 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
   const layer = layerOf(object);
-  const size = `${formatLength(width, units)} × ${formatLength(height, units)}`;
+  const across = `${formatLength(width, units)} × ${formatLength(height, units)}`;
+  const size = kind.summary?.(object, units) ?? across;
   const row: ObjectRow = {
     id: object.id,
     title: name || kind.title,

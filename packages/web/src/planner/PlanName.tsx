@@ -1,7 +1,8 @@
-// Beside the product's name, where there is room: the title of the cloud project that is open, to its user, or what
-// this page is.
+// Beside the product's name, where there is room: the title of the cloud project that is open, to its user, or that of
+// the plan, or what this page is. It leads to the plan's properties.
 import { useCallback, useSyncExternalStore } from 'react';
-import { useBench } from './useBench.ts';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { useBench, useSlice } from './useBench.ts';
 import { useSession } from './useSession.ts';
 
 export function PlanName() {
@@ -9,13 +10,18 @@ export function PlanName() {
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
   const userId = useSession()?.id;
   const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);
-  const name = title ?? 'Site planner';
+  const own = useSlice(({ plan }) => plan.settings.title);
+  const { openDialog } = useDialogs();
+  const name = title ?? (own || 'Site planner');
   return (
-    <span
-      title={title}
-      className="max-w-52 min-w-0 truncate border-l border-hairline pl-3 text-sm text-ink-soft max-xl:sr-only"
+    <button
+      type="button"
+      title="Plan properties"
+      aria-label={`${name}, plan properties`}
+      onClick={() => openDialog({ name: 'plan' })}
+      className="-ml-1 max-w-52 min-w-0 truncate rounded-md border-l border-hairline px-3 py-1.5 text-sm font-normal text-ink-soft hover:bg-ink/6 hover:text-ink max-xl:hidden"
     >
       {name}
-    </span>
+    </button>
   );
 }

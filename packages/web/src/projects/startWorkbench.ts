@@ -5,6 +5,8 @@ import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { Autosave } from './autosave.ts';
+import { keepSnaps } from './keptSnaps.ts';
+import { freshSettings } from './chosenUnits.ts';
 import type { CloudLink } from './cloudLink.ts';
 import { Drafts } from './drafts.ts';
 import { LocalRecord, recordKey } from './localRecord.ts';
@@ -37,7 +39,7 @@ export async function startWorkbench(): Promise<Start> {
   const news: Toast[] = [];
   const own = tabNote();
   const found = (own && (await fromDraft(drafts, own))) || (await fromRecord(record, drafts, news));
-  const contents: PlanContents = found?.contents ?? { objects: [], settings: defaultSettings };
+  const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
   const editor = new Editor({ contents, newId });
   const planId = found?.planId ?? newId();
   const apart = found?.apart ?? false;
@@ -62,6 +64,7 @@ export async function startWorkbench(): Promise<Start> {
     ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),
   );
   showWholeOnceMeasured(editor);
+  keepSnaps(editor, () => window.localStorage);
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });
   const shared = await takeSharedPlan();

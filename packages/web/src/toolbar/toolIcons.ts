@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MousePointer2,
   Ruler,
+  RulerDimensionLine,
   Shapes,
   Square,
   TreeDeciduous,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   entrance: DoorOpen,
   road: Waypoints,
   measure: Ruler,
+  dimension: RulerDimensionLine,
   text: Type,
 };
 

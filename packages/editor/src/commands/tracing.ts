@@ -1,0 +1,33 @@
+// What is drawn point by point, by key: Enter ends it, Backspace takes one point back.
+import type { Editor } from '../editor.ts';
+import type { Command } from './command.ts';
+
+const needs = 'Begin to draw something point by point first';
+const enabled = (editor: Editor): boolean => editor.isTracing;
+
+/** Whether the keyboard's crosshair has been moved off the last point, so that Enter is to set one there. */
+const isAiming = ({ cursor, reach }: Editor): boolean =>
+  cursor !== undefined &&
+  reach !== undefined &&
+  (cursor.at.x !== reach.from.x || cursor.at.y !== reach.from.y);
+
+export const tracingCommands: readonly Command[] = [
+  {
+    name: 'finish',
+    title: 'Finish drawing',
+    hint: 'Ends what is being drawn point by point at its last point.',
+    keys: ['Enter'],
+    needs,
+    enabled: (editor) => enabled(editor) && !isAiming(editor),
+    run: (editor) => void editor.finish(),
+  },
+  {
+    name: 'takeBack',
+    title: 'Take the last point back',
+    hint: 'Removes the last point of what is being drawn.',
+    keys: ['Backspace'],
+    needs,
+    enabled,
+    run: (editor) => void editor.takeBack(),
+  },
+];

@@ -1,0 +1,172 @@
+// The dimension tool as a hand uses it, on a lot of 40 by 30 ft with a house of 10 by 10 ft in it.
+import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import { isDimension } from '@homeplot/plan/dimension';
+import { describe, expect, test } from 'vitest';
+import { moveCursor, pressCursor } from '../cursor.ts';
+import { TestDriver } from '../testDriver.ts';
+
+function site(): { driver: TestDriver; lot: string; house: string } {
+  const driver = new TestDriver().rectangle([0, 0], [40, 30]).pick('house').drag([10, 10], [20, 20]);
+  const [lot, house] = driver.objects.map(({ id }) => id);
+  return { driver: driver.pick('dimension'), lot: lot ?? '', house: house ?? '' };
+}
+
+function made({ objects }: TestDriver): Dimension | undefined {
+  return objects.filter(isDimension).at(-1);
+}
+
+const ties = (driver: TestDriver): (string | undefined)[] | undefined =>
+  made(driver)?.places.map(({ tie }) => tie && `${tie.object} ${tie.anchor}`);
+
+describe('two places', () => {
+  test('are held by the corners that they are clicked on, and the third click puts the line', () => {
+    const { driver, lot, house } = site();
+    driver.click(0.1, 0.1).click(10, 9.9).click(9, 2);
+    expect(ties(driver)).toEqual([`${lot} v0`, `${house} v0`]);
+    expect(driver.selected).toEqual([made(driver)?.id]);
+    expect(driver.toasts.at(-1)).toMatch(/^Added dimension: \d+'/);
+  });
+
+  test('are measured level, upright or straight by the side on which the line is put', () => {
+    for (const [x, y, form] of [
+      [5, -6, 'horizontal'],
+      [-6, 5, 'vertical'],
+      [9, 1, 'aligned'],
+    ] as const) {
+      const { driver } = site();
+      driver.click(0, 0).click(10, 10).click(x, y);
+      expect(made(driver)?.form).toBe(form);
+    }
+  });
+
+  test('the same place twice measures nothing and waits for another', () => {
+    const { driver } = site();
+    driver.click(0, 0).click(0, 0).click(0, 30).click(-3, 15);
+    expect(driver.objects.filter(isDimension)).toHaveLength(1);
+    expect(made(driver)).toMatchObject({ form: 'aligned', offset: 3 });
+  });
+
+  test('anywhere on the plan are held by nothing', () => {
+    const { driver } = site();
+    driver.click(50, 10).click(60, 10).click(55, 8);
+    expect(ties(driver)).toEqual([undefined, undefined]);
+    expect(made(driver)).toMatchObject({
+      offset: -2,
+      places: [
+        { x: 50, y: 10 },
+        { x: 60, y: 10 },
+      ],
+    });
+  });
+});
+
+describe('edges', () => {
+  test('a click on one takes it whole, the next puts the line', () => {
+    const { driver, house } = site();
+    driver.click(13, 10).click(13, 7);
+    expect(ties(driver)).toEqual([`${house} v0`, `${house} v1`]);
+    expect(made(driver)).toMatchObject({ form: 'aligned', offset: -3 });
+  });
+
+  test('a double click on one puts the line outside of the object, where it can be read', () => {
+    const { driver } = site();
+    driver.click(13, 20).click(13, 20);
+    expect(made(driver)).toMatchObject({ form: 'aligned', offset: -2 });
+  });
+
+  test('from a house corner to a lot line is square to that line', () => {
+    const { driver, lot, house } = site();
+    driver.click(10, 10).click(0, 22).click(5, 8);
+    expect(ties(driver)).toEqual([`${house} v0`, `${lot} p3`]);
+    expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 10 });
+  });
+
+  test('two that are parallel give how far they are apart', () => {
+    const { driver, lot, house } = site();
+    driver.click(10, 13).click(0, 22).click(5, 12);
+    expect(ties(driver)).toEqual([`${house} m3`, `${lot} p3`]);
+    expect(made(driver)?.places).toMatchObject([
+      { x: 10, y: 15 },
+      { x: 0, y: 15 },
+    ]);
+  });
+
+  test('two that are not give their angle, on the side where the arc is put', () => {
+    const { driver } = site();
+    driver.click(13, 10).click(0, 22).click(6, 14);
+    expect(made(driver)).toMatchObject({ form: 'angular' });
+    expect(driver.toasts.at(-1)).toBe('Added dimension: 90°');
+  });
+
+  test('that is round gives its radius, where the line is put', () => {
+    const driver = new TestDriver().pick('circle').drag([20, 20], [30, 20]).pick('dimension');
+    const [pool] = driver.objects;
+    driver.click(20, 10).click(34, 20);
+    expect(ties(driver)?.[0]).toBe(`${pool?.id} c`);
+    expect(made(driver)).toMatchObject({
+      form: 'radius',
+      offset: 4,
+      places: [
+        { x: 20, y: 20 },
+        { x: 30, y: 20 },
+      ],
+    });
+    expect(driver.toasts.at(-1)).toBe("Added dimension: R 10'");
+  });
+});
+
+test('a third place, with Shift, makes it the angle at the second', () => {
+  const { driver } = site();
+  driver.click(40, 0).click(0, 0).click(0, 30, { shift: true }).click(4, 4);
+  expect(made(driver)).toMatchObject({
+    form: 'angular',
+    places: [
+      { x: 0, y: 0 },
+      { x: 40, y: 0 },
+      { x: 0, y: 30 },
+    ],
+  });
+  expect(driver.toasts.at(-1)).toBe('Added dimension: 90°');
+});
+
+test('it works by the crosshair of the keyboard', () => {
+  const { driver, house } = site();
+  driver.editor.cursor = { at: { x: 9.5, y: 10 }, held: false };
+  moveCursor(driver.editor, 1, 0);
+  pressCursor(driver.editor);
+  moveCursor(driver.editor, 20, 0);
+  pressCursor(driver.editor);
+  moveCursor(driver.editor, -10, -6);
+  pressCursor(driver.editor);
+  expect(ties(driver)).toEqual([`${house} v0`, `${house} v1`]);
+  expect(made(driver)).toMatchObject({ offset: -3 });
+});
+
+test('an offset that is typed is taken as it is', () => {
+  const { driver } = site();
+  driver.click(13, 10).point('move', 13, 8.2);
+  const { reach } = driver.editor;
+  expect(reach).toEqual({ as: 'radius', from: { x: 13, y: 10 } });
+  const at = { x: 13, y: 10 - 4.3125 };
+  for (const phase of ['move', 'down', 'up'] as const)
+    driver.editor.pointer({ phase, at, screen: { x: 0, y: 0 }, shift: false, coarse: false, exact: true });
+  expect(made(driver)).toMatchObject({ offset: -4.3125 });
+});
+
+test('shows what it would make, and Escape drops it', () => {
+  const { driver } = site();
+  driver.click(13, 10).point('move', 13, 7);
+  expect(driver.editor.preview).toMatchObject([{ put: { type: 'dimension', offset: -3 } }]);
+  driver.editor.cancel();
+  expect(driver.editor.preview).toEqual([]);
+  expect(driver.editor.isBusy).toBe(false);
+});
+
+test('an end that is dragged to another corner is held there, one that is dragged off is held by nothing', () => {
+  const { driver, house } = site();
+  driver.click(13, 10).click(13, 7).pick('select');
+  driver.drag([20, 10], [20.1, 20.1]);
+  expect(ties(driver)).toEqual([`${house} v0`, `${house} v2`]);
+  driver.drag([20, 20], [26, 24]);
+  expect(ties(driver)).toEqual([`${house} v0`, undefined]);
+});

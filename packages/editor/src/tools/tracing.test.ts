@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from '../testDriver.ts';
+
+const fence = (): TestDriver => new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 25);
+
+const corners = (driver: TestDriver): unknown =>
+  (driver.top['vertices'] as { x: number; y: number }[]).map(({ x, y }) => [x, y]);
+
+describe('drawing point by point', () => {
+  test('a double click ends it at the last corner', () => {
+    const driver = fence().click(30, 25).point('double', 30, 25);
+    expect(driver.top).toMatchObject({ type: 'fence', closed: false, tall: 6, spacing: 8 });
+    expect(corners(driver)).toEqual([
+      [10, 10],
+      [30, 10],
+      [30, 25],
+    ]);
+    expect(driver.toasts).toEqual(['Added fence to your site map!']);
+    expect(driver.selected).toEqual([driver.top['id']]);
+  });
+
+  test('Enter ends it, and one undo takes all of it back', () => {
+    const driver = fence();
+    expect(driver.run('finish')).toBe(true);
+    expect(driver.objects).toHaveLength(1);
+    driver.editor.undo();
+    expect(driver.objects).toEqual([]);
+  });
+
+  test('a click on the first corner closes it', () => {
+    const driver = fence().click(10, 10, { off: [5, 5] });
+    expect(driver.top).toMatchObject({ closed: true });
+    expect(corners(driver)).toHaveLength(3);
+  });
+
+  test('Backspace takes one corner back, Escape all', () => {
+    const driver = fence();
+    driver.run('takeBack');
+    driver.click(40, 10).run('finish');
+    expect(corners(driver)).toEqual([
+      [10, 10],
+      [30, 10],
+      [40, 10],
+    ]);
+    driver.pick('fence').click(0, 0).click(5, 0);
+    driver.editor.cancel();
+    expect(driver.run('finish')).toBe(false);
+    expect(driver.objects).toHaveLength(1);
+  });
+
+  test('with too few corners it says how many it needs, and goes on', () => {
+    const driver = new TestDriver().pick('lawn').click(10, 10).click(30, 10);
+    driver.run('finish');
+    expect(driver.toasts).toEqual(['Lawn needs at least 3 corners; click the next one']);
+    driver.click(30, 30).run('finish');
+    expect(driver.top).toMatchObject({ type: 'lawn', closed: true });
+  });
+
+  test('an area dragged from corner to corner is a rectangle', () => {
+    const driver = new TestDriver().pick('patio').press([10, 10], [22, 18]);
+    expect(driver.editor.preview).toMatchObject([{ put: { type: 'patio' } }]);
+    driver.point('up', 22, 18);
+    expect(corners(driver)).toEqual([
+      [10, 10],
+      [22, 10],
+      [22, 18],
+      [10, 18],
+    ]);
+  });
+
+  test('a path dragged is one stretch of it, and goes on', () => {
+    const driver = new TestDriver().pick('hedge').drag([10, 10], [22, 18]);
+    expect(driver.objects).toEqual([]);
+    driver.click(40, 18).run('finish');
+    expect(corners(driver)).toHaveLength(3);
+  });
+
+  test('lengths are typed from the corner before', () => {
+    const driver = fence();
+    expect(driver.editor.reach).toEqual({ from: { x: 30, y: 25 }, as: 'polar' });
+  });
+
+  test('a line of a service is drawn as that service, by whatever name it is picked', () => {
+    const driver = new TestDriver().pick('gas-line').click(0, 0).click(20, 0);
+    driver.run('finish');
+    expect(driver.top).toMatchObject({ type: 'utility', service: 'gas', run: 'underground' });
+    expect(driver.toasts).toEqual(['Added gas line to your site map!']);
+  });
+});

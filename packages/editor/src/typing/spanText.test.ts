@@ -1,0 +1,58 @@
+import { defaultSettings } from '@homeplot/plan/settings';
+import { describe, expect, test } from 'vitest';
+import { readSpan, shownSpan } from './spanText.ts';
+
+const value = (field: 'length' | 'angle', typed: string, settings = defaultSettings): number | undefined => {
+  const read = readSpan(field, typed, settings);
+  return 'value' in read ? Math.round(read.value * 1e9) / 1e9 : undefined;
+};
+
+describe('an angle as it is typed', () => {
+  test.each([
+    ['45', 45],
+    ['22.5°', 22.5],
+    ['-30', -30],
+    [`45°30'`, 45.5],
+    [`45°30'36"`, 45.51],
+    ['N45E', 45],
+    [`N 30°30' E`, 59.5],
+    ['s 45 e', -45],
+    ['S10W', -100],
+    ['n 90 w', 180],
+  ])('%s is %s degrees counter-clockwise from the right', (typed, angle) => {
+    expect(value('angle', typed)).toBeCloseTo(angle, 9);
+  });
+
+  test('a bearing goes by the north of the plan', () => {
+    expect(value('angle', 'N45E', { ...defaultSettings, north: 10 })).toBeCloseTo(35, 9);
+  });
+
+  test.each(['', 'x', 'N95E', 'N E', `45°61'`, '45"'])('%j is none', (typed) => {
+    expect(value('angle', typed)).toBeUndefined();
+  });
+});
+
+describe('a length as it is typed', () => {
+  test.each([
+    [`42' 6"`, 42.5],
+    ['12-6', 12.5],
+    ['150"', 12.5],
+    ['-4', -4],
+  ])('%s is %s feet', (typed, feet) => {
+    expect(value('length', typed)).toBe(feet);
+  });
+
+  test('a bare number is metres where the plan is metric', () => {
+    const settings = { ...defaultSettings, units: 'metres' } as const;
+    expect(value('length', '3.048', settings)).toBe(10);
+    expect(shownSpan('length', 10, settings)).toBe('3.05 m');
+  });
+
+  test.each([
+    ['12 fx', `“12 fx” is no length. Type it as 12.5, 12' 6", 150" or 3.8m.`],
+    ['0', 'Type a length above 0.'],
+    ['9000000', "A length may be 500000' at most."],
+  ])('%s is refused with a sentence', (typed, problem) => {
+    expect(readSpan('length', typed, defaultSettings)).toEqual({ problem });
+  });
+});

@@ -1,0 +1,51 @@
+import { createPlan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { planToSvg } from './svgPen.ts';
+
+function svgOf(settings: Record<string, unknown>): string {
+  const tree = { type: 'tree', x: 20, y: 20, radius: 8 };
+  const reading = readPlanFile({ objects: [tree], settings: { scale: 2, ...settings } });
+  if (!reading.ok) throw new Error(reading.problem);
+  return planToSvg(createPlan(reading.contents));
+}
+/** The words on the picture with their distance from its top. */
+const words = (svg: string): { readonly text: string; readonly y: number }[] =>
+  [...svg.matchAll(/<text [^>]*?y="([\d.]+)"[^>]*>([^<]*)</g)].map(([, y, text = '']) => ({
+    text,
+    y: Number(y),
+  }));
+const below = (svg: string): string[] =>
+  words(svg)
+    .filter(({ text }) => text !== 'N' && !text.includes("'"))
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ text }) => text);
+
+describe('what stands under a plan on paper', () => {
+  test('title, address and parcel number, one below the other', () => {
+    const svg = svgOf({ title: 'Smith', address: '12 Oak Lane', parcel: '044-120-7' });
+    expect(below(svg)).toEqual(['Smith', '12 Oak Lane', 'Parcel 044-120-7']);
+  });
+
+  test('an address and no title', () => {
+    expect(below(svgOf({ address: '12 Oak Lane' }))).toEqual(['12 Oak Lane']);
+  });
+
+  test('nothing of a plan that says nothing of itself', () => {
+    expect(words(svgOf({})).map(({ text }) => text)).not.toContain('N');
+    expect(svgOf({})).not.toContain('data-layer="title"');
+  });
+
+  test('a north arrow, turned as north is', () => {
+    const letter = (north: number): string =>
+      /<text x="([\d.]+) *"[^>]*y="([\d.]+)"[^>]*>N</
+        .exec(svgOf({ title: 'A', north }))
+        ?.slice(1, 3)
+        .join() ?? '';
+    const at = (north: number): number[] => letter(north).split(',').map(Number);
+    const [right, left] = [at(90), at(270)];
+    expect(right[0] ?? 0).toBeGreaterThan((left[0] ?? 0) + 15);
+    expect(right[1]).toBeCloseTo(left[1] ?? 0, 2);
+    expect(letter(0)).toBe('');
+  });
+});

@@ -1,0 +1,101 @@
+// Areas of ground: patio and deck, lawn, bed and gravel. Each is a closed shape in its own pale colour and its hatch.
+import { postsAlong } from '../../geometry/along.ts';
+import type { Style } from '../../pen/pen.ts';
+import type { Point } from '../../geometry/point.ts';
+import { paint, weights } from '../ink.ts';
+import { drawHatch, strewnOver } from './hatching.ts';
+import { layers, linesOf, open } from './layers.ts';
+import { drawMaterial, fillOf, materialChoice } from './materials.ts';
+import { choice, direction, length, paintOf } from './properties.ts';
+import { areaKind } from './tracedKind.ts';
+
+const paved = linesOf(layers.paving);
+const built = linesOf(layers.buildings);
+const planted = linesOf(layers.landscape);
+
+export const patio = areaKind({
+  type: 'patio',
+  title: 'Patio',
+  layer: layers.paving,
+  properties: { material: materialChoice('pavers'), courses: direction('Direction of courses (degrees)') },
+  draw(object, pen) {
+    pen.path(object, { ...paved.object, fill: fillOf(object.material) });
+    drawMaterial(object, pen, object.material, object.courses);
+  },
+});
+
+/** A board of six inches, with its gap. */
+const board = 0.5;
+
+export const deck = areaKind({
+  type: 'deck',
+  title: 'Deck',
+  layer: layers.buildings,
+  properties: {
+    tall: length('Height above ground (feet)', 2, { max: 100 }),
+    boards: direction('Direction of boards (degrees)'),
+    railing: choice('Railing', { none: 'None', all: 'All round' }, 'none'),
+    color: paintOf('#e8d3b0'),
+  },
+  draw(object, pen) {
+    pen.path(object, { ...built.object, fill: paint(object.color) });
+    drawHatch(object, pen, board, object.boards, {
+      layer: layers.buildings,
+      stroke: '#a98a5c',
+      weight: weights.label,
+    });
+    if (object.railing === 'none' || pen.resolution > 0.1) return;
+    for (const { at } of postsAlong(object, 6)) pen.circle(at, 0.15, built.solid);
+  },
+});
+
+const grass: Style = { layer: layers.landscape, stroke: '#6f9e5c', weight: weights.label };
+/** Feet: how tall and how wide a tuft of grass is drawn. */
+const tuft = { tall: 0.7, wide: 0.35 };
+
+const blades = ({ x, y }: Point) =>
+  open(
+    { x: x - tuft.wide, y: y - tuft.tall / 2 },
+    { x, y: y + tuft.tall / 2 },
+    { x, y: y - tuft.tall / 2 },
+    { x, y: y + tuft.tall / 2 },
+    { x: x + tuft.wide, y: y - tuft.tall / 2 },
+  );
+
+export const lawn = areaKind({
+  type: 'lawn',
+  title: 'Lawn',
+  layer: layers.landscape,
+  properties: { color: paintOf('#e3f1da') },
+  draw(object, pen) {
+    pen.path(object, { ...planted.detail, fill: paint(object.color) });
+    for (const at of strewnOver(object, pen, 4, tuft.tall)) pen.path(blades(at), grass);
+  },
+});
+
+const leaf: Style = { layer: layers.landscape, stroke: '#4d7c46', weight: weights.label };
+
+export const bed = areaKind({
+  type: 'bed',
+  title: 'Planting bed',
+  layer: layers.landscape,
+  properties: { color: paintOf('#e9e2cf') },
+  draw(object, pen) {
+    pen.path(object, { ...planted.object, fill: paint(object.color) });
+    for (const at of strewnOver(object, pen, 2.5, 0.8)) {
+      pen.circle(at, 0.75, leaf);
+      pen.circle(at, 0.12, { layer: layers.landscape, fill: '#4d7c46' });
+    }
+  },
+});
+
+export const gravel = areaKind({
+  type: 'gravel',
+  title: 'Gravel',
+  layer: layers.paving,
+  properties: { depth: length('Depth (feet)', 0.25, { max: 10 }), color: paintOf('#ece6d8') },
+  draw(object, pen) {
+    pen.path(object, { ...paved.detail, fill: paint(object.color) });
+    drawMaterial(object, pen, 'gravel', 0);
+  },
+});

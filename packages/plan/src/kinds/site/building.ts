@@ -1,0 +1,69 @@
+// A building of any shape: its walls, the eave that stands out over them, its roof's ridge, and what it is.
+import { inset, offsetPath } from '../../geometry/band.ts';
+import { hatchLines } from '../../geometry/hatch.ts';
+import { directionOn, edgeLength, edgesOf, signedArea } from '../../geometry/outline.ts';
+import { degrees } from '../../geometry/point.ts';
+import type { Path, Pen } from '../../pen/pen.ts';
+import { textWidth } from '../../pen/textMetrics.ts';
+import { paint } from '../ink.ts';
+import { layers, linesOf } from './layers.ts';
+import { choice, count, length, paintOf, words } from './properties.ts';
+import { roomiest } from './roomiest.ts';
+import { areaKind } from './tracedKind.ts';
+
+const layer = layers.buildings;
+const lines = linesOf(layer);
+/** Millimetres on paper. */
+const dash = [2, 1.2];
+
+/** The ridge: along the longest wall's direction, or across it, through where the building is roomiest. */
+function drawRidge(path: Path, pen: Pen, across: number): void {
+  const [longest] = edgesOf(path).toSorted((a, b) => edgeLength(b) - edgeLength(a));
+  const spot = roomiest(path, 0);
+  if (!longest || !spot) return;
+  const { x, y } = directionOn(longest, 0.5);
+  const angle = degrees(Math.atan2(y, x)) + across;
+  const [ridge] = hatchLines(path, { spacing: 1e9, angle, origin: spot.at });
+  if (ridge) pen.path({ vertices: ridge, closed: false }, lines.detail);
+}
+
+const storeyWords = (storeys: number): string => (storeys > 0 ? `, ${storeys}-storey` : '');
+
+function drawName(path: Path, pen: Pen, content: string): void {
+  const height = pen.labelHeight;
+  const spot = height > 0 ? roomiest(path, height) : undefined;
+  if (!spot || spot.width < textWidth(content, height) * 1.1) return;
+  const at = { x: spot.at.x, y: spot.at.y - height };
+  pen.text({ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }, lines.solid);
+}
+
+export const building = areaKind({
+  type: 'building',
+  title: 'Building',
+  layer,
+  properties: {
+    use: words('Use', 'Building', 'Such as dwelling, garage or barn'),
+    tall: length('Height (feet)', 20, { max: 3000 }),
+    storeys: count('Storeys', 1, { max: 200 }),
+    walls: length('Wall thickness (feet)', 0.5, { max: 20 }),
+    eave: length('Eave overhang (feet)', 1, { max: 50 }),
+    ridge: choice(
+      'Roof ridge',
+      { none: 'Not drawn', along: 'Along the longest wall', across: 'Across the longest wall' },
+      'none',
+    ),
+    color: paintOf('#f1f0ed'),
+  },
+  draw(object, pen) {
+    pen.path(object, { ...lines.outline, fill: paint(object.color) });
+    if (object.eave > 0) {
+      const outward = signedArea(object) > 0 ? -object.eave : object.eave;
+      pen.path(offsetPath(object, outward), { ...lines.detail, dash });
+    }
+    const inner = object.walls > pen.resolution * 3 ? inset(object, object.walls) : undefined;
+    if (inner) pen.path(inner, lines.detail);
+    if (object.ridge !== 'none' && pen.resolution < 3)
+      drawRidge(object, pen, object.ridge === 'across' ? 90 : 0);
+    drawName(object, pen, object.use + storeyWords(object.storeys));
+  },
+});

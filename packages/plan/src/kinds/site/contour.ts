@@ -1,0 +1,24 @@
+// A contour: a line of one elevation, which stands on it. Every fifth is an index contour and heavier.
+import { weights } from '../ink.ts';
+import { elevationOf, formatElevation } from './elevation.ts';
+import { layers } from './layers.ts';
+import { drawLettered } from './lineType.ts';
+import { choice } from './properties.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.landscape;
+const stroke = '#8a5a2b';
+
+export const contour = pathKind({
+  type: 'contour',
+  title: 'Contour',
+  layer,
+  properties: {
+    elevation: elevationOf(100),
+    line: choice('Line', { intermediate: 'Intermediate', index: 'Index (heavier)' }, 'intermediate'),
+  },
+  draw(object, pen) {
+    const weight = object.line === 'index' ? weights.object : weights.detail;
+    drawLettered(object, pen, formatElevation(object.elevation, pen.units), { layer, stroke, weight });
+  },
+});

@@ -1,0 +1,150 @@
+// What serves a house and stands outside: meter, hydrant, pole, air conditioner, generator and propane tank.
+import { box, closed, layers, letters, linesOf, open } from './layers.ts';
+import { choice, count, length, words } from './properties.ts';
+import { boxKind, stampKind } from './symbolKind.ts';
+
+const layer = layers.utilities;
+const lines = linesOf(layer);
+const white = '#ffffff';
+const centre = { x: 0, y: 0 };
+
+const meters = { water: 'WM', gas: 'GM', electric: 'EM' } as const;
+
+export const meter = stampKind({
+  type: 'meter',
+  title: 'Meter',
+  layer,
+  properties: {
+    service: choice('Service', { water: 'Water', gas: 'Gas', electric: 'Electric' }, 'water'),
+    number: words('Meter number'),
+  },
+  extent: () => ({ width: 2, height: 2 }),
+  draw({ service }, pen) {
+    pen.path(box(2, 2), { ...lines.object, fill: white });
+    if (pen.resolution > 0.3) return;
+    pen.circle(centre, 1, lines.detail);
+    letters(pen, meters[service], 0.85, lines.solid);
+  },
+});
+
+export const hydrant = stampKind({
+  type: 'hydrant',
+  title: 'Hydrant',
+  layer,
+  faces: true,
+  properties: {
+    number: words('Hydrant number'),
+    flow: count('Flow (gallons a minute)', 1000, { max: 100_000 }),
+  },
+  extent: () => ({ width: 3, height: 3 }),
+  draw(_, pen) {
+    // The barrel between its two hose outlets, and the large one for the engine in front.
+    for (const way of [-1, 1]) {
+      const x = way * 1.5;
+      pen.path(open({ x: way * 0.9, y: 0 }, { x, y: 0 }), lines.object);
+      pen.path(open({ x, y: -0.5 }, { x, y: 0.5 }), lines.object);
+    }
+    pen.path(open({ x: 0, y: -0.9 }, { x: 0, y: -1.5 }), lines.object);
+    pen.path(open({ x: -0.5, y: -1.5 }, { x: 0.5, y: -1.5 }), lines.object);
+    pen.circle(centre, 0.9, { ...lines.object, fill: '#d9534a' });
+    if (pen.resolution < 0.15) pen.circle(centre, 0.4, { ...lines.detail, fill: white });
+  },
+});
+
+export const pole = stampKind({
+  type: 'pole',
+  title: 'Utility pole',
+  layer,
+  faces: true,
+  properties: {
+    carries: choice('Carries', { lines: 'Lines', light: 'Street light', guy: 'Guy wire' }, 'lines'),
+    number: words('Pole number'),
+  },
+  extent: ({ carries }) => (carries === 'lines' ? { width: 6, height: 1.5 } : { width: 1.5, height: 6 }),
+  draw({ carries }, pen) {
+    const arm =
+      carries === 'lines' ? [open({ x: -3, y: 0 }, { x: 3, y: 0 })] : [open(centre, { x: 0, y: -3 })];
+    for (const line of arm) pen.path(line, lines.object);
+    if (carries === 'light') pen.circle({ x: 0, y: -2.3 }, 0.7, { ...lines.detail, fill: '#fff3c4' });
+    if (carries === 'guy')
+      pen.path(closed({ x: -0.5, y: -2 }, { x: 0.5, y: -2 }, { x: 0, y: -3 }), lines.solid);
+    pen.circle(centre, 0.75, { ...lines.object, fill: white });
+    pen.circle(centre, 0.4, lines.solid);
+  },
+});
+
+export const acUnit = boxKind({
+  type: 'acUnit',
+  title: 'AC unit',
+  layer,
+  size: { width: 3, height: 3 },
+  properties: { tons: count('Capacity (tons)', 3, { max: 1000 }) },
+  draw({ width, height }, pen) {
+    pen.path(box(width, height), { ...lines.object, fill: '#f3f4f6' });
+    const fan = Math.min(width, height) * 0.42;
+    if (fan < pen.resolution * 3) return;
+    pen.circle(centre, fan, lines.detail);
+    for (let blade = 0; blade < 3; blade += 1) {
+      const turn = (blade / 3) * 2 * Math.PI;
+      const tip = { x: fan * Math.sin(turn), y: -fan * Math.cos(turn) };
+      pen.path(open({ ...centre, bulge: 0.35 }, tip), lines.detail);
+    }
+    pen.circle(centre, fan * 0.14, lines.solid);
+  },
+});
+
+export const generator = boxKind({
+  type: 'generator',
+  title: 'Generator',
+  layer,
+  size: { width: 4, height: 2.5 },
+  properties: { kilowatts: count('Output (kW)', 22, { max: 100_000 }) },
+  draw({ width, height }, pen) {
+    pen.path(box(width, height), { ...lines.object, fill: '#f3f4f6' });
+    const letter = Math.min(width * 0.3, height * 0.5);
+    if (letter < pen.resolution * 4) return;
+    letters(pen, 'GEN', letter, lines.solid);
+  },
+});
+
+export const propaneTank = boxKind({
+  type: 'propaneTank',
+  title: 'Propane tank',
+  layer,
+  size: { width: 3.1, height: 10 },
+  properties: {
+    gallons: count('Capacity (gallons)', 500, { max: 100_000 }),
+    setback: length('Clear distance (feet)', 10, { max: 500 }),
+  },
+  draw({ width, height }, pen) {
+    const lying = width > height;
+    const r = Math.min(width, height) / 2;
+    const straight = Math.abs(height - width) / 2;
+    const ends = lying
+      ? ([
+          { x: -straight, y: -r },
+          { x: straight, y: -r, bulge: 1 },
+          { x: straight, y: r },
+          { x: -straight, y: r, bulge: 1 },
+        ] as const)
+      : ([
+          { x: r, y: -straight },
+          { x: r, y: straight, bulge: 1 },
+          { x: -r, y: straight },
+          { x: -r, y: -straight, bulge: 1 },
+        ] as const);
+    // Its handles stand on this.
+    pen.path(box(width, height), { layer });
+    pen.path(closed(...ends), { ...lines.object, fill: '#f7f7f5' });
+    if (r < pen.resolution * 4) return;
+    pen.circle(centre, r * 0.45, { ...lines.detail, fill: white });
+    if (straight > r) letters(pen, 'P', r * 0.7, lines.solid);
+    for (const way of [-1, 1]) {
+      const end = way * straight;
+      pen.path(
+        lying ? open({ x: end, y: -r }, { x: end, y: r }) : open({ x: -r, y: end }, { x: r, y: end }),
+        lines.fine,
+      );
+    }
+  },
+});

@@ -1,0 +1,45 @@
+// A fence: its line, and its posts at their real distance; from further off the crosses by which plans mark fences.
+import { marksAlong, postsAlong } from '../../geometry/along.ts';
+import { add, type Point, scaleBy } from '../../geometry/point.ts';
+import type { Pen } from '../../pen/pen.ts';
+import { inchesPerFoot } from '../../units.ts';
+import { layers, linesOf, open } from './layers.ts';
+import { choice, length } from './properties.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.landscape;
+const lines = linesOf(layer);
+/** Half of a post of four inches. */
+const post = 2 / inchesPerFoot;
+
+/** A cross of one size on paper, whatever the scale. */
+function drawCross(pen: Pen, at: Point, along: Point): void {
+  const arm = pen.labelHeight * 0.35;
+  const slant = { x: along.x - along.y, y: along.y + along.x };
+  const other = { x: along.x + along.y, y: along.y - along.x };
+  for (const way of [slant, other])
+    pen.path(open(add(at, scaleBy(way, -arm)), add(at, scaleBy(way, arm))), lines.detail);
+}
+
+export const fence = pathKind({
+  type: 'fence',
+  title: 'Fence',
+  layer,
+  properties: {
+    material: choice(
+      'Material',
+      { wood: 'Wood', vinyl: 'Vinyl', chainLink: 'Chain link', metal: 'Metal', wire: 'Wire' },
+      'wood',
+    ),
+    tall: length('Height (feet)', 6, { min: 0.5, max: 50 }),
+    spacing: length('Post spacing (feet)', 8, { min: 1, max: 100 }),
+  },
+  draw(object, pen) {
+    pen.path(object, lines.object);
+    const seen = post > pen.resolution * 1.5;
+    const posts = seen ? postsAlong(object, object.spacing).map(({ at }) => at) : object.vertices;
+    for (const at of posts) pen.circle(at, post, lines.solid);
+    if (seen || pen.labelHeight === 0) return;
+    for (const { at, along } of marksAlong(object, pen.labelHeight * 5)) drawCross(pen, at, along);
+  },
+});

@@ -1,0 +1,35 @@
+// Hatches and dots as site objects are filled with them: light detail, left out where it could not be seen.
+import { distanceToSegment } from '../../geometry/segment.ts';
+import { flatten } from '../../geometry/flatten.ts';
+import { hatchLines, strewn } from '../../geometry/hatch.ts';
+import { areaOf } from '../../geometry/outline.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Path, Pen, Style } from '../../pen/pen.ts';
+
+/** Detail closer than so many times what can be seen would be a grey blur. */
+const leastSeen = 4;
+/** Places strewn over one area at most, about. */
+const mostPlaces = 800;
+/** Edges of a path for which the clearance of every plant is looked at. */
+const mostEdges = 200;
+
+const originOf = ({ vertices: [first] }: Path): Point => ({ x: first?.x ?? 0, y: first?.y ?? 0 });
+
+/** Lines over an area, a spacing (feet) apart, at an angle in degrees. */
+export function drawHatch(area: Path, pen: Pen, spacing: number, angle: number, style: Style): void {
+  if (spacing < pen.resolution * leastSeen) return;
+  for (const vertices of hatchLines(area, { spacing, angle, origin: originOf(area) }))
+    pen.path({ vertices, closed: false }, style);
+}
+
+/** Places strewn over an area, each at least so far (feet) from its edge. */
+export function strewnOver(area: Path, pen: Pen, spacing: number, clearance: number): readonly Point[] {
+  if (spacing < pen.resolution * leastSeen * 2) return [];
+  const corners = flatten(area, 0.1);
+  const apart = Math.max(spacing, Math.sqrt(areaOf(area) / mostPlaces));
+  const points = strewn(area, { spacing: apart, angle: 0, origin: originOf(area) });
+  if (corners.length > mostEdges) return points;
+  return points.filter((at) =>
+    corners.every((a, i) => distanceToSegment(at, a, corners[i + 1] ?? corners[0] ?? a) >= clearance),
+  );
+}

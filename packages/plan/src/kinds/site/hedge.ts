@@ -1,0 +1,58 @@
+// A hedge: a band of a width with scalloped sides, and the stems along its middle.
+import { marksAlong, postsAlong } from '../../geometry/along.ts';
+import { offsetPath, bandAlong } from '../../geometry/band.ts';
+import type { Path, Vertex } from '../../pen/pen.ts';
+import { paint } from '../ink.ts';
+import { layers, linesOf } from './layers.ts';
+import { length, paintOf } from './properties.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.landscape;
+const lines = linesOf(layer);
+/** How far the scallops are bent, and so how much of their length they stand out. */
+const bulge = 0.5;
+
+/** One side of the hedge in scallops that reach half the width from the middle. */
+function scallops(middle: Path, width: number, way: 1 | -1): Vertex[] {
+  const chord = Math.min(width * 0.6, 2.5);
+  const side = offsetPath(middle, way * (width / 2 - (chord * bulge) / 2));
+  const places = postsAlong(side, chord);
+  // Going along, the right side bends out against the clock.
+  const vertices = places.map(({ at }): Vertex => ({ ...at, bulge: -way * bulge }));
+  const last = vertices.at(-1);
+  return side.closed || !last ? vertices : [...vertices.slice(0, -1), { x: last.x, y: last.y }];
+}
+
+/** The scallops of an open side, the other way round. */
+const backwards = (vertices: readonly Vertex[]): Vertex[] =>
+  vertices.toReversed().map(({ x, y }, i, list): Vertex => {
+    const before = vertices[list.length - 2 - i];
+    return before?.bulge ? { x, y, bulge: -before.bulge } : { x, y };
+  });
+
+export const hedge = pathKind({
+  type: 'hedge',
+  title: 'Hedge',
+  layer,
+  properties: {
+    width: length('Width (feet)', 3, { min: 1, max: 100 }),
+    tall: length('Height (feet)', 5, { min: 0.5, max: 100 }),
+    color: paintOf('#9fce9a'),
+  },
+  across: ({ width }) => width,
+  draw(object, pen) {
+    const fill = paint(object.color);
+    const { area } = bandAlong(object, object.width);
+    if (object.width < pen.resolution * 6) {
+      pen.path(area, { ...lines.detail, fill });
+      return;
+    }
+    const right = scallops(object, object.width, 1);
+    const left = scallops(object, object.width, -1);
+    if (object.closed) {
+      pen.path(area, { layer, fill });
+      for (const vertices of [right, left]) pen.path({ vertices, closed: true }, lines.object);
+    } else pen.path({ vertices: [...right, ...backwards(left)], closed: true }, { ...lines.object, fill });
+    for (const { at } of marksAlong(object, object.width)) pen.circle(at, 0.12, lines.solid);
+  },
+});

@@ -1,0 +1,52 @@
+// What drives, walks and patios are made of, and how each is drawn: its colour, and its joints or stones.
+import type { Path, Pen } from '../../pen/pen.ts';
+import { weights } from '../ink.ts';
+import { drawHatch, strewnOver } from './hatching.ts';
+import { layers } from './layers.ts';
+import { choice } from './properties.ts';
+
+const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };
+const stone = { layer: layers.paving, fill: '#8a8172' };
+
+interface Material {
+  readonly fill: string;
+  /** Feet between lines of joints, which lie along and across. */
+  readonly joints?: readonly [along: number, across: number];
+  /** Feet between stones. */
+  readonly stones?: number;
+}
+
+const materials = {
+  asphalt: { fill: '#cfd3d9' },
+  concrete: { fill: '#ebe9e4' },
+  gravel: { fill: '#ece6d8', stones: 1.5 },
+  pavers: { fill: '#e9dccb', joints: [1, 1] },
+  brick: { fill: '#e6c6b4', joints: [0.35, 0.75] },
+  flagstone: { fill: '#dfe0dc', joints: [2, 3] },
+} as const satisfies Readonly<Record<string, Material>>;
+
+export type MaterialName = keyof typeof materials;
+
+const words: Readonly<Record<MaterialName, string>> = {
+  asphalt: 'Asphalt',
+  concrete: 'Concrete',
+  gravel: 'Gravel',
+  pavers: 'Pavers',
+  brick: 'Brick',
+  flagstone: 'Flagstone',
+};
+
+export const materialChoice = (initial: MaterialName) => choice<MaterialName>('Material', words, initial);
+
+export const fillOf = (material: MaterialName): string => materials[material].fill;
+
+/** Joints and stones over an area whose courses lie at an angle in degrees. */
+export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle: number): void {
+  const { joints, stones }: Material = materials[material];
+  if (joints) {
+    drawHatch(area, pen, joints[0], angle, joint);
+    drawHatch(area, pen, joints[1], angle + 90, joint);
+  }
+  if (stones === undefined) return;
+  for (const at of strewnOver(area, pen, stones, 0.4)) pen.circle(at, 0.12, stone);
+}

@@ -1,0 +1,101 @@
+// Paving along a path: a driveway, which flares where it begins at the street, and a walk.
+import { marksAlong, stretchAlong } from '../../geometry/along.ts';
+import { bandAlong } from '../../geometry/band.ts';
+import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
+import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
+import type { Path, Pen } from '../../pen/pen.ts';
+import { closed, layers, linesOf, open } from './layers.ts';
+import { drawMaterial, fillOf, type MaterialName, materialChoice } from './materials.ts';
+import { length } from './properties.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.paving;
+const lines = linesOf(layer);
+
+/** Degrees in which the path begins. */
+function heading(path: Path): number {
+  const [first] = edgesOf(path);
+  if (!first) return 0;
+  const { x, y } = directionOn(first, 0);
+  return degrees(Math.atan2(y, x));
+}
+
+/** The paving; its edges begin so many feet from its start. */
+function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen, from = 0): void {
+  const { left, right, area } = bandAlong(path, width);
+  pen.path(area, { layer, fill: fillOf(material) });
+  drawMaterial(area, pen, material, heading(path));
+  if (path.closed) {
+    for (const side of [left, right]) pen.path(side, lines.object);
+    return;
+  }
+  const rest = from > 0 ? bandAlong(stretchAlong(path, from, perimeterOf(path)), width) : { left, right };
+  const [a, b] = [left.vertices[0], right.vertices[0]];
+  if (a && b) pen.path(open(a, b), lines.object);
+  pen.path(open(...rest.left.vertices, ...reversed(rest.right).vertices), lines.object);
+}
+
+/** Lines across, as concrete is scored. */
+function drawScores(path: Path, width: number, spacing: number, pen: Pen): void {
+  if (spacing < pen.resolution * 4) return;
+  for (const { at, along } of marksAlong(path, spacing)) {
+    const half = scaleBy(turnRight(along), width / 2);
+    pen.path(open(add(at, half), add(at, scaleBy(half, -1))), lines.fine);
+  }
+}
+
+/** tan(90 degrees / 4) */
+const quarterBulge = Math.SQRT2 - 1;
+
+/** Where the drive widens towards the street: a quarter circle on each side, drawn without a line to the drive. */
+function drawApron(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
+  const near = stretchAlong(path, 0, flare);
+  const edges = edgesOf(near);
+  const first = edges[0];
+  const last = edges.at(-1);
+  if (!first || !last) return;
+  const street = turnRight(directionOn(first, 0));
+  const drive = turnRight(directionOn(last, 1));
+  for (const way of [1, -1]) {
+    const inner = add(first.from, scaleBy(street, (way * width) / 2));
+    const outer = add(first.from, scaleBy(street, way * (width / 2 + flare)));
+    const end = add(last.to, scaleBy(drive, (way * width) / 2));
+    const curve = { ...outer, bulge: way * quarterBulge };
+    pen.path(closed(inner, curve, end), { layer, fill });
+    pen.path(open(inner, curve, end), lines.object);
+  }
+}
+
+export const driveway = pathKind({
+  type: 'driveway',
+  title: 'Driveway',
+  layer,
+  properties: {
+    width: length('Width (feet)', 12, { min: 1, max: 500 }),
+    apron: length('Apron flare (feet)', 3, { max: 100, hint: 'Wider by this on each side at the street' }),
+    material: materialChoice('concrete'),
+  },
+  across: ({ width }) => width,
+  draw(object, pen) {
+    const { width, material, apron } = object;
+    const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);
+    drawPaving(object, width, material, pen, flare);
+    if (flare > 0) drawApron(object, width, flare, fillOf(material), pen);
+    if (material === 'concrete') drawScores(object, width, width, pen);
+  },
+});
+
+export const walk = pathKind({
+  type: 'walk',
+  title: 'Walk',
+  layer,
+  properties: {
+    width: length('Width (feet)', 4, { min: 1, max: 500 }),
+    material: materialChoice('concrete'),
+  },
+  across: ({ width }) => width,
+  draw(object, pen) {
+    drawPaving(object, object.width, object.material, pen);
+    if (object.material === 'concrete') drawScores(object, object.width, object.width, pen);
+  },
+});

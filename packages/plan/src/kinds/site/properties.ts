@@ -1,0 +1,152 @@
+// What a site object is told besides its shape: each property is data, from which come its field in the panel, its
+// place in the file, and its limits.
+import { z } from 'zod/mini';
+import { type Motion, moveDirection } from '../../geometry/motion.ts';
+import { colour, distanceAlong, mostFeet, shortText } from '../fileFields.ts';
+import type { Convert, Field } from '../kind.ts';
+
+export interface Property<V extends number | string = number | string> {
+  readonly label: string;
+  readonly input: Field['input'];
+  readonly initial: V;
+  readonly min?: number;
+  readonly max?: number;
+  readonly hint?: string;
+  readonly choices?: readonly { readonly value: V; readonly label: string }[];
+  /** Whether it is a direction in degrees, which turns along with the object. */
+  readonly turns?: true;
+}
+
+export type Properties = Readonly<Record<string, Property>>;
+export type Values<P extends Properties> = {
+  readonly [K in keyof P]: P[K] extends Property<infer V> ? V : never;
+};
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly hint?: string;
+}
+
+/** Feet. */
+export const length = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
+  label,
+  input: 'length',
+  initial,
+  min: 0,
+  max: mostFeet,
+  ...limits,
+});
+
+export const count = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
+  label,
+  input: 'number',
+  initial,
+  min: 0,
+  max: 1e6,
+  ...limits,
+});
+
+/** Degrees, clockwise. */
+export const direction = (label: string, initial = 0): Property<number> => ({
+  label,
+  input: 'number',
+  initial,
+  min: 0,
+  max: 360,
+  turns: true,
+});
+
+/** One of a few, the first unless told otherwise; each with its words. */
+export const choice = <V extends string>(
+  label: string,
+  words: Readonly<Record<V, string>>,
+  initial: NoInfer<V>,
+): Property<V> => ({
+  label,
+  input: 'choice',
+  initial,
+  choices: (Object.keys(words) as V[]).map((value) => ({ value, label: words[value] })),
+});
+
+export const words = (label: string, initial = '', hint?: string): Property<string> => ({
+  label,
+  input: 'text',
+  initial,
+  ...(hint ? { hint } : {}),
+});
+
+export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'colour', initial });
+
+function schemaOf({ input, min = 0, max = 0, choices }: Property) {
+  if (choices) return z.enum(choices.map(({ value }) => String(value)));
+  if (input === 'colour') return colour;
+  if (input === 'text') return shortText;
+  if (input === 'length') return distanceAlong;
+  const error = `must be a number from ${min} to ${max}`;
+  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+}
+
+const mapped = <T>(properties: Properties, map: (property: Property, name: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, map(property, name)]));
+
+/** The properties' part of a file's schema: every one may be missing. */
+export const propertySchema = (properties: Properties) =>
+  mapped(properties, (property) => z.optional(schemaOf(property)));
+
+export const initialValues = <P extends Properties>(properties: P): Values<P> =>
+  mapped(properties, ({ initial }) => initial) as Values<P>;
+
+export const valuesFromFile = <P extends Properties>(
+  properties: P,
+  file: Readonly<Record<string, unknown>>,
+  feet: Convert,
+): Values<P> =>
+  mapped(properties, ({ input, initial }, name) => {
+    const value = file[name] ?? initial;
+    return input === 'length' && file[name] !== undefined ? feet(Number(value)) : value;
+  }) as Values<P>;
+
+/** Words that are not written are left out. */
+export function valuesToFile(
+  properties: Properties,
+  values: Readonly<Record<string, unknown>>,
+  squares: Convert,
+): Record<string, unknown> {
+  const written = mapped(properties, ({ input }, name) =>
+    input === 'length' ? squares(Number(values[name])) : values[name],
+  );
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== ''));
+}
+
+/** The directions among the values, after a motion. What faces up faces down when it is flipped. */
+export function turnValues(
+  properties: Properties,
+  values: Readonly<Record<string, unknown>>,
+  motion: Motion,
+): Record<string, number> {
+  const turned = Object.entries(properties).filter(([, { turns }]) => turns);
+  return Object.fromEntries(
+    turned.map(([name]) => {
+      const moved = moveDirection(Number(values[name]) + (motion.mirrored ? 180 : 0), motion);
+      return [name, moved];
+    }),
+  );
+}
+
+/** The fields of the panel: colours, which are applied as they are chosen, and the rest. */
+export const fieldsOf = (
+  properties: Properties,
+  values: Readonly<Record<string, unknown>>,
+): { readonly typed: readonly Field[]; readonly colours: readonly Field[] } => {
+  const fields = Object.entries(properties).map(([name, property]) => ({
+    ...property,
+    name,
+    value: values[name] as number | string,
+    choices: property.choices?.map(({ value, label }) => ({ value: String(value), label })) ?? [],
+  }));
+  return {
+    typed: fields.filter(({ input }) => input !== 'colour'),
+    colours: fields.filter(({ input }) => input === 'colour'),
+  };
+};

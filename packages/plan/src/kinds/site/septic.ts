@@ -1,0 +1,81 @@
+// Water and waste of a house off the mains: well, septic tank, and the field that the tank drains to.
+import { textWidth } from '../../pen/textMetrics.ts';
+import { weights } from '../ink.ts';
+import { box, layers, letters, linesOf, open } from './layers.ts';
+import { count, length, words } from './properties.ts';
+import { boxKind, stampKind } from './symbolKind.ts';
+
+const layer = layers.utilities;
+const lines = linesOf(layer);
+/** Feet. */
+const casing = 1.5;
+/** Millimetres on paper. */
+const dash = [3, 1.5];
+
+export const well = stampKind({
+  type: 'well',
+  title: 'Well',
+  layer,
+  properties: {
+    use: words('Use', 'Drinking water'),
+    depth: length('Depth (feet)', 200, { max: 10_000 }),
+    setback: length('Protected radius (feet)', 0, { max: 5000, hint: 'Shown where it is more than 0' }),
+  },
+  extent: () => ({ width: 2 * casing, height: 2 * casing }),
+  draw({ setback }, pen) {
+    const centre = { x: 0, y: 0 };
+    if (setback > 0) pen.circle(centre, setback, { ...lines.detail, dash });
+    pen.circle(centre, casing, { ...lines.object, fill: '#ffffff' });
+    if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
+  },
+});
+
+export const septicTank = boxKind({
+  type: 'septicTank',
+  title: 'Septic tank',
+  layer,
+  size: { width: 5, height: 8.5 },
+  properties: { gallons: count('Capacity (gallons)', 1000, { max: 100_000 }) },
+  draw({ width, height, gallons }, pen) {
+    pen.path(box(width, height), { ...lines.object, fill: '#f4f4f2' });
+    const lid = Math.min(width, height) * 0.2;
+    if (lid < pen.resolution * 2) return;
+    // The wall between the two chambers, and the lids over them.
+    pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
+    for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
+    const content = `${gallons} gal`;
+    const room = pen.labelHeight;
+    if (room > 0 && textWidth(content, room) < width) letters(pen, content, room, lines.solid);
+  },
+});
+
+export const septicField = boxKind({
+  type: 'septicField',
+  title: 'Septic field',
+  layer,
+  size: { width: 24, height: 50 },
+  properties: {
+    laterals: count('Laterals', 4, { min: 1, max: 60 }),
+    trench: length('Trench width (feet)', 2, { min: 0.25, max: 20 }),
+  },
+  draw({ width, height, laterals, trench }, pen) {
+    const pipes = Math.min(60, Math.max(1, Math.round(laterals)));
+    pen.path(box(width, height), { ...lines.object, dash, fill: '#f6f3ea' });
+    const apart = width / pipes;
+    if (apart < pen.resolution * 4) return;
+    const [top, bottom] = [-height / 2 + Math.min(2, height / 8), height / 2 - Math.min(2, height / 8)];
+    const xs = Array.from({ length: pipes }, (_, i) => -width / 2 + apart * (i + 0.5));
+    const wide = Math.min(trench, apart * 0.8);
+    for (const x of xs) {
+      pen.path(box(wide, bottom - top, { x, y: (top + bottom) / 2 }), lines.fine);
+      pen.path(open({ x, y: top }, { x, y: bottom }), { ...lines.detail, dash: [1.5, 1] });
+    }
+    // The header that the laterals leave, and the distribution box on it.
+    const [first = 0, last = 0] = [xs[0], xs.at(-1)];
+    pen.path(open({ x: first, y: top }, { x: last, y: top }), { ...lines.detail, weight: weights.object });
+    pen.path(box(Math.min(1.5, width / 4), Math.min(1.5, height / 12), { x: 0, y: top }), {
+      ...lines.detail,
+      fill: '#ffffff',
+    });
+  },
+});

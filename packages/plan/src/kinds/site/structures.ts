@@ -1,0 +1,86 @@
+// Small structures of a width and a length: a shed and a parked car.
+import type { Style } from '../../pen/pen.ts';
+import { paint } from '../ink.ts';
+import { box, closed, layers, linesOf, open } from './layers.ts';
+import { length, paintOf } from './properties.ts';
+import { boxKind } from './symbolKind.ts';
+
+const built = linesOf(layers.buildings);
+const paved = linesOf(layers.paving);
+
+export const shed = boxKind({
+  type: 'shed',
+  title: 'Shed',
+  layer: layers.buildings,
+  size: { width: 12, height: 10 },
+  properties: { tall: length('Height (feet)', 9, { min: 1, max: 100 }), color: paintOf('#efe6d6') },
+  draw({ width, height, color }, pen) {
+    pen.path(box(width, height), { ...built.object, fill: paint(color) });
+    if (Math.min(width, height) < pen.resolution * 8) return;
+    // The ridge along the longer side, boards to the eaves, and the door in the front.
+    const lying = width >= height;
+    const half = (lying ? width : height) / 2;
+    pen.path(
+      lying ? open({ x: -half, y: 0 }, { x: half, y: 0 }) : open({ x: 0, y: -half }, { x: 0, y: half }),
+      built.detail,
+    );
+    const door = Math.min(4, width * 0.4) / 2;
+    const depth = Math.min(0.6, height * 0.1);
+    pen.path(box(door * 2, depth, { x: 0, y: -height / 2 + depth / 2 }), {
+      ...built.detail,
+      fill: '#ffffff',
+    });
+  },
+});
+
+const glass: Style = { ...paved.fine, fill: '#d7e3ec' };
+
+export const car = boxKind({
+  type: 'car',
+  title: 'Car',
+  layer: layers.paving,
+  size: { width: 6, height: 15.5 },
+  properties: { color: paintOf('#e5e9ee') },
+  draw({ width, height, color }, pen) {
+    // The body is a rectangle whose corners are rounded, most of all in front.
+    const [w, h] = [width / 2, height / 2];
+    const nose = Math.min(w * 0.5, h * 0.5);
+    const tail = nose * 0.6;
+    const quarter = Math.SQRT2 - 1;
+    const body = closed(
+      { x: -w + nose, y: -h },
+      { x: w - nose, y: -h, bulge: quarter },
+      { x: w, y: -h + nose },
+      { x: w, y: h - tail, bulge: quarter },
+      { x: w - tail, y: h },
+      { x: -w + tail, y: h, bulge: quarter },
+      { x: -w, y: h - tail },
+      { x: -w, y: -h + nose, bulge: quarter },
+    );
+    // Its handles stand on this.
+    pen.path(box(width, height), { layer: layers.paving });
+    pen.path(body, { ...paved.detail, fill: paint(color) });
+    if (width < pen.resolution * 8) return;
+    const [wide, narrow] = [w * 0.82, w * 0.66];
+    pen.path(
+      closed(
+        { x: -wide, y: -h * 0.42, bulge: 0.2 },
+        { x: wide, y: -h * 0.42 },
+        { x: narrow, y: -h * 0.16, bulge: -0.1 },
+        { x: -narrow, y: -h * 0.16 },
+      ),
+      glass,
+    );
+    pen.path(
+      closed(
+        { x: -narrow, y: h * 0.5 },
+        { x: narrow, y: h * 0.5 },
+        { x: wide, y: h * 0.68, bulge: 0.12 },
+        { x: -wide, y: h * 0.68 },
+      ),
+      glass,
+    );
+    for (const way of [-1, 1])
+      pen.path(open({ x: way * narrow, y: -h * 0.16 }, { x: way * narrow, y: h * 0.5 }), paved.fine);
+  },
+});

@@ -1,0 +1,91 @@
+// What a survey marks: spot elevations, corners that were found or set, benchmarks, and north. They keep their size on
+// the sheet rather than on the ground, and begin larger on a larger site, as words do.
+import { radians } from '../../geometry/point.ts';
+import type { Pen } from '../../pen/pen.ts';
+import { closed, layers, letters, linesOf, open } from './layers.ts';
+import { elevationOf, formatElevation } from './elevation.ts';
+import { PlacedPen } from './placedPen.ts';
+import { choice, length, words } from './properties.ts';
+import { onSheet, stampKind } from './symbolKind.ts';
+
+const property = linesOf(layers.property);
+const notes = linesOf(layers.notes);
+const centre = { x: 0, y: 0 };
+const sizeOf = (initial: number) => length('Size (feet)', initial, { min: 0.1, max: 1000 });
+const square = ({ size }: { readonly size: number }) => ({ width: size, height: size });
+
+/** Words to the right of a mark, so far off its middle. */
+const beside = (pen: Pen, content: string, height: number, off: number): void =>
+  pen.text(
+    { at: { x: off, y: 0 }, content, height, angle: 0, align: 'start', baseline: 'middle' },
+    notes.solid,
+  );
+
+export const spotElevation = stampKind({
+  type: 'spotElevation',
+  title: 'Spot elevation',
+  layer: layers.notes,
+  properties: { elevation: elevationOf(100), size: sizeOf(1) },
+  initial: onSheet(2),
+  extent: square,
+  draw({ elevation, size }, pen) {
+    const arm = size * 0.35;
+    pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
+    pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
+    beside(pen, formatElevation(elevation, pen.units), size, size * 0.7);
+  },
+});
+
+export const surveyPin = stampKind({
+  type: 'surveyPin',
+  title: 'Survey pin',
+  layer: layers.property,
+  properties: {
+    state: choice('Found or set', { found: 'Found', set: 'Set', calculated: 'Calculated, not set' }, 'found'),
+    monument: words('Monument', 'Iron rod', 'Such as 5/8" rebar with cap'),
+    size: sizeOf(1),
+  },
+  initial: onSheet(2),
+  extent: square,
+  draw({ state, size }, pen) {
+    const fill = state === 'found' ? property.solid.fill : '#ffffff';
+    pen.circle(centre, size / 2, { ...property.object, fill });
+    if (state === 'set') pen.circle(centre, size * 0.15, property.solid);
+  },
+});
+
+export const benchmark = stampKind({
+  type: 'benchmark',
+  title: 'Benchmark',
+  layer: layers.notes,
+  properties: { mark: words('Mark', 'BM'), elevation: elevationOf(100), size: sizeOf(1.5) },
+  initial: onSheet(3),
+  extent: square,
+  draw({ mark, elevation, size }, pen) {
+    const r = size / 2;
+    pen.circle(centre, r, { ...notes.object, fill: '#ffffff' });
+    // Two opposite quarters are filled, as on a levelling target.
+    pen.path(closed(centre, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
+    pen.path(closed(centre, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
+    beside(pen, `${mark} ${formatElevation(elevation, pen.units)}`, size * 0.75, size * 0.75);
+  },
+});
+
+export const northArrow = stampKind({
+  type: 'northArrow',
+  title: 'North arrow',
+  layer: layers.notes,
+  properties: { size: sizeOf(6) },
+  initial: onSheet(12),
+  extent: square,
+  draw({ size }, plan) {
+    const pen = new PlacedPen(plan, centre, radians(plan.north));
+    const r = size / 2;
+    pen.circle(centre, r, notes.detail);
+    const notch = { x: 0, y: r * 0.3 };
+    const tip = { x: 0, y: -r };
+    pen.path(closed(tip, notch, { x: -r * 0.4, y: r * 0.62 }), notes.solid);
+    pen.path(closed(tip, { x: r * 0.4, y: r * 0.62 }, notch), { ...notes.object, fill: '#ffffff' });
+    letters(pen, 'N', r * 0.4, notes.solid, { x: 0, y: r * 0.66 });
+  },
+});

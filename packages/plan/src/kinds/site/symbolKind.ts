@@ -1,0 +1,214 @@
+// The builder of kinds that are placed as a whole: a drawing about 0, 0 with its front up, at its real size.
+import { z } from 'zod/mini';
+import { movePoint } from '../../geometry/motion.ts';
+import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
+import type { Pen } from '../../pen/pen.ts';
+import { tidy } from '../../units.ts';
+import { coordinate, size } from '../fileFields.ts';
+import { dragFrame, type Frame, frameCentre, frameHandles, frameOutline } from '../frame.ts';
+import type { Dimensions, Fields, Form, Handle, Kind, Outline, Placement, PlanObject } from '../kind.ts';
+import { sizeForm } from '../sizeForm.ts';
+import { PlacedPen } from './placedPen.ts';
+import {
+  direction,
+  fieldsOf,
+  initialValues,
+  type Properties,
+  propertySchema,
+  turnValues,
+  type Values,
+  valuesFromFile,
+  valuesToFile,
+} from './properties.ts';
+
+/** x, y is its middle. */
+export interface Placed extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+  /** Degrees, clockwise; 0 for what has no front. */
+  readonly rotation: number;
+}
+
+interface SymbolSpec<P extends Properties, O> {
+  readonly type: string;
+  readonly title: string;
+  readonly layer: string;
+  readonly properties: P;
+  /** Values that depend on where it is placed. */
+  initial?(placement: Placement): Partial<Values<P>>;
+  draw(object: O, pen: Pen): void;
+}
+
+interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {
+  /** Whether it has a front, and so can be turned. */
+  readonly faces?: true;
+  extent(object: Placed & Values<P>): Dimensions;
+}
+
+/** How a symbol's size comes about. */
+interface Sizing<O> {
+  readonly turns: boolean;
+  readonly schema: Readonly<Record<string, z.ZodMiniType>>;
+  initial(placement: Placement): object;
+  fromFile(file: Readonly<Record<string, unknown>>, feet: (squares: number) => number): object;
+  toFile(object: O, squares: (feet: number) => number): object;
+  extent(object: O): Dimensions;
+  readonly outline?: (object: O) => Outline;
+  handles(object: O): readonly Handle[];
+  dragHandle(object: O, handle: string, to: Point, even: boolean): O;
+  forms(object: O): readonly Form<O>[];
+}
+
+const facing = { rotation: direction('Rotation (degrees)') };
+const turnStep = 15;
+
+/** The object turned so that its front looks at a point. */
+function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
+  const angle = degrees(Math.atan2(to.y - object.y, to.x - object.x)) + 90;
+  const step = even ? turnStep : 1;
+  const off = Math.abs(((((angle - object.rotation + 180) % 360) + 360) % 360) - 180);
+  // Taken by its handle and let go, it stays as it is.
+  if (off < 1e-6) return object;
+  return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
+}
+
+function symbolKind<P extends Properties, O extends Placed & Values<P>>(
+  spec: SymbolSpec<P, O>,
+  sizing: Sizing<O>,
+): Kind<O> {
+  const own: Properties = sizing.turns ? { ...spec.properties, ...facing } : spec.properties;
+  const schema = z.looseObject({ x: coordinate, y: coordinate, ...sizing.schema, ...propertySchema(own) });
+  const still = { rotation: 0 };
+  return {
+    type: spec.type,
+    title: spec.title,
+    layer: spec.layer,
+    schema,
+    grab: 12,
+    draw: (object, pen) => spec.draw(object, new PlacedPen(pen, object, radians(object.rotation))),
+
+    create: (placement) =>
+      ({
+        x: placement.from.x,
+        y: placement.from.y,
+        ...still,
+        ...initialValues(own),
+        ...sizing.initial(placement),
+        ...spec.initial?.(placement),
+      }) as unknown as Fields<O>,
+    fromFile: (file, feet) =>
+      ({
+        x: feet(Number(file['x'])),
+        y: feet(Number(file['y'])),
+        ...still,
+        ...valuesFromFile(own, file, feet),
+        ...sizing.fromFile(file, feet),
+      }) as unknown as Fields<O>,
+    toFile: (object, squares) => ({
+      x: squares(object.x),
+      y: squares(object.y),
+      ...sizing.toFile(object, squares),
+      ...valuesToFile(own, object, squares),
+    }),
+
+    position: ({ x, y }) => ({ x, y }),
+    dimensions: (object) => sizing.extent(object),
+    move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+    transform: (object, motion) => ({
+      ...object,
+      ...movePoint(object, motion),
+      ...turnValues(own, object, motion),
+    }),
+    ...(sizing.outline ? { outline: sizing.outline } : {}),
+    handles: (object) => sizing.handles(object),
+    dragHandle: (object, handle, to, even) =>
+      handle === 'turn' ? turned(object, to, even) : sizing.dragHandle(object, handle, to, even),
+    forms(object) {
+      const { typed, colours } = fieldsOf(own, object);
+      const apply = (values: Readonly<Record<string, number | string>>): O => ({ ...object, ...values });
+      return [
+        ...sizing.forms(object),
+        ...(typed.length > 0 ? [{ submit: `Update ${spec.title}`, fields: typed, apply }] : []),
+        ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),
+      ];
+    },
+  };
+}
+
+/** A kind whose size is its own: a hydrant, a survey pin. */
+export function stampKind<P extends Properties>(spec: StampSpec<P>): Kind<Placed & Values<P>> {
+  type O = Placed & Values<P>;
+  return symbolKind<P, O>(spec, {
+    turns: spec.faces ?? false,
+    schema: {},
+    initial: () => ({}),
+    fromFile: () => ({}),
+    toFile: () => ({}),
+    extent: (object) => spec.extent(object),
+    handles(object) {
+      if (!spec.faces) return [];
+      const off = rotate({ x: 0, y: -1 }, radians(object.rotation), { x: 0, y: 0 });
+      const reach = spec.extent(object).height / 2;
+      const at = { x: object.x + off.x * reach, y: object.y + off.y * reach };
+      return [{ id: 'turn', at, cursor: 'grab', off }];
+    },
+    dragHandle: (object) => object,
+    forms: () => [],
+  });
+}
+
+export interface Sized extends Placed {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>> {
+  /** Its usual size in feet. */
+  readonly size: Dimensions;
+}
+
+const leastFeet = 1;
+
+/** A kind with a width and a length that anybody may change: a shed, a septic tank. */
+export function boxKind<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Values<P>> {
+  type O = Sized & Values<P>;
+  const frameOf = ({ x, y, width, height, rotation }: O): Frame => ({
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
+    rotation,
+  });
+  const { size: usual } = spec;
+  return symbolKind<P, O>(spec, {
+    turns: true,
+    schema: { width: z.optional(size), height: z.optional(size) },
+    initial({ from, to }) {
+      const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
+      const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
+      if (!to || width < leastFeet || height < leastFeet) return usual;
+      return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
+    },
+    fromFile: ({ width, height }, feet) => ({
+      width: width === undefined ? usual.width : feet(Number(width)),
+      height: height === undefined ? usual.height : feet(Number(height)),
+    }),
+    toFile: ({ width, height }, squares) => ({ width: squares(width), height: squares(height) }),
+    extent: ({ width, height }) => ({ width, height }),
+    outline: (object) => frameOutline(frameOf(object)),
+    handles: (object) => frameHandles(frameOf(object)),
+    dragHandle(object, handle, to, even) {
+      const { width, height, rotation, ...corner } = dragFrame(frameOf(object), handle, to, even, leastFeet);
+      const { x, y } = frameCentre({ width, height, rotation, ...corner });
+      return { ...object, x: tidy(x), y: tidy(y), width, height };
+    },
+    forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to }))],
+  });
+}
+
+/** The size of what is drawn for the sheet, not to real size: so many squares on a site 100 squares tall, as text is. */
+export const onSheet =
+  (squares: number) =>
+  ({ scale, siteExtent }: Placement): { readonly size: number } => ({
+    size: tidy((squares * siteExtent) / 100 / scale),
+  });

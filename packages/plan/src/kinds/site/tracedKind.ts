@@ -1,0 +1,140 @@
+// The builder of kinds that are traced point by point: everything of such a kind but its drawing comes from its spec.
+import { z } from 'zod/mini';
+import { moveVertices } from '../../geometry/motion.ts';
+import { perimeterOf } from '../../geometry/outline.ts';
+import { add, type Point } from '../../geometry/point.ts';
+import { BoundsPen } from '../../pen/boundsPen.ts';
+import type { Path, Pen, Vertex } from '../../pen/pen.ts';
+import type { Dimensions, Fields, Form, Kind, Placement, PlanObject } from '../kind.ts';
+import {
+  fieldsOf,
+  initialValues,
+  type Properties,
+  propertySchema,
+  turnValues,
+  type Values,
+  valuesFromFile,
+  valuesToFile,
+} from './properties.ts';
+import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './vertexList.ts';
+
+export interface Traced extends PlanObject {
+  readonly vertices: readonly Vertex[];
+  readonly closed: boolean;
+}
+
+export interface TracedSpec<P extends Properties> {
+  readonly type: string;
+  readonly title: string;
+  readonly layer: string;
+  readonly properties: P;
+  draw(object: Traced & Values<P>, pen: Pen): void;
+  /** Feet across, of what runs along a path with a width. */
+  across?(object: Traced & Values<P>): number;
+}
+
+/** How the shape comes about: open paths that may be closed, or areas that are. */
+interface Shape {
+  readonly least: number;
+  readonly alwaysClosed: boolean;
+  vertices(placement: Placement): readonly Vertex[] | undefined;
+  dimensions(path: Path, across: number): Dimensions;
+}
+
+/** Feet of a path, and of an area's sides, that a click places. */
+const usual = { path: 20, area: 20 };
+
+const along: Shape = {
+  least: 2,
+  alwaysClosed: false,
+  vertices({ from, to }) {
+    const end = to ?? { x: from.x + usual.path, y: from.y };
+    return end.x === from.x && end.y === from.y ? undefined : [from, end];
+  },
+  dimensions: (path, across) => ({ width: perimeterOf(path), height: across }),
+};
+
+const within: Shape = {
+  least: 3,
+  alwaysClosed: true,
+  vertices({ from, to }) {
+    const end = to ?? { x: from.x + usual.area, y: from.y + usual.area };
+    if (end.x === from.x || end.y === from.y) return undefined;
+    return [from, { x: end.x, y: from.y }, end, { x: from.x, y: end.y }];
+  },
+  dimensions(path) {
+    const pen = new BoundsPen();
+    pen.path(path);
+    return { width: pen.maxX - pen.minX, height: pen.maxY - pen.minY };
+  },
+};
+
+const moved = ({ x, y, bulge }: Vertex, by: Point): Vertex => tidyVertex({ ...add({ x, y }, by), bulge });
+
+function formsOf<O extends Traced>(object: O, title: string, properties: Properties): Form<O>[] {
+  const { typed, colours } = fieldsOf(properties, object as unknown as Record<string, unknown>);
+  const apply = (values: Readonly<Record<string, number | string>>): O => ({ ...object, ...values });
+  return [
+    ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
+    ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),
+  ];
+}
+
+function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Kind<Traced & Values<P>> {
+  type O = Traced & Values<P>;
+  const { properties, title } = spec;
+  const schema = z.looseObject({
+    vertices: vertexList(shape.least),
+    ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
+    ...propertySchema(properties),
+  });
+  const made = (vertices: readonly Vertex[], closed: boolean, values: Values<P>): Fields<O> =>
+    ({ vertices, closed: closed || shape.alwaysClosed, ...values }) as unknown as Fields<O>;
+  return {
+    type: spec.type,
+    title,
+    layer: spec.layer,
+    schema,
+    draw: (object, pen) => spec.draw(object, pen),
+
+    create(placement) {
+      const vertices = shape.vertices(placement);
+      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties));
+    },
+    fromFile: (file, feet) =>
+      made(
+        verticesFromFile(file['vertices'] as Vertex[], feet),
+        file['closed'] === true,
+        valuesFromFile(properties, file, feet),
+      ),
+    toFile: (object, squares) => ({
+      vertices: verticesToFile(object.vertices, squares),
+      ...(object.closed && !shape.alwaysClosed ? { closed: true } : {}),
+      ...valuesToFile(properties, object, squares),
+    }),
+
+    position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
+    dimensions: (object) => shape.dimensions(object, spec.across?.(object) ?? 0),
+    move: (object, by) => ({ ...object, vertices: object.vertices.map((vertex) => moved(vertex, by)) }),
+    transform: (object, motion) => ({
+      ...object,
+      vertices: moveVertices(object.vertices, motion),
+      ...turnValues(properties, object, motion),
+    }),
+    outline: ({ vertices, closed }) => ({ vertices, closed }),
+    reshape: (object, vertices) => ({ ...object, vertices: vertices.map(tidyVertex) }),
+    ...(shape.alwaysClosed ? {} : { withClosed: (object: O, closed: boolean): O => ({ ...object, closed }) }),
+    // Its vertices are edited by what all free outlines have in common.
+    handles: () => [],
+    dragHandle: (object) => object,
+    forms: (object) => formsOf(object, title, properties),
+  };
+}
+
+/** A kind that runs along a path, open or closed. */
+export const pathKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
+  tracedKind(spec, along);
+
+/** A kind that covers an area. */
+export const areaKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
+  tracedKind(spec, within);

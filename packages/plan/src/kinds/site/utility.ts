@@ -1,0 +1,43 @@
+// A utility line: a pipe or a cable of one service, with the service's letters on it, in the colours by which
+// utilities are marked on the ground (APWA).
+import { weights } from '../ink.ts';
+import { layers } from './layers.ts';
+import { drawLettered } from './lineType.ts';
+import { choice, words } from './properties.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.utilities;
+/** Millimetres on paper. What lies under the ground is dashed. */
+const buried = [6, 1.5];
+
+const services = {
+  water: { label: 'Water', letters: 'W', stroke: '#1d4ed8' },
+  sewer: { label: 'Sanitary sewer', letters: 'S', stroke: '#15803d' },
+  gas: { label: 'Gas', letters: 'G', stroke: '#a16207' },
+  electric: { label: 'Electric', letters: 'E', stroke: '#b91c1c' },
+  telecom: { label: 'Telecom', letters: 'T', stroke: '#c2410c' },
+  storm: { label: 'Storm drain', letters: 'SD', stroke: '#0f766e' },
+} as const;
+
+type Service = keyof typeof services;
+
+const labels = Object.fromEntries(
+  Object.entries(services).map(([name, { label }]) => [name, label]),
+) as Record<Service, string>;
+
+export const utility = pathKind({
+  type: 'utility',
+  title: 'Utility line',
+  layer,
+  properties: {
+    service: choice<Service>('Service', labels, 'water'),
+    run: choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground'),
+    pipe: words('Size and material', '', 'Such as 4" PVC'),
+  },
+  draw(object, pen) {
+    const { letters, stroke } = services[object.service];
+    const line = { layer, stroke, weight: weights.object };
+    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}`, line);
+    else drawLettered(object, pen, letters, { ...line, dash: buried });
+  },
+});

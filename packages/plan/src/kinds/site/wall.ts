@@ -1,0 +1,68 @@
+// Walls that stand by themselves: a masonry wall with its thickness, and one that holds back the ground on its right.
+import { marksAlong } from '../../geometry/along.ts';
+import { bandAlong } from '../../geometry/band.ts';
+import { perimeterOf } from '../../geometry/outline.ts';
+import { add, scaleBy, turnRight } from '../../geometry/point.ts';
+import { drawHatch } from './hatching.ts';
+import { closed, layers, linesOf } from './layers.ts';
+import { choice, length } from './properties.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.landscape;
+const lines = linesOf(layer);
+const fill = '#d7dbe0';
+/** Feet between the teeth on the side that is held back. */
+const toothSpacing = 3;
+
+export const wall = pathKind({
+  type: 'wall',
+  title: 'Wall',
+  layer,
+  properties: {
+    material: choice(
+      'Material',
+      { masonry: 'Masonry', concrete: 'Concrete', stone: 'Stone', block: 'Block' },
+      'masonry',
+    ),
+    thickness: length('Thickness (feet)', 0.75, { min: 0.1, max: 20 }),
+    tall: length('Height (feet)', 4, { min: 0.5, max: 50 }),
+  },
+  across: ({ thickness }) => thickness,
+  draw(object, pen) {
+    const { left, right, area } = bandAlong(object, object.thickness);
+    pen.path(area, { layer, fill });
+    drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
+    if (object.closed) for (const side of [left, right]) pen.path(side, lines.object);
+    else pen.path(area, lines.object);
+  },
+});
+
+export const retainingWall = pathKind({
+  type: 'retainingWall',
+  title: 'Retaining wall',
+  layer,
+  properties: {
+    thickness: length('Thickness (feet)', 1, { min: 0.1, max: 20 }),
+    tall: length('Height (feet)', 3, { min: 0.5, max: 50, hint: 'The teeth point to the high side' }),
+  },
+  across: ({ thickness }) => thickness,
+  draw(object, pen) {
+    const { left, right, area } = bandAlong(object, object.thickness);
+    pen.path(area, { layer, fill });
+    if (object.closed) for (const side of [left, right]) pen.path(side, lines.object);
+    else pen.path(area, lines.object);
+    const half = object.thickness / 2;
+    if (half < pen.resolution || perimeterOf(object) < object.thickness) return;
+    for (const { at, along } of marksAlong(object, Math.max(toothSpacing, object.thickness * 2))) {
+      const across = turnRight(along);
+      pen.path(
+        closed(
+          add(at, add(scaleBy(along, -half), scaleBy(across, -half))),
+          add(at, add(scaleBy(along, half), scaleBy(across, -half))),
+          add(at, scaleBy(across, half)),
+        ),
+        lines.solid,
+      );
+    }
+  },
+});

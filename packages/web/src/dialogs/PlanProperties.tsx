@@ -1,0 +1,99 @@
+// Plan properties: what the plan is called, where the site is, where north is and in which units it is written. Applied
+// together, as one step of the history.
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { titleLimit } from '@homeplot/plan/settings';
+import { type SubmitEvent, useState } from 'react';
+import { useEditor } from '../planner/useBench.ts';
+import { UnitsField } from '../panels/UnitsField.tsx';
+import { rememberUnits } from '../projects/chosenUnits.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { NorthDial } from './NorthDial.tsx';
+
+const words = [
+  { name: 'title', label: 'Title' },
+  { name: 'address', label: 'Address' },
+  { name: 'parcel', label: 'Parcel number' },
+] as const;
+type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'units'>;
+
+/** Degrees as typed, from 0 up to 360; undefined where they cannot be read. */
+function readDegrees(typed: string): number | undefined {
+  const match = /^\s*(-?\d+(?:[.,]\d+)?)\s*°?\s*$/.exec(typed);
+  const degrees = Number(match?.[1]?.replace(',', '.') ?? Number.NaN);
+  if (!Number.isFinite(degrees) || Math.abs(degrees) > 360) return undefined;
+  return (degrees + 360) % 360;
+}
+
+export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const [before] = useState(editor.plan.settings);
+  const [edited, setEdited] = useState<Edited>(before);
+  const [typed, setTyped] = useState(String(before.north));
+  const north = readDegrees(typed);
+
+  const turn = (to: number): void => setTyped(String(to));
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (north === undefined) return;
+    const { title, address, parcel, units } = edited;
+    const after: Edited = {
+      title: title.trim(),
+      address: address.trim(),
+      parcel: parcel.trim(),
+      north,
+      units,
+    };
+    const names = Object.keys(after) as (keyof Edited)[];
+    const changed = names.filter((name) => after[name] !== before[name]);
+    if (changed.includes('units')) rememberUnits(units);
+    if (changed.length > 0) {
+      const settings = Object.fromEntries(changed.map((name) => [name, after[name]]));
+      editor.edit([{ settings }], 'Plan properties');
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Plan properties"
+      description="They stand under the plan when it is exported as a picture."
+    >
+      <form onSubmit={apply} className="space-y-4">
+        {words.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={edited[name]}
+            maxLength={titleLimit}
+            autoComplete="off"
+            onChange={({ target }) => setEdited({ ...edited, [name]: target.value })}
+          />
+        ))}
+        <div className="flex items-center gap-5">
+          <NorthDial north={north ?? before.north} onTurn={turn} />
+          <TextField
+            label="North (degrees)"
+            className="min-w-0 flex-1"
+            inputMode="decimal"
+            value={typed}
+            autoComplete="off"
+            hint="Clockwise from the top of the sheet. Drag the arrow, or turn it with the arrow keys."
+            error={north === undefined ? 'Type degrees from 0 to 360, as 12.5.' : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <UnitsField value={edited.units} onChoose={(units) => setEdited({ ...edited, units })} />
+        <div className="flex justify-end gap-3 pt-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" aria-disabled={north === undefined}>
+            Apply
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+// One shelf of the library: its tools, each with a picture of what it draws.
+import type { Tool } from '@homeplot/editor/tool';
+import { useId } from 'react';
+import { Picture } from './Picture.tsx';
+
+interface ShelfProps {
+  readonly title: string;
+  readonly tools: readonly Tool[];
+  readonly active: string;
+  /** Whether the Tab key stops at its first tool, where none of the library is in hand. */
+  readonly stop: boolean;
+  readonly onPick: (name: string, event: { readonly detail: number }) => void;
+}
+
+export function Shelf({ title, tools, active, stop, onPick }: ShelfProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-4">
+      <h3 id={heading} className="mb-1.5 text-xs font-semibold text-ink-soft">
+        {title}
+      </h3>
+      <div className="grid grid-cols-3 gap-1.5">
+        {tools.map((tool, i) => (
+          <button
+            key={tool.name}
+            type="button"
+            title={tool.hint}
+            aria-pressed={tool.name === active}
+            tabIndex={tool.name === active || (stop && i === 0) ? 0 : -1}
+            onClick={(event) => onPick(tool.name, event)}
+            className="flex min-h-20 flex-col items-center gap-1 rounded-md border border-hairline px-1 pt-2 pb-1.5 text-center text-xs leading-tight text-ink-soft hover:border-ink-faint hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-medium aria-pressed:text-ink"
+          >
+            <Picture tool={tool} />
+            {tool.title}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+// What a tool of the library draws, as a small picture: the tool is put to work on a plan of its own.
+import { Editor } from '@homeplot/editor/editor';
+import type { Pointer, Tool } from '@homeplot/editor/tool';
+import { toScreen } from '@homeplot/editor/viewport';
+import { SvgPen } from '@homeplot/formats/svgPen';
+import { boxCentre, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { drawObject } from '@homeplot/plan/drawObject';
+import { findKind } from '@homeplot/plan/kinds';
+import { objectBox } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+
+interface SmallPicture {
+  readonly drawing: string;
+  readonly viewBox: string;
+}
+
+/** Millimetres of paper: the picture, and the room that what is drawn has in it. */
+const side = 14;
+const room = 12.5;
+/** Feet: the corners that a tool is shown drawing, of a path and of an area. */
+const corners: readonly Point[] = [
+  { x: 2, y: 14 },
+  { x: 8, y: 5 },
+  { x: 18, y: 8 },
+  { x: 20, y: 16 },
+];
+const round: readonly Point[] = [
+  { x: 2, y: 5 },
+  { x: 20, y: 5 },
+  { x: 20, y: 13 },
+  { x: 13, y: 13 },
+  { x: 13, y: 19 },
+  { x: 2, y: 19 },
+];
+
+function sampleOf(tool: Tool): Editor {
+  const editor = new Editor({ newId: () => 'sample' });
+  editor.pick(tool.name);
+  const press = (at: Point): void => {
+    const screen = toScreen(editor.viewport, at);
+    const record: Omit<Pointer, 'phase'> = { at, screen, shift: false, coarse: false, exact: true };
+    editor.pointer({ ...record, phase: 'down' });
+    editor.pointer({ ...record, phase: 'up' });
+  };
+  const isArea = findKind(tool.name)?.outline !== undefined && findKind(tool.name)?.withClosed === undefined;
+  for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
+  editor.finish();
+  return editor;
+}
+
+const drawn = new Map<string, SmallPicture | undefined>();
+
+/** undefined where the tool draws nothing new. */
+export function pictureOf(tool: Tool): SmallPicture | undefined {
+  if (!drawn.has(tool.name)) {
+    const [object] = sampleOf(tool).plan.objects.values();
+    drawn.set(tool.name, object && draw(object));
+  }
+  return drawn.get(tool.name);
+}
+
+function draw(object: Parameters<typeof drawObject>[0]): SmallPicture {
+  const box = objectBox(object);
+  const scale = room / Math.max(boxWidth(box), boxHeight(box), 1);
+  const { x, y } = boxCentre(box);
+  const half = side / 2 / scale;
+  const pen = new SvgPen({ x: x - half, y: y - half }, scale, 'feet-inches');
+  drawObject(object, pen);
+  return { drawing: pen.drawing(), viewBox: `0 0 ${side} ${side}` };
+}

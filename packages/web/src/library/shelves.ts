@@ -1,0 +1,32 @@
+// What stands on which shelf: all of it, or what the typed words find.
+import type { Tool } from '@homeplot/editor/tool';
+
+export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
+
+/** What was drawn last, by its names. */
+const recentTitle = 'Recently used';
+
+const wordsOf = ({ title, shelf = '', also = '' }: Tool): string => `${title} ${shelf} ${also}`.toLowerCase();
+
+/** Every word typed must begin a word of the tool; those whose title has it come first. */
+function found(tools: readonly Tool[], typed: string): Tool[] {
+  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);
+  const all = tools.filter((tool) => sought.every((word) => begins(wordsOf(tool), word)));
+  const inTitle = ({ title }: Tool): boolean => sought.some((word) => begins(title.toLowerCase(), word));
+  return [...all.filter(inTitle), ...all.filter((tool) => !inTitle(tool))];
+}
+
+export function shelvesOf(all: readonly Tool[], typed: string, recent: readonly string[]): Shelves {
+  const tools = all.filter(({ shelf }) => shelf !== undefined);
+  if (typed.trim()) {
+    const results = found(tools, typed);
+    return results.length > 0 ? [{ title: 'Found', tools: results }] : [];
+  }
+  const titles = [...new Set(tools.flatMap(({ shelf }) => shelf ?? []))];
+  const last = recent.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
+  return [
+    ...(last.length > 0 ? [{ title: recentTitle, tools: last }] : []),
+    ...titles.map((title) => ({ title, tools: tools.filter(({ shelf }) => shelf === title) })),
+  ];
+}

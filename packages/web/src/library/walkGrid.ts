@@ -1,0 +1,43 @@
+// Arrow keys among buttons that stand in rows: left and right to the next one, up and down to the nearest of the row
+// above or below.
+import type { KeyboardEvent } from 'react';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle = (element: Element): Spot => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+};
+
+/** The number of the button in the next row down (1) or up (-1); -1 where there is none. */
+function inNextRow(spots: readonly Spot[], from: Spot, way: 1 | -1): number {
+  const beyond = spots.filter(({ y }) => (y - from.y) * way > 1);
+  const row = Math.min(...beyond.map(({ y }) => (y - from.y) * way));
+  const inRow = beyond.filter(({ y }) => (y - from.y) * way <= row + 1);
+  const [nearest] = inRow.toSorted((a, b) => Math.abs(a.x - from.x) - Math.abs(b.x - from.x));
+  return nearest ? spots.indexOf(nearest) : -1;
+}
+
+export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (at < 0) return;
+  const spots = (): Spot[] => buttons.map(middle);
+  const from = (): Spot => middle(buttons[at] ?? event.currentTarget);
+  const ways: Readonly<Record<string, () => number>> = {
+    ArrowRight: () => at + 1,
+    ArrowLeft: () => at - 1,
+    ArrowDown: () => inNextRow(spots(), from(), 1),
+    ArrowUp: () => inNextRow(spots(), from(), -1),
+    Home: () => 0,
+    End: () => buttons.length - 1,
+  };
+  const way = ways[event.key];
+  if (!way) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[way()]?.focus();
+}

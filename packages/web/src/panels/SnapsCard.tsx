@@ -1,0 +1,15 @@
+// Snaps: what points are drawn to, folded away until it is asked for, and fetched then.
+import { useSlice } from '../planner/useBench.ts';
+import { fetched } from '../ui/fetched.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
+
+const SnapSwitches = fetched(() => import('./SnapSwitches.tsx').then((module) => module.SnapSwitches));
+
+export function SnapsCard() {
+  const on = useSlice(({ snapping }) => snapping.snaps.objects);
+  return (
+    <FoldedCard title="Snaps" detail={on ? 'on' : 'off'}>
+      <SnapSwitches />
+    </FoldedCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Field, PlanObject } from '@homeplot/plan/kind';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import type { Units } from '@homeplot/plan/units';
+import { describe, expect, test } from 'vitest';
+import { shownValue, typedValue } from './fieldText.ts';
+import { formIn } from './formIn.ts';
+
+/** A rectangle of 40 by 30 ft with a gate of 4 ft, 10 ft 6 in along its top. */
+function gated(): PlanObject {
+  const gate = { id: 'g', x: 21, width: 8, edge: 'top' };
+  const rectangle = { type: 'rectangle', x: 0, y: 0, width: 80, height: 60, entrances: [gate] };
+  const reading = readPlanFile({ objects: [rectangle], settings: { scale: 2 } });
+  const object = reading.ok ? reading.contents.objects[0] : undefined;
+  if (!object) throw new Error('The rectangle is not in the plan.');
+  return object;
+}
+const gateForms = (object: PlanObject) => kindOf(object).parts?.forms(object, 'g') ?? [];
+const shown = (fields: readonly Field[] | undefined, units: Units): Record<string, string> =>
+  Object.fromEntries((fields ?? []).map((field) => [field.label, shownValue(field, units)]));
+
+describe('the forms of an object', () => {
+  test('in feet and inches are as specified', () => {
+    const object = gated();
+    const [size] = kindOf(object).forms(object);
+    expect(shown(size && formIn(size, 'feet-inches').fields, 'feet-inches')).toEqual({
+      'Width (feet)': '40',
+      'Length (feet)': '30',
+    });
+    const [, position] = gateForms(object);
+    expect(shown(position && formIn(position, 'feet-inches').fields, 'feet-inches')).toEqual({
+      'Distance from Left Edge (Feet)': '10',
+      'Distance from Left Edge (Inches)': '6',
+    });
+  });
+
+  test('in metres say metres and show metres', () => {
+    const object = gated();
+    const [size] = kindOf(object).forms(object);
+    expect(shown(size && formIn(size, 'metres').fields, 'metres')).toEqual({
+      'Width (metres)': '12.19',
+      'Length (metres)': '9.14',
+    });
+  });
+
+  test('have one field for what is feet and inches in other units, and take it as typed', () => {
+    const object = gated();
+    const [, position] = gateForms(object);
+    if (!position) throw new Error('A gate has no form for its position.');
+    const form = formIn(position, 'metres');
+    expect(shown(form.fields, 'metres')).toEqual({ 'Distance from Left Edge (metres)': '3.20' });
+    const [field] = form.fields;
+    if (!field) throw new Error('The form has no field.');
+    const moved = form.apply({ [field.name]: typedValue(field, '6.096', 'metres') });
+    expect(moved).toMatchObject({ entrances: [{ offset: 20, width: 4 }] });
+    expect(shown(formIn(position, 'decimal-feet').fields, 'decimal-feet')).toEqual({
+      'Distance from Left Edge (feet)': '10.50',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { Editor } from '@homeplot/editor/editor';
+import { defaultSnaps } from '@homeplot/editor/snaps';
+import { describe, expect, test } from 'vitest';
+import { keepSnaps } from './keptSnaps.ts';
+
+function storageOf(text: string | null) {
+  const storage = {
+    text,
+    getItem: (): string | null => storage.text,
+    setItem(_: string, value: string): void {
+      storage.text = value;
+    },
+  };
+  return storage;
+}
+
+function editorWith(storage: ReturnType<typeof storageOf>): Editor {
+  const editor = new Editor({ newId: () => '1' });
+  keepSnaps(editor, () => storage);
+  return editor;
+}
+
+describe('the switches of snaps', () => {
+  test('are as they were left', () => {
+    const storage = storageOf(null);
+    editorWith(storage).switchSnaps({ nearest: false });
+    expect(editorWith(storage).snapping.snaps).toEqual({ ...defaultSnaps, nearest: false });
+  });
+
+  test.each(['{', '[]', 'null', '{"end": "no", "else": false}'])('are all on where %s is stored', (text) => {
+    expect(editorWith(storageOf(text)).snapping.snaps).toEqual(defaultSnaps);
+  });
+
+  test('work where the storage is blocked', () => {
+    const editor = new Editor({ newId: () => '1' });
+    keepSnaps(editor, () => {
+      throw new Error('blocked');
+    });
+    editor.switchSnaps({ grid: false });
+    expect(editor.snapping.snaps.grid).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+// Which snaps are on, kept in this browser for all plans.
+import type { Editor } from '@homeplot/editor/editor';
+import { defaultSnaps, type Snaps } from '@homeplot/editor/snaps';
+
+const key = 'homeplot.snaps';
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** Sets the editor's snaps as they were left, and keeps what is switched. Where nothing can be kept they are as ever. */
+export function keepSnaps(editor: Editor, storage: () => Storage): void {
+  editor.switchSnaps(kept(storage));
+  let last = editor.snapping.snaps;
+  editor.watch({
+    changed() {
+      const { snaps } = editor.snapping;
+      if (snaps === last) return;
+      last = snaps;
+      try {
+        storage().setItem(key, JSON.stringify(snaps));
+      } catch {
+        // A full or blocked storage: they hold until the page closes.
+      }
+    },
+  });
+}
+
+function kept(storage: () => Storage): Partial<Snaps> {
+  try {
+    const read: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    if (typeof read !== 'object' || read === null) return {};
+    const known = Object.entries(read).filter(
+      ([name, on]) => name in defaultSnaps && typeof on === 'boolean',
+    );
+    return Object.fromEntries(known) as Partial<Snaps>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,36 @@
+// A card that is folded away until it is asked for. What is in it is made then.
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from './cx.ts';
+
+interface FoldedCardProps {
+  readonly title: string;
+  /** A word or a number beside the title. */
+  readonly detail?: string;
+  readonly children: ReactNode;
+}
+
+export function FoldedCard({ title, detail, children }: FoldedCardProps) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <section aria-label={title} className="rounded-lg border border-hairline bg-paper">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+          className="flex w-full items-center gap-2 rounded-lg p-4 text-left text-sm font-semibold"
+        >
+          {title}
+          <span className="font-normal text-ink-faint">{detail}</span>
+          <ChevronDown aria-hidden className={cx('ml-auto size-4 text-ink-soft', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={body} hidden={!open} className="px-4 pb-4">
+        {open ? children : null}
+      </div>
+    </section>
+  );
+}
