@@ -22,6 +22,10 @@ export function formatLength(feet: number, units: Units): string {
   return units === 'metres' ? `${(feet * metresPerFoot).toFixed(2)} m` : `${feet.toFixed(2)}'`;
 }
 
+/** A distance as a surveyor writes it: `120.50'`, or metres where the plan is metric. */
+export const formatDistance = (feet: number, units: Units): string =>
+  formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
+
 /** Square feet an acre. */
 const squareFeetPerAcre = 43_560;
 

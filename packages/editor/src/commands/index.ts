@@ -2,6 +2,7 @@
 import type { Editor } from '../editor.ts';
 import { aligningCommands } from './align.ts';
 import { clearCanvas } from './clearCanvas.ts';
+import { convertToLot } from './convertToLot.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
@@ -25,7 +26,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
-  { title: 'Shape', commands: [roundCorner, joinSelected, ...vertexCommands] },
+  { title: 'Shape', commands: [roundCorner, convertToLot, joinSelected, ...vertexCommands] },
   { title: 'View', commands: [...zooming, toggleSnaps] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

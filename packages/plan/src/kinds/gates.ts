@@ -113,9 +113,9 @@ export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Sid
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
 
 /**
- * The gates carried over to other sides: from[i] is the old edge that the new side i is, or is a piece of. A gate stays
- * where it was on the ground if its edge still runs there, else as far along its edge; where its edge is gone it goes to
- * the nearest.
+ * The gates carried over to other sides: from[i] is the old edge that the new side i is, or is a piece of. On a piece of
+ * its edge a gate stays where it was on the ground, else as far along its edge; where its edge is gone it goes to the
+ * nearest.
  */
 export const carryEntrances = (
   entrances: readonly Entrance[],
@@ -124,17 +124,20 @@ export const carryEntrances = (
   from: readonly (number | undefined)[],
 ): readonly Entrance[] =>
   gatesOn(entrances, before).flatMap(({ entrance, side }) => {
-    const pieces = after.filter((_, i) => from[i] === side.index);
+    const now = after.filter((_, i) => from[i] === side.index);
     const { from: start, to: end } = entranceGap(side, entrance);
     const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
-    const near = nearestSide(pieces.length > 0 ? pieces : after, middle);
+    const near = nearestSide(now.length > 0 ? now : after, middle);
     if (!near) return [];
-    const stays = pieces.length !== 1 || near.away < hair;
+    const stays = now.length !== 1 || isPieceOf(near.side, side);
     const offset = stays ? tidy(near.along - (end - start) / 2) : entrance.offset;
     const same = Math.abs(offset - entrance.offset) < hair;
     const edge = near.side.name;
     return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
   });
+
+const isPieceOf = (piece: Side, whole: Side): boolean =>
+  [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < hair);
 
 /** Feet. */
 const hair = 1e-6;

@@ -17,6 +17,8 @@ import { type DrawnLot, drawLot } from './lotDrawing.ts';
 import { pathSides, type Side } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
 
+/** The usual names of edges; any words will do. */
+export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
 export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
 
 /** What is known of an edge besides where it runs. */

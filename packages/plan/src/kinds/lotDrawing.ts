@@ -5,7 +5,7 @@ import { roomInside } from '../geometry/roomInside.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { azimuthOf, formatBearing } from '../survey/bearing.ts';
-import { formatArea, formatLength, type Units } from '../units.ts';
+import { formatArea, formatDistance } from '../units.ts';
 import { type Entrance, postReach } from './entrance.ts';
 import { drawGates, gatedBorder } from './gates.ts';
 import { inkOn, labelAlong, labelStyle, paint, weights } from './ink.ts';
@@ -13,10 +13,6 @@ import type { Side } from './sides.ts';
 
 /** Millimetres of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
-
-/** A distance as a surveyor writes it: decimal feet, or metres where the plan is metric. */
-const formatDistance = (feet: number, units: Units): string =>
-  formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -50,12 +46,14 @@ export function drawLot(
   if (pen.labelHeight > 0) drawLabels(lot, border, pen);
 }
 
+/** Letter heights that labels keep clear of the boundary besides, as it is heavy. */
+const clearOfLine = 0.15;
 /** Shorter than so many letter heights an edge has no room for any label. */
 const leastLetters = 2;
 
 function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
   const isClockwise = signedArea(border) >= 0;
-  const away = lot.entrances.length > 0 ? postReach : 0;
+  const away = clearOfLine * pen.labelHeight + (lot.entrances.length > 0 ? postReach : 0);
   for (const edge of edgesOf(border)) {
     if (distance(edge.from, edge.to) < leastLetters * pen.labelHeight) continue;
     const name = capitalised(lot.edges[edge.index]?.name ?? '');

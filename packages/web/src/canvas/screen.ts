@@ -8,7 +8,7 @@ export const labelPx = 11.5;
 /** CSS pixels round what is drawn that the weight of its lines may take. */
 export const lineReach = 3;
 /** Label heights: a line of letters. */
-const lineOfLetters = 1.3;
+const lineOfLetters = 1.45;
 /** Feet round an object's box that labels of a height may take: so many heights, kept clear of gate posts. */
 export const labelReach = (labelHeight: number, heights = lineOfLetters): number =>
   heights * labelHeight + 0.3;

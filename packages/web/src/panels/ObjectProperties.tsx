@@ -4,8 +4,10 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { isRectangle } from '@homeplot/plan/rectangle';
 import { Card } from '../ui/Card.tsx';
 import { CommandButton } from './CommandButton.tsx';
+import { Faults } from './Faults.tsx';
 import { Forms } from './Forms.tsx';
 import { LayerField } from './LayerField.tsx';
 import { NameField } from './NameField.tsx';
@@ -17,6 +19,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
     <Card title="Object Properties" className="max-lg:order-first">
+      <Faults object={object} />
       <Forms forms={kind.forms(object)} object={object} />
       <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />
@@ -26,6 +29,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
+        {isRectangle(object) ? <CommandButton command="convertToLot" /> : null}
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Object" tone="danger" />
       </div>

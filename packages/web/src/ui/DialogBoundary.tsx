@@ -1,10 +1,10 @@
-// Around a dialog: where it cannot be shown, as when its script does not come, that is said and it is closed. The page
-// below stays as it is.
+// Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said and it is
+// closed. The page below stays as it is.
 import { Component, type ReactNode } from 'react';
 import { toast } from 'sonner';
 
 interface DialogBoundaryProps {
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { readonly fa
 
   override componentDidCatch(): void {
     toast.error('This could not be opened. Check your connection and try again.');
-    this.props.onClose();
+    this.props.onClose?.();
   }
 
   override render(): ReactNode {

@@ -1,0 +1,73 @@
+// Lots in a real browser: drawn with a gate, their edges named and measured anew by keyboard; made of a rectangle.
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+import { violations } from './plannerPage.ts';
+
+test('a lot is drawn with a gate on a slanting edge, and an edge is named and lengthened by keyboard', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Lot');
+  await planner.click(10, 10);
+  await planner.hears('Click the next corner of the lot');
+  for (const at of [
+    [50, 6],
+    [54, 40],
+    [12, 44],
+    [10, 10],
+  ] as const)
+    await planner.hand.click(at);
+  await planner.hears('Added lot: 1,406 sq ft (0.032 ac)');
+  await planner.pick('Entrance');
+  await planner.click(52, 23);
+  await planner.hears('Added entrance to property line!');
+  await planner.inPanel(async (panel) => {
+    await expect(panel.getByLabel('Distance from Edge Start (Feet)')).toBeVisible();
+  });
+
+  await planner.pick('Select');
+  await planner.click(30, 8);
+  await planner.inPanel(async (panel) => {
+    const lot = panel.getByRole('region', { name: 'Lot', exact: true });
+    await lot.getByRole('button', { name: /^Edge 1\b/ }).focus();
+    await page.keyboard.press('Enter');
+    const edge = lot.getByRole('group', { name: 'Edge 1' });
+    await edge.getByLabel('Name').selectOption('Street');
+    await expect(lot.getByRole('button', { name: /^Edge 1: street/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await edge.getByLabel('Bearing').fill('N 95 E');
+    await page.keyboard.press('Enter');
+    await expect(edge).toContainText("'N 95 E':");
+    await edge.getByLabel('Bearing').fill('N 84 E');
+    await page.keyboard.press('Tab');
+    await edge.getByLabel('Length').fill(`60' 6"`);
+    await page.keyboard.press('Enter');
+    await expect(edge.getByLabel('Length')).toBeFocused();
+    await expect(edge.getByLabel('Length')).toHaveValue("60.50'");
+    await expect(lot).toContainText('Edge 4, which closes the lot, is now');
+    await expect(lot.getByRole('button', { name: /^Edge 1: street.*N 84°00'00" E/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  const kept = await page.evaluate(() => [...window.homeplot.editor.plan.objects.values()]);
+  expect(kept).toMatchObject([
+    { type: 'lot', edges: [{ name: 'street' }, {}, {}, {}], entrances: [{ edge: '1' }] },
+  ]);
+});
+
+test('a rectangle is made a lot where it stands, and back by one undo', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([10, 10], [50, 40]);
+  await planner.inPanel(async (panel) => {
+    await planner.hand.press(panel.getByRole('button', { name: 'Convert to Lot' }));
+    await planner.hears('Converted to a lot');
+    await expect(panel.getByText('1,200 sq ft (0.028 ac)')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Convert to Lot' })).toBeHidden();
+  });
+  await planner.hand.press(page.getByRole('button', { name: 'Undo' }));
+  await planner.inPanel(async (panel) => {
+    await expect(panel.getByRole('button', { name: 'Convert to Lot' })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+// A rectangle as a lot: the same ground, gates, name and place in the order, with edges that can be any.
+import type { Entrance } from './entrance.ts';
+import { frameCorners } from './frame.ts';
+import { type Lot, lot, lotFromOutline } from './lot.ts';
+import type { Rectangle } from './rectangle.ts';
+import { frameSides, sideNamed } from './sides.ts';
+
+export function lotOfRectangle(rectangle: Rectangle): Lot {
+  const { x: _x, y: _y, width: _width, height: _height, rotation: _rotation, ...kept } = rectangle;
+  const { vertices, edges } = lotFromOutline(frameCorners(rectangle));
+  const sides = frameSides(rectangle);
+  const entrances = rectangle.entrances.flatMap((entrance): Entrance[] => {
+    const side = sideNamed(sides, entrance.edge);
+    if (!side) return [];
+    // A lot's edges all run one way round, a rectangle's from the left and from the top.
+    const { offset, width } = entrance;
+    const turned = side.way === 1 ? offset : side.length - offset - width;
+    return [{ ...entrance, edge: String(side.index), offset: turned }];
+  });
+  return { ...kept, type: lot.type, vertices, edges, entrances };
+}

@@ -1,0 +1,22 @@
+// The card of an object's kind, for kinds that need more than their forms. Each is fetched when it is first shown.
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { ComponentType } from 'react';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+
+interface KindCardProps {
+  readonly object: PlanObject;
+}
+
+const cards: Readonly<Record<string, ComponentType<KindCardProps>>> = {
+  lot: fetched(() => import('./LotCard.tsx').then((module) => module.LotCard)),
+};
+
+export function KindCard({ object }: KindCardProps) {
+  const Shown = cards[object.type];
+  return Shown ? (
+    <DialogBoundary>
+      <Shown object={object} />
+    </DialogBoundary>
+  ) : null;
+}

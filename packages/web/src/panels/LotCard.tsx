@@ -1,0 +1,112 @@
+// The card of a lot: its area and perimeter, and its edges one by one. The row that is open is the edge that is picked on
+// the canvas, and the other way round.
+import { isLot, type Lot } from '@homeplot/plan/lot';
+import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { formatArea, formatDistance } from '@homeplot/plan/units';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { Card } from '../ui/Card.tsx';
+import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
+import { LotEdgeFields } from './LotEdgeFields.tsx';
+
+/** Rows of an outline with very many edges; the others are opened by picking them on the canvas. */
+const mostRows = 100;
+
+export function LotCard({ object }: { readonly object: PlanObject }) {
+  if (!isLot(object)) return null;
+  return (
+    <Card title="Lot" className="max-lg:order-first">
+      <LotEdges lot={object} />
+    </Card>
+  );
+}
+
+function LotEdges({ lot }: { readonly lot: Lot }) {
+  const editor = useEditor();
+  const { units, north } = useSlice(({ plan }) => plan.settings);
+  const picked = useSlice(({ selection: { pathPart } }) =>
+    pathPart?.on === 'edge' ? pathPart.index : undefined,
+  );
+  const [told, tell] = useState('');
+  const path = { vertices: lot.vertices, closed: true };
+  const rows = lotEdgeRows(lot);
+  const shown = rows.filter(({ index }) => index < mostRows || index === picked);
+
+  const open = (index: number): void => {
+    const { ids } = editor.selection;
+    editor.select(index === picked ? { ids } : { ids, pathPart: { on: 'edge', index } });
+  };
+  /** Puts the lot as it is now, and says what became of the edge that closes it. */
+  const change = (put: Lot, label: string): void => {
+    const before = rows.at(-1);
+    if (!editor.edit([{ put }], label)) return;
+    const closing = lotEdgeRows(put).at(-1);
+    const isSame = closing && before && isAlike(closing, before);
+    tell(
+      closing && !isSame
+        ? `${edgeTitle(closing)}, which closes the lot, is now ${edgeBearing(closing, north)}, ${formatDistance(closing.length, units)}.`
+        : '',
+    );
+  };
+
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
+        <dt className="text-ink-soft">Area</dt>
+        <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
+        <dt className="text-ink-soft">Perimeter</dt>
+        <dd className="text-right tabular-nums">{formatDistance(perimeterOf(path), units)}</dd>
+      </dl>
+      <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
+      <ul className="-mx-2">
+        {shown.map((row) => (
+          <li key={row.index}>
+            <EdgeButton row={row} isOpen={row.index === picked} onOpen={() => open(row.index)} />
+            {row.index === picked ? <LotEdgeFields lot={lot} row={row} onChange={change} /> : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          {`${rows.length - shown.length} more edges: pick one on the canvas to see it here.`}
+        </p>
+      ) : null}
+      <output className="mt-2 block text-sm text-ink-soft empty:hidden">{told}</output>
+    </>
+  );
+}
+
+const isAlike = (a: LotEdgeRow, b: LotEdgeRow): boolean =>
+  Math.hypot(a.chord.x - b.chord.x, a.chord.y - b.chord.y) < 1e-6 && Math.abs(a.length - b.length) < 1e-6;
+
+interface EdgeButtonProps {
+  readonly row: LotEdgeRow;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
+  const { units, north } = useSlice(({ plan }) => plan.settings);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="grid w-full grid-cols-[1rem_1fr_auto] items-baseline gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-panel"
+    >
+      <ChevronRight
+        aria-hidden
+        className={`size-4 self-center text-ink-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
+      />
+      <span className="truncate font-medium">{edgeTitle(row)}</span>
+      <span className="tabular-nums">{formatDistance(row.length, units)}</span>
+      <span className="col-start-2 col-end-4 text-ink-soft tabular-nums">
+        {edgeBearing(row, north)}
+        {row.radius === undefined ? '' : `, R=${formatDistance(row.radius, units)}`}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+// A line of text that is read when it is left or Enter is pressed, and says what is wrong with it. It keeps the focus and
+// shows what came of what was typed.
+import { type Ref, useState } from 'react';
+import { TextField } from '../ui/TextField.tsx';
+
+interface TypedFieldProps {
+  readonly label: string;
+  /** As it is shown while nothing is typed. */
+  readonly value: string;
+  readonly hint?: string;
+  readonly readOnly?: boolean;
+  readonly maxLength?: number;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Takes what was typed; what is wrong with it, where it cannot be taken. */
+  readonly onType: (typed: string) => string | undefined;
+}
+
+export function TypedField({ value, onType, ...field }: TypedFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const read = (): void => {
+    if (typed === undefined) return;
+    const wrong = typed.trim() === value ? undefined : onType(typed.trim());
+    setProblem(wrong);
+    if (wrong === undefined) setTyped(undefined);
+  };
+  return (
+    <TextField
+      {...field}
+      value={typed ?? value}
+      autoComplete="off"
+      error={problem}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={read}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') read();
+        if (key !== 'Escape' || typed === undefined) return;
+        setTyped(undefined);
+        setProblem(undefined);
+      }}
+    />
+  );
+}
