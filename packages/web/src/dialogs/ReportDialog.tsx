@@ -1,4 +1,4 @@
-// What became of a plan that could not be opened, or not all of it.
+// What became of a plan that could not be opened, or not all of it, or that cannot be right as it is.
 import type { OpenReport } from '../projects/openReading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,32 +8,50 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-export function ReportDialog({ report: { what, opened, reasons }, onClose }: ReportDialogProps) {
-  const refused = opened === undefined;
-  const objects = opened === 1 ? '1 object is' : `${opened?.toLocaleString() ?? ''} objects are`;
+export function ReportDialog({ report, onClose }: ReportDialogProps) {
+  const { reasons, faults = [] } = report;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={refused ? 'This was not opened' : 'Not all of it was opened'}
-      description={
-        refused
-          ? `Nothing was opened from ${what}. Your plan is as it was.`
-          : `${objects} open from ${what}. This was left out or mended:`
-      }
-      className="max-w-lg!"
-    >
-      <ul
-        aria-label="Reasons"
-        className="list-disc space-y-1 rounded-md border border-hairline bg-panel py-3 pr-3 pl-8 text-[0.9375rem] break-words"
-      >
-        {reasons.map((reason, i) => (
-          <li key={`${i} ${reason}`}>{reason}</li>
-        ))}
-      </ul>
+    <Dialog open onOpenChange={onClose} {...headOf(report)} className="max-w-lg!">
+      {reasons.length > 0 ? <Lines name="Reasons" lines={reasons} /> : null}
+      {reasons.length > 0 && faults.length > 0 ? <p className="mt-4 mb-2">{standing}</p> : null}
+      {faults.length > 0 ? <Lines name="Faults" lines={faults} /> : null}
       <Button tone="primary" className="mt-5 w-full" onClick={onClose}>
         OK
       </Button>
     </Dialog>
+  );
+}
+
+const standing = 'This stands as it was drawn, but cannot be right:';
+
+function headOf({ what, opened, reasons }: OpenReport): {
+  readonly title: string;
+  readonly description: string;
+} {
+  if (opened === undefined) {
+    return {
+      title: 'This was not opened',
+      description: `Nothing was opened from ${what}. Your plan is as it was.`,
+    };
+  }
+  const objects = opened === 1 ? '1 object is' : `${opened.toLocaleString()} objects are`;
+  return reasons.length > 0
+    ? {
+        title: 'Not all of it was opened',
+        description: `${objects} open from ${what}. This was left out or mended:`,
+      }
+    : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };
+}
+
+function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
+  return (
+    <ul
+      aria-label={name}
+      className="list-disc space-y-1 rounded-md border border-hairline bg-panel py-3 pr-3 pl-8 text-[0.9375rem] break-words"
+    >
+      {lines.map((line, i) => (
+        <li key={`${i} ${line}`}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 // Opens a project of the cloud in place of the open plan, which is kept among the drafts first.
 import { readPlanFile } from '@homeplot/plan/planFile';
 import type { CloudProjects } from './cloudProjects.ts';
-import { type OpenReport, putInPlace } from './openReading.ts';
+import { type OpenReport, putInPlace, reportOf } from './openReading.ts';
 import type { Workbench } from './workbench.ts';
 
 export type LoadAnswer =
@@ -29,7 +29,6 @@ export async function loadProject(bench: Workbench, cloud: CloudProjects, id: st
   const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
   const earlier = await putInPlace(bench, contents, { cloud: link });
   const kept = await bench.autosave.saveNow();
-  if (notes.length === 0) return { kind: 'loaded', earlier, kept };
-  const report = { what: `the project ${title}`, opened: contents.objects.length, reasons: notes };
-  return { kind: 'loaded', earlier, kept, report };
+  const report = reportOf(`the project ${title}`, contents, notes);
+  return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };
 }

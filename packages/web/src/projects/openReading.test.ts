@@ -35,6 +35,22 @@ describe('opening a plan', () => {
     });
   });
 
+  test('whose lot crosses itself opens whole and says where it is wrong', async () => {
+    const bench = await openTab(new TestStorage(), memoryShelf(), 'p');
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 80, y: 60 },
+      { x: 80, y: 0 },
+      { x: 0, y: 60 },
+    ];
+    const reading = readPlanText(file(circle, { id: 'l', type: 'lot', name: 'Home', vertices }));
+    const report = await openReading(bench, reading, { what: 'it' });
+    expect(report).toMatchObject({ opened: 2, reasons: [] });
+    expect(report?.faults).toEqual([
+      expect.stringContaining('Home: Edge 1 crosses or touches edge 3 at (20.00, 15.00) ft.'),
+    ]);
+  });
+
   test.each(['', 'rubbish', '{"objects":', '{"objects":5}', '[]', file({ type: 'dragon' })])(
     'that is none (%j) is refused with the reason, and the open plan is untouched',
     async (text) => {

@@ -1,5 +1,6 @@
 // Puts a plan that was read in place of the open one, which is kept among the drafts first.
 import type { Editor } from '@homeplot/editor/editor';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
 import type { Autosave } from './autosave.ts';
@@ -16,6 +17,27 @@ export interface OpenReport {
   readonly opened?: number;
   /** Why nothing was opened, or what was left out. */
   readonly reasons: readonly string[];
+  /** What stands as it was drawn, but cannot be right. */
+  readonly faults?: readonly string[];
+}
+
+/** Faults that are told one by one. */
+const mostFaults = 20;
+
+/** What is to be told of a plan that was opened; undefined where all of it is well. */
+export function reportOf(
+  what: string,
+  { objects }: PlanContents,
+  reasons: readonly string[],
+): OpenReport | undefined {
+  const all = objects.flatMap((object) => {
+    const kind = kindOf(object);
+    return (kind.faults?.(object) ?? []).map((fault) => `${object.name ?? kind.title}: ${fault}`);
+  });
+  if (reasons.length === 0 && all.length === 0) return undefined;
+  const more = all.length > mostFaults ? [`... and ${all.length - mostFaults} more.`] : [];
+  const faults = all.length > 0 ? { faults: [...all.slice(0, mostFaults), ...more] } : {};
+  return { what, opened: objects.length, reasons, ...faults };
 }
 
 export interface Opening {
@@ -36,7 +58,7 @@ export async function openReading(
   const { contents, notes } = reading;
   const earlier = await putInPlace(bench, contents, place);
   bench.editor.say({ text: `Opened ${what}.${earlier && ` ${earlier}`}`, tone: 'success' });
-  return notes.length > 0 ? { what, opened: contents.objects.length, reasons: notes } : undefined;
+  return reportOf(what, contents, notes);
 }
 
 /** Opens a plan, and says what became of the open one; nothing where that was empty. */
