@@ -177,13 +177,13 @@ class ClauseReader {
     const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
     if (!item.unit && (!near || tokens[item.next]?.text === ')' || tokens[item.next]?.value !== undefined))
       return;
-    const total = isTotal(tokens, this.last, item.first);
-    if (!near && (item.aside || !isDistance(tokens, item))) return;
+    const total = isTotal(tokens, this.last, item);
+    if (!near && (item.aside || !(total || isDistance(tokens, item)))) return;
     if (draft.length && !total) {
       this.continueFrom(draft, item);
       return;
     }
-    if (!near && !total && isPassed(tokens, this.last, item.first)) {
+    if (!total && isPassed(tokens, this.last, item)) {
       draft.passed = item;
       return;
     }
@@ -195,7 +195,7 @@ class ClauseReader {
   private continueFrom(draft: LineDraft, item: LengthItem): void {
     const words = wordsBetween(this.tokens, draft.next, item.first);
     if (!item.unit || !has(words, 'continuing', 'continue', 'further', 'additional')) return;
-    if (isPassed(this.tokens, this.last, item.first)) return;
+    if (isPassed(this.tokens, this.last, item)) return;
     const at = this.tokens.findIndex(
       ({ text }, i) => i >= draft.next && /^(?:continu|further|additional)/.test(text),
     );

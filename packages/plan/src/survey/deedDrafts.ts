@@ -65,6 +65,8 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
   if (!length) return withoutLength(draft, context);
   if (length.problem) return unread(length.problem);
   const notes = [...draft.notes, ...length.notes];
+  if (lead && lead !== length)
+    notes.push(`${formatNumber(lead.feet)} ft, said before the bearing, is not used`);
   if (!length.unit && manner.otherUnits)
     return unread(`no unit is said for ${formatNumber(length.feet)}, and the deed has other units than feet`);
   if (!length.unit) notes.push('no unit is said; read as feet');

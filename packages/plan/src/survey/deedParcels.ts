@@ -29,7 +29,7 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
 
 const beginsAnew = (tokens: readonly Token[], at: number): boolean => {
   const text = tokens[at]?.text ?? '';
-  if (/^(?:excepting|except|less)$/.test(text)) return true;
+  if (/^(?:excepting|except)$/.test(text)) return true;
   const after = tokens[at + 1]?.text ?? '';
   return (
     /^(?:beginning|commencing|starting)$/.test(text) &&
@@ -62,7 +62,9 @@ export function belongings(tokens: readonly Token[], all: readonly Said[]): Belo
     return found < 0 ? tokens.length : found;
   };
   // The calls that follow the first return, before the deed begins anew, are the lot where the first ones lead to it.
-  const leads = saysItLeads(tokens, come) && between(come, anewAfter(come));
+  const goesOn = between(come, anewAfter(come));
+  const comesAgain = returns.some((at) => at < anewAfter(come) && between(come, at));
+  const leads = goesOn && (comesAgain || saysItLeads(tokens, come));
   const home = leads ? (returns.find((at) => at > come && between(come, at)) ?? tokens.length) : come;
   return all.map((said) => {
     if (belongsAlone(said) === 'leading' || (leads && said.first < come)) return 'leading';

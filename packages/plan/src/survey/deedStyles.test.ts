@@ -1,42 +1,10 @@
 // Deeds in many hands: each call that they make, with its bearing and its length, or why it was not read.
 // Written for this test in the manner of public records, but where another source is named.
 import { expect, test } from 'vitest';
-import { arcSize } from './arcSize.ts';
-import { formatBearing } from './bearing.ts';
-import type { Call } from './call.ts';
 import { closureOf } from './closure.ts';
 import { isRead, readDeed } from './deedText.ts';
+import { callsIn } from './testDeed.ts';
 import { plot } from './traverse.ts';
-
-const lengthText = (feet: number): string => feet.toFixed(2);
-
-function told(call: Call): string {
-  if (call.kind === 'closing') return 'closing';
-  if (call.kind === 'line') {
-    const { heading } = call;
-    if ('azimuth' in heading) return `${formatBearing(heading.azimuth)}, ${lengthText(call.length)}`;
-    return 'deflection' in heading ? `turn ${heading.deflection}, ${lengthText(call.length)}` : 'interior';
-  }
-  const size = arcSize(call);
-  if ('problem' in size) return size.problem;
-  const { starts } = call;
-  const start = !starts
-    ? 'tangent'
-    : 'chord' in starts
-      ? `chord ${formatBearing(starts.chord)}`
-      : 'centre' in starts
-        ? `centre ${formatBearing(starts.centre)}`
-        : `sets out ${formatBearing(starts.tangent)}`;
-  return `curve ${call.turn} R ${lengthText(size.radius)}, ${size.central.toFixed(2)}°, ${start}`;
-}
-
-/** Each call on a line: what it says, and before that "to it:" where it leads to the lot. */
-function callsIn(text: string): string[] {
-  return readDeed(text).calls.map((call) => {
-    if (!isRead(call)) return `${call.state}: ${text.slice(call.start, call.end).replaceAll(/\s+/g, ' ')}`;
-    return `${call.state === 'leading' ? 'to it: ' : ''}${told(call.call)}`;
-  });
-}
 
 interface Style {
   readonly name: string;

@@ -32,30 +32,39 @@ export const adjacent = (tokens: readonly Token[], first: number, next: number):
 
 /** After a length these make it the size or place of a thing. */
 const ofThings = new Set(
-  'wide alley easement road street strip lane roadway public private utility drainage driveway from of off in above below radius northerly southerly easterly westerly north south east west perpendicular'.split(
+  'wide alley easement road street strip lane roadway public private utility drainage driveway from of off in above below distant therefrom apart radius northerly southerly easterly westerly north south east west perpendicular'.split(
     ' ',
   ),
 );
 
 /** Whether a length can be that of a course: no "20-foot alley", no "30 feet from the centre line". */
-export function isDistance(tokens: readonly Token[], { first, next }: LengthItem): boolean {
+export function isDistance(tokens: readonly Token[], { first, next, unit }: LengthItem): boolean {
   const words = wordsBetween(tokens, first, next);
   const after = tokens[next]?.text ?? '';
+  // A pin has a thickness in inches; no course has.
+  if (unit?.name === 'inches') return false;
   if (words.at(-1) === 'foot' && words[0] !== 'one' && words[0] !== '1') return false;
   if (after === 'right') return !has(wordsBetween(tokens, next + 1, next + 3), 'of');
   return !ofThings.has(after);
 }
 
-/** "passing a pin at 20 feet". */
-export function isPassed(tokens: readonly Token[], last: number, first: number): boolean {
+/** "passing a pin at 20 feet", "20 feet, crossing a road". */
+export function isPassed(tokens: readonly Token[], last: number, { first, next }: LengthItem): boolean {
   const words = wordsBetween(tokens, last, first);
-  return words.at(-1) === 'at' || has(words, 'passing', 'crossing', 'passes', 'crosses');
+  if (words.at(-1) === 'at' || has(words, 'passing', 'crossing', 'passes', 'crosses')) return true;
+  const comma = tokens[next]?.text === ',' ? next + 1 : next;
+  return /^(?:pass|cross)(?:es)?$/.test(tokens[comma]?.text ?? '');
 }
 
-/** "in all 100 feet", "a total distance of 100 feet". */
-export function isTotal(tokens: readonly Token[], last: number, first: number): boolean {
-  const words = wordsBetween(tokens, Math.max(last, first - 8), first);
-  return has(words, 'total', 'altogether', 'whole') || / in all\b/.test(` ${words.join(' ')} `);
+/** "in all 100 feet", "a total distance of 100 feet", "100 feet in all". */
+export function isTotal(tokens: readonly Token[], last: number, { first, next }: LengthItem): boolean {
+  const before = wordsBetween(tokens, Math.max(last, first - 8), first);
+  const after = wordsBetween(tokens, next, next + 2).join(' ');
+  return (
+    has(before, 'total', 'altogether', 'whole') ||
+    / in all\b/.test(` ${before.join(' ')} `) ||
+    /^(?:in all$|in total$|total|altogether)/.test(after)
+  );
 }
 
 const endings = new Set(

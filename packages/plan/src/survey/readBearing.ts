@@ -116,9 +116,28 @@ function readPart(
 export function readBearing(tokens: readonly Token[], at: number): ReadDirection | undefined {
   const first = tokens[at]?.text;
   if (first === 'due') return readPoint(tokens, at + 1);
+  if (tokens[at]?.value !== undefined) return readOffPoint(tokens, at);
   const from = pointNamed(first);
   return from === undefined ? undefined : readQuadrant(tokens, at, from);
 }
+
+/** "45 degrees west of north". */
+function readOffPoint(tokens: readonly Token[], at: number): ReadDirection | undefined {
+  const angle = readAngle(tokens, at, 'marked');
+  const to = angle && pointNamed(tokens[angle.next]?.text);
+  if (!angle || to === undefined || tokens[angle.next + 1]?.text !== 'of') return undefined;
+  let last = angle.next + 2;
+  while (/^(?:the|due|true)$/.test(tokens[last]?.text ?? '')) last += 1;
+  const from = pointNamed(tokens[last]?.text);
+  if (from === undefined || (compassOf(from) - compassOf(to)) % 180 === 0) return undefined;
+  const next = last + 1;
+  if (angle.problem) return { problem: angle.problem, next };
+  if (angle.degrees > 90) return { problem: tooFar(angle.degrees, from), next };
+  return { azimuth: turnedTowards(compassOf(from), compassOf(to), angle.degrees), next };
+}
+
+const tooFar = (angle: number, from: string): string =>
+  `${formatNumber(angle)} degrees from ${from}: a bearing has at most 90`;
 
 function readQuadrant(tokens: readonly Token[], at: number, from: string): ReadDirection | undefined {
   const comma = tokens[at + 1]?.text === ',' || tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
@@ -138,11 +157,7 @@ function readQuadrant(tokens: readonly Token[], at: number, from: string): ReadD
   }
   const next = closing + 1;
   if (angle.problem) return { problem: angle.problem, next };
-  if (angle.degrees > 90)
-    return {
-      problem: `${formatNumber(angle.degrees)} degrees from ${from}: a bearing has at most 90`,
-      next,
-    };
+  if (angle.degrees > 90) return { problem: tooFar(angle.degrees, from), next };
   return { azimuth: turnedTowards(compassOf(from), compassOf(to), angle.degrees), next };
 }
 

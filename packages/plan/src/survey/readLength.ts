@@ -59,6 +59,9 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
   const number = readNumber(tokens, at);
   if (!number) return undefined;
   const first = readUnit(tokens, number.next);
+  const misprint = isMisprint(tokens, at, number.next, first !== undefined);
+  if (misprint)
+    return { feet: number.value, unit: first?.unit, notes: [], next: number.next, problem: misprint };
   if (!first) {
     const { value, next, problem } = number;
     return { feet: value, unit: undefined, notes: [], next, ...(problem ? { problem } : {}) };
@@ -82,6 +85,23 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     next: again?.next ?? next,
     ...(problem ? { problem } : {}),
   };
+}
+
+/** A number that letters run into was misread by whoever or whatever copied it: "1OO feet", "12O.5". */
+function isMisprint(
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+  hasUnit: boolean,
+): string | undefined {
+  const isWord = (token: Token | undefined): boolean => token !== undefined && /^[a-z]/.test(token.text);
+  const before = tokens[at - 1];
+  const after = tokens[next];
+  const letters =
+    tokens[at]?.glued === true && before?.value === undefined && /^[oli]+$/.test(before?.text ?? '');
+  if (!letters && (hasUnit || !after?.glued || !isWord(after))) return undefined;
+  const words = tokens.slice(letters ? at - 1 : at, letters ? next : next + 1);
+  return `'${words.map(({ text }) => text).join('')}' looks like a misprint of a number`;
 }
 
 /** The same length again in parentheses, in whatever unit: "200 feet (60.96 m)". */

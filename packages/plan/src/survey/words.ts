@@ -13,6 +13,8 @@ export interface Token {
   readonly end: number;
   /** Whether a line ended before it. */
   readonly newLine: boolean;
+  /** Whether no space parts it from what stands before it. */
+  readonly glued: boolean;
 }
 
 const vulgar: Readonly<Record<string, number>> = {
@@ -57,14 +59,16 @@ export function tokensOf(text: string): Token[] {
   let last = 0;
   for (const match of text.slice(0, longest).matchAll(pattern)) {
     const start = match.index;
-    const newLine = text.slice(last, start).includes('\n');
-    for (const token of tokensAt(match, start)) raw.push({ ...token, newLine });
+    const space = text.slice(last, start);
+    const newLine = space.includes('\n');
+    const glued = last > 0 && !/\s/.test(space);
+    for (const token of tokensAt(match, start)) raw.push({ ...token, newLine, glued });
     last = start + match[0].length;
   }
   return withSpelledNumbers(raw);
 }
 
-type Bare = Omit<Token, 'newLine'>;
+type Bare = Omit<Token, 'newLine' | 'glued'>;
 
 function tokensAt(match: RegExpMatchArray, start: number): Bare[] {
   const [whole] = match;

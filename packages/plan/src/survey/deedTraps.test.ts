@@ -1,0 +1,102 @@
+// Words of deeds that are easily taken for something else: what is read must be right, or be marked as unread.
+import { expect, test } from 'vitest';
+import { callsIn } from './testDeed.ts';
+
+const traps: readonly (readonly [trap: string, text: string, calls: readonly string[]])[] = [
+  [
+    'the thickness of a pin is no distance',
+    `thence N 45 E to a 1/2" rebar, 100.00 feet; thence S 5 E to a concrete monument 6 inches square, 75 feet; thence to a 5/8 inch iron rod S 80 W 60 feet`,
+    [`N 45°00'00" E, 100.00`, `S 5°00'00" E, 75.00`, `S 80°00'00" W, 60.00`],
+  ],
+  [
+    'a whole distance after a part of it',
+    `thence N 45 E 300 varas to a creek, 500 varas in all to a stake; thence S 10 E 20 feet pass a pin, 90 feet to a post; thence S 45 W at 300 varas a branch, 400 varas to the corner`,
+    [`N 45°00'00" E, 1388.89`, `S 10°00'00" E, 90.00`, `S 45°00'00" W, 1111.11`],
+  ],
+  [
+    'letters for figures are no numbers',
+    `thence N 45 E 1OO feet; thence S 5 E 12O.5 feet; thence S 5 W l00 feet; thence N 7 W 30 feet`,
+    [
+      'unread: thence N 45 E 1',
+      'unread: thence S 5 E 12O.5',
+      'unread: thence S 5 W l00',
+      `N 7°00'00" W, 30.00`,
+    ],
+  ],
+  [
+    'degrees from a point of the compass',
+    `thence 45 degrees west of north 100 feet; thence running thirty degrees east of the south 50 feet`,
+    [`N 45°00'00" W, 100.00`, `S 30°00'00" E, 50.00`],
+  ],
+  [
+    '"more or less" begins no exception',
+    `Commencing at the corner; thence N 60 feet to the point of beginning, 60 feet more or less; thence E 10 feet; thence S 10 feet; thence to the point of beginning`,
+    [`to it: N 0°00'00" E, 60.00`, `N 90°00'00" E, 10.00`, `S 0°00'00" W, 10.00`, 'closing'],
+  ],
+  [
+    'what leads to the beginning without "commencing"',
+    `From the Northeast corner of Section 5, run South 300 feet to the POINT OF BEGINNING; thence West 100 feet; thence South 50 feet; thence N 60 E 111 feet to the POINT OF BEGINNING`,
+    [`to it: S 0°00'00" W, 300.00`, `N 90°00'00" W, 100.00`, `S 0°00'00" W, 50.00`, `N 60°00'00" E, 111.00`],
+  ],
+  [
+    'Florida: "commence" and "run"',
+    `Commence at the Northwest corner of the SE 1/4 of Section 8, Township 2 South, Range 28 East, run thence S 01°10'20" E along the West line thereof 660.12 feet; thence run N 88°50' E 30.00 feet to the Point of Beginning; thence continue N 88°50' E 125.00 feet; thence S 01°10'20" E 80.00 feet; thence S 88°50' W 125 feet to the Easterly right of way line of Oak Street; thence N 01°10'20" W along said right of way line 80.00 feet to the Point of Beginning.`,
+    [
+      `to it: S 1°10'20" E, 660.12`,
+      `to it: N 88°50'00" E, 30.00`,
+      `N 88°50'00" E, 125.00`,
+      `S 1°10'20" E, 80.00`,
+      `S 88°50'00" W, 125.00`,
+      `N 1°10'20" W, 80.00`,
+    ],
+  ],
+  [
+    'an exception after the lot',
+    `Beginning at a pin; thence N 5 E 100 feet; thence S 85 E 50 feet; thence S 30 W 120 feet to the point of beginning. EXCEPTING THEREFROM the north 10 feet, and also a strip: thence N 5 E 20 feet`,
+    [`N 5°00'00" E, 100.00`, `S 85°00'00" E, 50.00`, `S 30°00'00" W, 120.00`, 'aside: thence N 5 E 20 feet'],
+  ],
+  [
+    'quarters of a section are no bearings',
+    `The NW 1/4 of the SE 1/4 and the north 20 feet of the South 1/2 of Section 12, T5N, R3W, containing 40 acres`,
+    [],
+  ],
+  [
+    'a bearing that was measured and one of the record',
+    `thence N 45°10' E (record N 45° E) 100.25 feet (record 100 feet); thence along said line (S 3 E 20 feet) to a pin`,
+    [`N 45°10'00" E, 100.25`, `S 3°00'00" E, 20.00`],
+  ],
+  [
+    'Georgia: an arc subtended by its chord',
+    `thence N 5 E 10 feet; thence along an arc to the left, 78.54 feet, said arc having a radius of 50.00 feet and being subtended by a chord having a bearing of N 40°00'00" W and a length of 70.71 feet; thence S 85 W 9 feet`,
+    [`N 5°00'00" E, 10.00`, `curve left R 50.00, 90.00°, chord N 40°00'00" W`, `S 85°00'00" W, 9.00`],
+  ],
+  [
+    'a curve by delta and radius, its chord in parentheses',
+    `thence along a curve to the right having a delta angle of 28°34'19" and a radius of 530.00 feet, for an arc distance of 264.30 feet (chord bears S 20°15' E, 261.57 feet) to a point of tangency; thence S 5°57'50" E 12.25 feet`,
+    [`curve right R 530.00, 28.57°, chord S 20°15'00" E`, `S 5°57'50" E, 12.25`],
+  ],
+  [
+    'numbers of lots, books and pages',
+    `thence leaving said road and with the line of Smith (Deed Book 25, Page 103) N 45 E 100 feet to Lot 7, Block 2; thence with Lot 7 and Lot 8 S 45 E 50 feet to a 30' road`,
+    [`N 45°00'00" E, 100.00`, `S 45°00'00" E, 50.00`],
+  ],
+  [
+    'lengths that are of other things',
+    `thence N 45 E along the centerline of a 60.00 feet right-of-way, 100 ft; thence S 45 E along a 30' easement 90'; thence S 5 W parallel to and 25 feet distant from the center line, 80 feet`,
+    [`N 45°00'00" E, 100.00`, `S 45°00'00" E, 90.00`, `S 5°00'00" W, 80.00`],
+  ],
+  [
+    'the District of Columbia, proclaimed in 1791',
+    `Beginning at Jones's Point, being the upper cape of Hunting Creek, in Virginia, and at an angle in the outset of 45 degrees west of the north, and running in a direct line 10 miles for the first line; then beginning again at the same Jones's Point and running another direct line at a right angle with the first across the Potomac 10 miles for the second line; then from the termination of the said first and second lines running two other direct lines of 10 miles each`,
+    [`N 45°00'00" W, 52800.00`],
+  ],
+  [
+    'Yellowstone, by the act of 1872',
+    `commencing at the junction of Gardiner's river with the Yellowstone river, and running east to the meridian passing ten miles to the eastward of the most eastern point of Yellowstone lake; thence south along said meridian to the parallel of latitude passing ten miles south of the most southern point of Yellowstone lake; thence west along said parallel to the meridian passing fifteen miles west of the most western point of Madison lake; thence north along said meridian to the latitude of the junction of the Yellowstone and Gardiner's rivers; thence east to the place of beginning`,
+    ['aside: east', 'unread: thence south', 'unread: thence west', 'unread: thence north', 'closing'],
+  ],
+];
+
+test.each(traps)('%s', (_, text, calls) => {
+  expect(callsIn(text)).toEqual(calls);
+});
