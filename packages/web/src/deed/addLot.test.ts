@@ -1,0 +1,96 @@
+// From the edges of a deed to a lot in the plan.
+import { runCommand } from '@homeplot/editor/commands';
+import { Editor } from '@homeplot/editor/editor';
+import { closureOf } from '@homeplot/plan/closure';
+import { readDeed } from '@homeplot/plan/deedText';
+import { isLot, type Lot } from '@homeplot/plan/lot';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { viewBox } from '@homeplot/editor/viewport';
+import { expect, test } from 'vitest';
+import { addLot } from './addLot.ts';
+import { drawn } from './drawn.ts';
+import { type Finish, finishedLegs, lotOf, usualFinish } from './finish.ts';
+
+function legsOf(text: string) {
+  const entries = readDeed(text).calls.flatMap((call) => ('call' in call ? [{ call: call.call }] : []));
+  return drawn(entries, 0).legs;
+}
+
+function emptyEditor(): Editor {
+  const editor = new Editor({ newId: () => 'lot-1' });
+  editor.resize(1200, 800);
+  return editor;
+}
+
+function added(text: string, finish: Finish, editor = emptyEditor()): Lot {
+  const legs = finishedLegs(legsOf(text), finish, 0);
+  expect(addLot(editor, lotOf(legs))).toBe(true);
+  const lot = editor.plan.objects.get('lot-1');
+  if (!lot || !isLot(lot)) throw new Error('There is no lot.');
+  return lot;
+}
+
+const short = 'thence N 100 feet; thence E 100 feet; thence S 100 feet; thence W 98 feet';
+
+test('the gap becomes an edge named closing, and the edges of the deed are surveyed', () => {
+  const { vertices, edges } = added(short, 'closing');
+  expect(vertices).toHaveLength(5);
+  expect(edges.map(({ name, source }) => name ?? source)).toEqual([
+    'surveyed',
+    'surveyed',
+    'surveyed',
+    'surveyed',
+    'closing',
+  ]);
+});
+
+test('the last edge can take up the gap, or each its share by the compass rule', () => {
+  const last = added(short, 'last');
+  expect(last.vertices).toHaveLength(4);
+  expect(areaOf({ vertices: last.vertices, closed: true })).toBeCloseTo(10_000, 6);
+  const shared = added(short, 'compass');
+  expect(shared.vertices).toHaveLength(4);
+  expect(areaOf({ vertices: shared.vertices, closed: true })).toBeCloseTo(9900, 0);
+});
+
+test('unless one is chosen, a gap of more than 1 in 5,000 becomes an edge, and a smaller one goes to the last', () => {
+  expect(usualFinish(closureOf(legsOf(short)))).toBe('closing');
+  expect(usualFinish(closureOf(legsOf(short.replace('98', '99.99'))))).toBe('last');
+});
+
+test('the lot lies in the middle of the view, selected and all in sight, and one undo takes it back', () => {
+  const editor = emptyEditor();
+  const said: string[] = [];
+  editor.watch({ said: ({ text }) => said.push(text) });
+  editor.panBy(3000, -2000);
+  const lot = added(`${short} to the point of beginning`, 'last', editor);
+  expect([...editor.selection.ids]).toEqual([lot.id]);
+  const { minX, minY, maxX, maxY } = viewBox(editor.viewport);
+  for (const { x, y } of lot.vertices) {
+    expect(x).toBeGreaterThan(minX);
+    expect(x).toBeLessThan(maxX);
+    expect(y).toBeGreaterThan(minY);
+    expect(y).toBeLessThan(maxY);
+  }
+  expect(said).toEqual(['Lot added']);
+  expect(runCommand(editor, 'undo')).toBe(true);
+  expect(editor.plan.objects.size).toBe(0);
+});
+
+test('a round lot of two curves, and one of a curve that is nearly a circle, are kept by a file', () => {
+  const circle =
+    'thence along a curve to the right, radius 50 feet, central angle of 180°, chord bearing N 0 E; thence along a curve to the right, radius 50 feet, central angle of 180°, chord bearing S 0 E';
+  const nearly =
+    'thence along a curve to the left, radius 50 feet, central angle of 359°, chord bearing N 0 E; thence N 5 E 1 foot';
+  for (const text of [circle, nearly]) {
+    const editor = emptyEditor();
+    const lot = added(text, 'last', editor);
+    const path = { vertices: lot.vertices, closed: true };
+    expect(Math.abs(areaOf(path) - Math.PI * 2500)).toBeLessThan(60);
+    const file = writePlanFile(editor.plan, '2026-01-01T00:00:00.000Z');
+    const reading = readPlanFile(JSON.parse(JSON.stringify(file)));
+    expect(reading).toMatchObject({ contents: { objects: [{ type: 'lot', edges: lot.edges }] } });
+    expect(perimeterOf(path)).toBeGreaterThan(300);
+  }
+});

@@ -1,0 +1,40 @@
+// What is drawn of a deed of which some calls could not be read.
+import type { Call } from '@homeplot/plan/call';
+import { expect, test } from 'vitest';
+import { drawn, type Entry } from './drawn.ts';
+
+const line = (azimuth: number, length: number): Entry => ({
+  call: { kind: 'line', heading: { azimuth }, length },
+});
+const on: Entry = { call: { kind: 'arc', turn: 'left', radius: 10, arc: 5 } satisfies Call };
+
+test('what was not read is left out, and the numbers of the others go on', () => {
+  const { legs, entries, leftOut } = drawn([line(0, 10), { unread: true }, line(90, 10)], 0);
+  expect(legs).toHaveLength(2);
+  expect(entries.map(({ leg }) => leg)).toEqual([0, undefined, 1]);
+  expect(leftOut).toBe(1);
+});
+
+test('a curve that goes on from an edge that was not read is not drawn', () => {
+  const { entries, leftOut } = drawn([line(0, 10), { unread: true }, on, line(90, 10)], 0);
+  expect(entries[2]?.problem).toBe(
+    'It goes on in the direction of the edge before, which is not known. Give a bearing.',
+  );
+  expect(entries.map(({ leg }) => leg)).toEqual([0, undefined, undefined, 1]);
+  expect(leftOut).toBe(2);
+});
+
+test('an edge that cannot be is named with the reason, and the rest is drawn', () => {
+  const { legs, entries } = drawn([line(0, 10), line(5, 0), line(90, 10), line(9, 1e6)], 0);
+  expect(legs).toHaveLength(2);
+  expect(entries.map(({ problem }) => problem)).toEqual([
+    undefined,
+    'The edge cannot be drawn: its length is not above 0.',
+    undefined,
+    'The edge cannot be drawn: its length is more than 100000 ft.',
+  ]);
+});
+
+test('rows that are still blank are not counted as left out', () => {
+  expect(drawn([line(0, 10), { blank: true }, on], 0)).toMatchObject({ leftOut: 0 });
+});
