@@ -28,8 +28,7 @@ export function addLot(editor: Editor, { vertices, edges }: DeedLot): boolean {
     return { ...vertex, x: tidy(x), y: tidy(y) };
   });
   const put = { ...blank, ...lotFromOutline(placed, edges) };
-  editor.edit([{ put }], 'Add lot');
-  if (!editor.plan.objects.has(put.id)) return false;
+  if (!editor.edit([{ put }], 'Add lot')) return false;
   editor.pick('select');
   editor.select(selectObjects([put.id]));
   const { siteExtent, place } = fitted(editor.viewport, objectBox(put), editor.plan.settings);

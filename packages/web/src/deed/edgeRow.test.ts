@@ -31,7 +31,14 @@ test('a curve has a radius and its arc, its chord or its central angle', () => {
   const arc = { kind: 'arc', turn: 'left', radius: 50 };
   expect(read({ kind: 'left', radius: '50', length: '78.54' })).toEqual({ call: { ...arc, arc: 78.54 } });
   expect(
-    read({ kind: 'left', radius: '50', measure: 'central', length: '90', start: 'chord', direction: 'N 45 W' }),
+    read({
+      kind: 'left',
+      radius: '50',
+      measure: 'central',
+      length: '90',
+      start: 'chord',
+      direction: 'N 45 W',
+    }),
   ).toEqual({ call: { ...arc, central: 90, starts: { chord: 315 } } });
   expect(read({ kind: 'left', radius: '50', measure: 'chord', length: '101' })).toEqual({
     problem: 'The curve cannot be: a chord of 101 ft does not fit a radius of 50 ft.',
