@@ -1,7 +1,7 @@
 // One clause of a deed, read from left to right: its bearings, lengths and curves become the calls that it makes, or the
 // reason why there are none.
 import { arcSize } from './arcSize.ts';
-import type { ArcCall, Call } from './call.ts';
+import type { ArcCall } from './call.ts';
 import type { Clause } from './deedClauses.ts';
 import { arcLabel, bearingRole, type Curve, curveIsIntroduced, turnOf } from './deedCurve.ts';
 import {
@@ -14,16 +14,8 @@ import {
   withWords,
 } from './deedDrafts.ts';
 import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
-import {
-  adjacent,
-  endOfWords,
-  has,
-  isDistance,
-  isPassed,
-  isTotal,
-  returnsToBeginning,
-  wordsBetween,
-} from './deedWords.ts';
+import { silentSaid } from './deedSilence.ts';
+import { adjacent, has, isDistance, isPassed, isTotal, wordsBetween } from './deedWords.ts';
 import { formatNumber } from './formatNumber.ts';
 import { readBearing } from './readBearing.ts';
 import type { Token } from './words.ts';
@@ -260,33 +252,9 @@ class ClauseReader {
     const { clause } = this;
     this.finish();
     const silent = this.said.every(({ what }) => 'aside' in what);
-    if (silent && !clause.preamble && !this.carried) this.saySilence();
+    if (silent && !clause.preamble && !this.carried)
+      this.said.push(silentSaid(this.tokens, clause, this.lead, this.vague));
     return { said: this.said, announced: this.carried };
-  }
-
-  /** A clause that began with "thence", and in which no course was found. */
-  private saySilence(): void {
-    const { clause, tokens, lead } = this;
-    const words = wordsBetween(tokens, clause.first, lead?.next ?? clause.first + 12);
-    const first = clause.first;
-    if (lead && has(words, 'continuing', 'continue', 'continued')) {
-      const call: Call = { kind: 'line', heading: { deflection: 0 }, length: lead.feet };
-      const notes = ['it goes on in the direction of the edge before', ...lead.notes];
-      this.said.push({ first, next: lead.next, what: { call, notes, tie: false } });
-      return;
-    }
-    const next = endOfWords(tokens, clause);
-    if (!lead && returnsToBeginning(tokens, first, next)) {
-      const notes = ['neither bearing nor distance is said; the edge goes straight back to the beginning'];
-      this.said.push({ first, next, what: { call: { kind: 'closing' }, notes, tie: false } });
-      return;
-    }
-    const roughly = words.find((word) => /^(?:north|south|east|west)\w*(?:ly|ward|wardly)$/.test(word));
-    const lacks = lead ? 'it has no bearing' : 'it has neither bearing nor distance';
-    const reason = this.vague
-      ? 'an angle, and which way it turns, or from what, is not said'
-      : `${lacks}${roughly ? `; '${roughly}' is no exact direction` : ''}`;
-    this.said.push({ first, next, what: { unread: reason } });
   }
 }
 
