@@ -78,7 +78,7 @@ export function arcDisagreements(call: ArcCall, { radius, central }: ArcSize): s
     const said = call[name];
     if (said === undefined) return [];
     // Lengths are written to a hundredth of a foot, angles to a second; a radius to a hundredth moves both.
-    const rounding = name === 'central' ? 0.01 + central * 5e-4 : 0.02 + is[name] * 5e-4;
+    const rounding = (name === 'central' ? 0.01 : 0.01 + lastPlace(said)) + is[name] * 5e-4;
     if (Math.abs(said - is[name]) <= rounding) return [];
     const unit = name === 'central' ? '°' : ' ft';
     return [
@@ -86,3 +86,6 @@ export function arcDisagreements(call: ArcCall, { radius, central }: ArcSize): s
     ];
   });
 }
+
+/** What a number that is written so may be off by. */
+const lastPlace = (value: number): number => 10 ** -(String(value).split('.')[1] ?? '').length;

@@ -3,7 +3,7 @@
 import { arcSize } from './arcSize.ts';
 import type { ArcCall } from './call.ts';
 import type { Clause } from './deedClauses.ts';
-import { arcLabel, bearingRole, type Curve, curveIsIntroduced, turnOf } from './deedCurve.ts';
+import { arcLabel, bearingRole, type Curve, curveIsIntroduced, curveIsLeft, turnOf } from './deedCurve.ts';
 import {
   type CurveDraft,
   curveSaid,
@@ -78,21 +78,25 @@ class ClauseReader {
 
   private takeCurve(first: number, next: number): void {
     const { draft } = this;
+    if (curveIsLeft(this.tokens, first)) return;
     if (draft?.kind === 'curve') {
       if (!this.isNewCurve(draft, first)) return;
       this.finish();
     } else if (draft) {
       const begins = this.begin(first);
       if (!draft.length) {
-        // "N 45 E along a curve": whether the chord or the tangent is meant is not said.
         this.draft = this.newCurve(draft.first, next, first);
-        if (draft.bearing) this.draft.curve.notes.push('the bearing before the curve is not used');
+        const direction = draft.bearing?.direction;
+        const chord = this.tokens[first]?.text === 'chord';
+        if (direction && 'problem' in direction) this.draft.curve.problem = direction.problem;
+        else if (direction && chord) this.draft.curve.starts = { chord: direction.azimuth };
+        else if (direction) this.draft.curve.unclear = true;
         return;
       }
       this.finish();
       this.draft = this.newCurve(begins, next, first);
       return;
-    } else if (this.clause.preamble && this.tokens[first]?.text !== 'curve') return;
+    }
     this.draft = this.newCurve(this.begin(first), next, first);
   }
 
@@ -167,8 +171,9 @@ class ClauseReader {
       return;
     }
     const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
-    if (!item.unit && (!near || tokens[item.next]?.text === ')' || tokens[item.next]?.value !== undefined))
-      return;
+    const after = tokens[item.next];
+    const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
+    if (!item.unit && (!near || runsOn)) return;
     const total = isTotal(tokens, this.last, item);
     if (!near && (item.aside || !(total || isDistance(tokens, item)))) return;
     if (draft.length && !total) {
@@ -218,7 +223,10 @@ class ClauseReader {
       draft.next = item.next;
       return;
     }
-    if (draft?.length || (draft && !draft.length)) return;
+    if (draft) {
+      if (!draft.length && !item.aside) draft.problem = 'an angle follows its bearing, and is not understood';
+      return;
+    }
     const around = [
       ...wordsBetween(tokens, this.clause.first, item.first),
       ...wordsBetween(tokens, item.next, item.next + 5),
@@ -244,8 +252,17 @@ class ClauseReader {
       const { tokens, clause, manner, lead } = this;
       this.said.push(lineSaid(draft, lead, { tokens, clause, manner }));
       this.lead = undefined;
-    } else if (draft.announced) this.carried = withWords(draft, this.tokens);
+    } else if (this.isOnlyAnnounced(draft)) this.carried = withWords(draft, this.tokens);
     else this.said.push(curveSaid(draft, this.tokens));
+  }
+
+  /** A curve that is named after an edge, as what the edge comes to: the next clause runs along it. */
+  private isOnlyAnnounced({ curve, announced }: CurveDraft): boolean {
+    const { radius, arc, chord, central, starts } = curve;
+    const data = [radius, arc, chord, central].filter((value) => value !== undefined).length;
+    if (announced) return true;
+    if (this.clause.preamble) return data === 0 && !starts;
+    return this.said.length > 0 && data < 2;
   }
 
   end(): ClauseReading {

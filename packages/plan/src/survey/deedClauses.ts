@@ -22,6 +22,7 @@ function begins(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   if (word === 'whence') return false;
   if (thence.has(word)) return true;
+  if (word === 'th' && tokens[at]?.glued !== true) return readBearing(tokens, at + 1) !== undefined;
   return (
     word === 'then' && (goesOn.has(tokens[at + 1]?.text ?? '') || readBearing(tokens, at + 1) !== undefined)
   );

@@ -12,6 +12,8 @@ export type Curve = {
   readonly notes: string[];
   problem?: string;
   tangent?: 'yes' | 'no';
+  /** A bearing that was said before the curve, and not what of. */
+  unclear?: boolean;
   /** The azimuth to which it is concave. */
   concave?: number;
 };
@@ -44,7 +46,8 @@ function labelAt(tokens: readonly Token[], at: number): Label | undefined {
   if (Object.hasOwn(labels, text)) return labels[text];
   if (!Object.hasOwn(letters, text)) return undefined;
   const after = tokens[at + 1];
-  const says = after?.text === '=' || after?.text === ':' || (after?.value !== undefined && text !== 'a');
+  const counts = after?.value !== undefined && !after.glued && text !== 'a';
+  const says = after?.text === '=' || after?.text === ':' || counts;
   return says ? letters[text] : undefined;
 }
 
@@ -93,6 +96,14 @@ export function bearingRole(
 export function curveIsIntroduced(tokens: readonly Token[], at: number): boolean {
   const words = wordsBetween(tokens, at - 8, at).join(' ');
   return /(?:beginning|start|point) of (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
+    `${words} `,
+  );
+}
+
+/** "tangent to said curve", "leaving said curve", "to the end of said curve": the edge is not along it. */
+export function curveIsLeft(tokens: readonly Token[], at: number): boolean {
+  const words = wordsBetween(tokens, at - 7, at).join(' ');
+  return /(?:tangent to|leaving|departing|end of|terminus of|point on) (?:an? |the |said |last |aforesaid |described |above |mentioned |non |- |tangent )*$/.test(
     `${words} `,
   );
 }

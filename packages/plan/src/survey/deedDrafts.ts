@@ -25,6 +25,7 @@ export interface LineDraft {
   next: number;
   readonly bearing?: BearingItem;
   readonly heading?: Heading;
+  problem?: string;
   length?: LengthItem;
   passed?: LengthItem;
   readonly notes: string[];
@@ -60,6 +61,7 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
   const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
   const direction = bearing?.direction;
   if (direction && 'problem' in direction) return unread(direction.problem);
+  if (draft.problem) return unread(draft.problem);
   const heading = draft.heading ?? (direction ? { azimuth: direction.azimuth } : undefined);
   if (!heading) return unread('it has no bearing');
   if (!length) return withoutLength(draft, context);
@@ -105,13 +107,17 @@ export function curveSaid(draft: CurveDraft, tokens: readonly Token[]): Said {
   const { first, next } = draft;
   const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
   const curve = withWords(draft, tokens);
-  const { notes, problem, tangent, concave: _, ...data } = curve;
+  const { notes, problem, tangent, unclear, concave: _, ...data } = curve;
   if (problem) return unread(problem);
   const turn = curve.turn ?? concaveTurn(curve);
   if (!turn) return unread('it is a curve, and whether it goes to the right or to the left is not said');
   const call: ArcCall = { ...data, kind: 'arc', turn };
   const size = arcSize(call);
   if ('problem' in size) return unread(`it is a curve: ${size.problem}`);
+  if (!call.starts && unclear)
+    return unread(
+      'it is a curve, and whether its bearing is that of the chord or of the tangent is not said',
+    );
   if (!call.starts && tangent === 'no')
     return unread('it is a curve that is not tangent, and its chord bearing is not said');
   const assumed =

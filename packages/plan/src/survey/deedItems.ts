@@ -72,10 +72,19 @@ export function itemsOf(tokens: readonly Token[], { first, next }: Clause): Item
 
 function itemAt(tokens: readonly Token[], at: number, aside: boolean): Item | undefined {
   const text = tokens[at]?.text ?? '';
-  if (curveWords.has(text)) return { kind: 'curve', first: at, next: at + 1, aside };
+  if (curveWords.has(text) || isCurveMark(tokens, at))
+    return { kind: 'curve', first: at, next: at + 1, aside };
   if (text === 'right' && /^angles?$/.test(tokens[at + 1]?.text ?? ''))
     return { kind: 'angle', degrees: 90, first: at, next: at + 2, aside };
   return bearingAt(tokens, at, aside) ?? angleAt(tokens, at, aside) ?? lengthAt(tokens, at, aside);
+}
+
+/** "R = 50", "Δ = 90°", "CB = N 45° E": a curve in a list, which is not called so. */
+function isCurveMark(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  if (!/^(?:r|rad|delta|cb|ch|chb|chd|chord)$/.test(text)) return false;
+  const after = tokens[at + 1]?.text ?? '';
+  return text === 'delta' || text === 'chord' || after === '=' || after === ':';
 }
 
 function bearingAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | undefined {
@@ -102,6 +111,8 @@ function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPo
   const before = tokens[at - 1]?.text ?? '';
   const after = tokens[at + 1]?.text ?? '';
   if (!plainPoints.test(text) || things.has(after) || before === 'the' || before === 'said') return undefined;
+  // "North (magnetic) 45 degrees East": the end of a bearing that was not understood.
+  if (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before)) return undefined;
   if (courseWords.has(before) && tokens[at + 1]?.fraction !== true) return readPoint(tokens, at);
   const from = [',', 'a', 'distance', 'of', 'for'].reduce(
     (i, filler) => (tokens[i]?.text === filler ? i + 1 : i),

@@ -95,6 +95,63 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     `commencing at the junction of Gardiner's river with the Yellowstone river, and running east to the meridian passing ten miles to the eastward of the most eastern point of Yellowstone lake; thence south along said meridian to the parallel of latitude passing ten miles south of the most southern point of Yellowstone lake; thence west along said parallel to the meridian passing fifteen miles west of the most western point of Madison lake; thence north along said meridian to the latitude of the junction of the Yellowstone and Gardiner's rivers; thence east to the place of beginning`,
     ['aside: east', 'unread: thence south', 'unread: thence west', 'unread: thence north', 'closing'],
   ],
+  [
+    'a table with a number for each row',
+    `Course Bearing Distance\n1 N 45°30'15" E 120.50\n2 S 44°29'45" E 80.00\n3 S 45°30'15" W 120.50`,
+    [`N 45°30'15" E, 120.50`, `S 44°29'45" E, 80.00`, `S 45°30'15" W, 120.50`],
+  ],
+  [
+    'a curve in a table, which is not called so',
+    `L1 N 45°30'15" E 120.50'\nC1 R=50.00' L=78.54' CB=N 45°00'00" W CD=70.71'\nL2 S 45 E 20.00'`,
+    [`N 45°30'15" E, 120.50`, `unread: R=50.00' L=78.54' CB=N 45°00'00" W CD=70.71'`, `S 45°00'00" E, 20.00`],
+  ],
+  [
+    'a curve that an edge comes to, and one that it leaves',
+    `thence N 45° E 100 feet to a point on a curve having a radius of 50 feet; thence along said curve to the left an arc distance of 40 feet, chord N 20 E; thence tangent to said curve, N 5 W 100 feet; thence leaving said curve S 10 W 20 feet to the end of said curve; thence West 5 feet`,
+    [
+      `N 45°00'00" E, 100.00`,
+      `curve left R 50.00, 45.84°, chord N 20°00'00" E`,
+      `N 5°00'00" W, 100.00`,
+      `S 10°00'00" W, 20.00`,
+      `N 90°00'00" W, 5.00`,
+    ],
+  ],
+  [
+    'a bearing before a curve',
+    `thence N 45 E, chord distance 70.71 feet, along a curve to the right, radius 50 feet, arc 78.54 feet; thence S 5 E 100 feet; thence S 10 E along a curve to the left, radius 50 feet, arc 20 feet`,
+    [
+      `curve right R 50.00, 90.00°, chord N 45°00'00" E`,
+      `S 5°00'00" E, 100.00`,
+      'unread: thence S 10 E along a curve to the left, radius 50 feet, arc 20 feet',
+    ],
+  ],
+  [
+    'a bearing with something in its middle',
+    `thence North (magnetic) 45 degrees East 100 feet; thence S 5 E 10 feet`,
+    ['unread: thence North (magnetic) 45 degrees East 100 feet', `S 5°00'00" E, 10.00`],
+  ],
+  [
+    'hundredths that are none, parts of a chain, and a comma in the wrong place',
+    `thence N 45 E One Hundred Twenty and No/100 (120.00) feet; thence S 5 E sixty and 00/100 feet; thence N 45 E one-half chain; thence W half a mile; thence S 45 E 12,34 feet`,
+    [
+      `N 45°00'00" E, 120.00`,
+      `S 5°00'00" E, 60.00`,
+      `N 45°00'00" E, 33.00`,
+      `N 90°00'00" W, 2640.00`,
+      'unread: thence S 45 E 12',
+    ],
+  ],
+  [
+    'abbreviations of a clerk',
+    `BEG. AT THE NE COR. OF LOT 3; TH. S. 15° W. 100 FT.; TH. N. 75° W. 50 FT.; TH. N. 15° E. 100 FT. TO A STAKE; TH. So. 75 deg. Et. 50 FT.; thence to the first bound`,
+    [
+      `S 15°00'00" W, 100.00`,
+      `N 75°00'00" W, 50.00`,
+      `N 15°00'00" E, 100.00`,
+      `S 75°00'00" E, 50.00`,
+      'closing',
+    ],
+  ],
 ];
 
 test.each(traps)('%s', (_, text, calls) => {

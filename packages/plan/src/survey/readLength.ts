@@ -37,6 +37,7 @@ interface ReadUnit {
 
 function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
   const word = (i: number): string => tokens[at + i]?.text ?? '';
+  if (word(0) === 'of' && /^an?$/.test(word(1))) return readUnit(tokens, at + 2);
   const survey = word(0) === 'u' && word(1) === 's' ? 2 : word(0) === 'us' ? 1 : 0;
   if (word(survey) === 'survey' && unitNamed(word(survey + 1)) === feet)
     return { unit: surveyFeet, next: at + survey + 2 };
@@ -99,6 +100,10 @@ function isMisprint(
   const after = tokens[next];
   const letters =
     tokens[at]?.glued === true && before?.value === undefined && /^[oli]+$/.test(before?.text ?? '');
+  const comma =
+    after?.text === ',' && after.glued && tokens[next + 1]?.glued && tokens[next + 1]?.value !== undefined;
+  if (comma) return `'${tokens[at]?.text},${tokens[next + 1]?.text}' is no number`;
+  if (letters && before?.newLine && !hasUnit) return undefined;
   if (!letters && (hasUnit || !after?.glued || !isWord(after))) return undefined;
   const words = tokens.slice(letters ? at - 1 : at, letters ? next : next + 1);
   return `'${words.map(({ text }) => text).join('')}' looks like a misprint of a number`;

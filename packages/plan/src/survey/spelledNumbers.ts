@@ -43,6 +43,8 @@ interface Read {
 
 /** The number that begins at a word, where at least one of its words is spelled out or it is a sum with a fraction. */
 export function spelledNumber(words: readonly Word[], at: number): Read | undefined {
+  if (words[at]?.text === 'half' && /^an?$/.test(words[at + 1]?.text ?? ''))
+    return { value: 0.5, next: at + 2 };
   const whole = words[at]?.value === undefined ? spelledWhole(words, at) : undefined;
   if (!whole) return digitsAndFraction(words, at);
   const alone = denominator(words, whole.next);

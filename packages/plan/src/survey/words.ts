@@ -41,6 +41,7 @@ const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(
 const pattern = new RegExp(
   [
     String.raw`(?<mixed>\d+(?:\s+|\s*-\s*)(?=\d+\s?\/))?(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?![\d/])`,
+    String.raw`(?<none>no|00|xx)\s?\/\s?100(?!\d)`,
     String.raw`(?<whole>\d+)?[ -]?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])`,
     `(?<decimal>${decimal})`,
     // A word may be broken at the end of a line.
@@ -80,6 +81,7 @@ function tokensAt(match: RegExpMatchArray, start: number): Bare[] {
     const mixed = Number.parseInt(groups['mixed'] ?? '0', 10);
     return [{ text, value: mixed + value, fraction: mixed === 0 && value < 1, start, end }];
   }
+  if (groups['none']) return [{ text, value: 0, fraction: true, start, end }];
   if (groups['vulgar']) {
     const value = Number(groups['whole'] ?? 0) + (vulgar[groups['vulgar']] ?? 0);
     return [{ text, value, fraction: groups['whole'] === undefined, start, end }];
