@@ -1,4 +1,5 @@
 // A lot from the words of its deed: pasted, read, closed, added and taken back; on a large screen and on a phone.
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
@@ -37,3 +38,42 @@ test('a pasted deed of nine calls becomes a lot, and one undo takes it back', as
   expect(await planner.command('Undo')).toBe(true);
   expect(await planner.objects()).toEqual([]);
 });
+
+test('the edges of a lot are typed one by one, with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no such keys.');
+  const planner = await Planner.open(page);
+  const keys = page.keyboard;
+  await keys.press('ControlOrMeta+K');
+  await page.getByRole('dialog').getByRole('combobox').fill('Enter a deed');
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  await expect(dialog.getByRole('tab', { name: 'Paste deed text' })).toBeFocused();
+  await keys.press('ArrowRight');
+  for (let i = 0; i < 3; i += 1) await keys.press('Tab');
+  for (const [direction, length] of [
+    ['Due East', '300'],
+    ['N 0 E', '400'],
+  ] as const) {
+    await keys.type(direction);
+    await keys.press('Tab');
+    await keys.type(length);
+    await keys.press('Enter');
+  }
+  await expect(dialog.getByRole('textbox', { name: 'Edge 3 direction' })).toBeFocused();
+  await keys.type('S 96 W');
+  await expect(dialog.getByText(`'S 96 W': 96 degrees from south: a bearing has at most 90.`)).toBeVisible();
+  await keys.press('Control+a');
+  await keys.type(`216°52'11.63"`);
+  await keys.press('Tab');
+  await keys.type('500');
+  await expect(dialog.getByText('60,000 sq ft (1.377 ac)')).toBeVisible();
+
+  const add = dialog.getByRole('button', { name: 'Add Lot' });
+  for (let i = 0; i < 12 && !(await isFocused(add)); i += 1) await keys.press('Tab');
+  await keys.press('Enter');
+  await planner.hears('Lot added');
+  expect((await planner.last('lot'))['vertices']).toHaveLength(3);
+});
+
+const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);

@@ -27,8 +27,13 @@ export function PasteDeed(props: PasteDeedProps) {
   const { text, deed, readText, drawn, units, onText, onEdit, onPoint } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const showWords = (start: number, end: number): void => {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
+    const field = area.current;
+    if (!field) return;
+    // A field that takes the focus shows where its caret is.
+    field.blur();
+    field.setSelectionRange(start, start);
+    field.focus();
+    field.setSelectionRange(start, end);
   };
   const unread = deed.calls.filter(({ state }) => state === 'unread').length;
   return (

@@ -4,7 +4,7 @@ import { selectObjects } from '@homeplot/editor/selection';
 import { fitted, viewBox } from '@homeplot/editor/viewport';
 import { boxCentre } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
+import { lot, type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
 import type { Vertex } from '@homeplot/plan/pen';
 import { objectBox } from '@homeplot/plan/plan';
 import { add, subtract } from '@homeplot/plan/point';
@@ -13,6 +13,12 @@ import { tidy } from '@homeplot/plan/units';
 export interface DeedLot {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];
+}
+
+/** What would be wrong with the lot, as with one whose edges cross. */
+export function faultsOf({ vertices, edges }: DeedLot): readonly string[] {
+  const fields = lotFromOutline(vertices, edges);
+  return lot.faults?.({ id: '', type: lot.type, order: '', ...fields }) ?? [];
 }
 
 /** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */

@@ -3,7 +3,7 @@ import { closureOf } from '@homeplot/plan/closure';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from '../deed/Adjustments.tsx';
-import { addLot } from '../deed/addLot.ts';
+import { addLot, faultsOf } from '../deed/addLot.ts';
 import { ClosureFacts } from '../deed/ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
 import { drawn, type Entry } from '../deed/drawn.ts';
@@ -61,13 +61,16 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = finish ?? usualFinish(closure);
   const finished = useMemo(() => finishedLegs(legs, chosen, north), [legs, chosen, north]);
 
+  const few = legs.length < leastEdges;
+  const lot = useMemo(() => lotOf(finished), [finished]);
+  const faults = useMemo(() => (few ? [] : faultsOf(lot)), [few, lot]);
+
   const add = (): void => {
-    if (!addLot(editor, lotOf(finished))) return;
+    if (!addLot(editor, lot)) return;
     setDraft(keptDraft());
     keepDraft(undefined);
     onClose();
   };
-  const few = legs.length < leastEdges;
   const leftOut = plotted.leftOut;
   const hasGap = closure.azimuth !== undefined;
 
@@ -126,6 +129,11 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
               units={units}
             />
           ) : null}
+          {faults.map((fault) => (
+            <output key={fault} className="block rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
+              {fault}
+            </output>
+          ))}
           {hasGap && !few ? <GapChoice chosen={chosen} onChoose={setFinish} /> : null}
           {hasGap && !few && chosen === 'compass' ? (
             <Adjustments before={legs} after={finished} units={units} />
