@@ -112,7 +112,21 @@ class ClauseReader {
     const afterLine = this.said.length > 0;
     const announced = curveIsIntroduced(this.tokens, at) && (afterLine || this.clause.preamble);
     const before = afterLine ? undefined : this.announcedBefore;
-    return { kind: 'curve', first, next, curve: { notes: [], ...before }, announced };
+    const curve: Curve = { ...before, notes: [...(before?.notes ?? [])] };
+    this.useLead(curve, at);
+    return { kind: 'curve', first, next, curve, announced };
+  }
+
+  /** "78.54 feet along the arc of a curve": a length before the curve that is its own. */
+  private useLead(curve: Curve, at: number): void {
+    const { lead } = this;
+    this.lead = undefined;
+    if (!lead) return;
+    const [word = ''] = wordsBetween(this.tokens, lead.next, at);
+    if (!/^(?:along|on|by|of)$/.test(word))
+      curve.notes.push(`${formatNumber(lead.feet)} ft, said before the curve, is not used`);
+    else if (lead.problem) curve.problem = lead.problem;
+    else curve.arc ??= lead.feet;
   }
 
   private takeBearing(item: BearingItem): void {
@@ -160,7 +174,11 @@ class ClauseReader {
   }
 
   private takeLength(item: LengthItem): void {
-    const { draft, tokens } = this;
+    const { tokens } = this;
+    // "a 50-foot radius curve"
+    if (this.draft?.kind !== 'curve' && tokens[item.next]?.text === 'radius')
+      this.takeCurve(item.first, item.next);
+    const { draft } = this;
     if (!draft) {
       const course = isDistance(tokens, item) || readBearing(tokens, item.next) !== undefined;
       if (item.unit && !item.aside && course) this.lead = item;

@@ -76,7 +76,7 @@ export function readDeed(text: string): Deed {
 function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
   const says = tokens.some(
     ({ text, value }, i) =>
-      text === 'california' || (value === 33 && unitNamed(tokens[i + 1]?.text ?? '') === inches),
+      text === 'california' || (value === 33 && /^inch(?:es)?$/.test(tokens[i + 1]?.text ?? '')),
   );
   if (!says) return tokens;
   return tokens.map((token) =>
