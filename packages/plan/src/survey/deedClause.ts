@@ -1,9 +1,17 @@
 // One clause of a deed, read from left to right: its bearings, lengths and curves become the calls that it makes, or the
 // reason why there are none.
-import { arcSize } from './arcSize.ts';
-import type { ArcCall } from './call.ts';
 import type { Clause } from './deedClauses.ts';
-import { arcLabel, bearingRole, type Curve, curveIsIntroduced, curveIsLeft, turnOf } from './deedCurve.ts';
+import {
+  arcLabel,
+  beginsAnother,
+  bearingRole,
+  type Curve,
+  curveIsIntroduced,
+  curveIsLeft,
+  startOf,
+  turnOf,
+  takeLead,
+} from './deedCurve.ts';
 import {
   type CurveDraft,
   curveSaid,
@@ -80,7 +88,7 @@ class ClauseReader {
     const { draft } = this;
     if (curveIsLeft(this.tokens, first)) return;
     if (draft?.kind === 'curve') {
-      if (!this.isNewCurve(draft, first)) return;
+      if (!beginsAnother(this.tokens, this.last, draft.curve, first)) return;
       this.finish();
     } else if (draft) {
       const begins = this.begin(first);
@@ -100,33 +108,14 @@ class ClauseReader {
     this.draft = this.newCurve(this.begin(first), next, first);
   }
 
-  private isNewCurve({ curve }: CurveDraft, at: number): boolean {
-    const whole =
-      curve.turn !== undefined && !('problem' in arcSize({ ...curve, kind: 'arc', turn: curve.turn }));
-    const token = this.tokens[at];
-    const apart = this.tokens.slice(this.last, at + 1).some(({ text, newLine }) => text === ';' || newLine);
-    return whole && apart && token?.text === 'curve' && this.tokens[at - 1]?.text !== 'said';
-  }
-
   private newCurve(first: number, next: number, at: number): CurveDraft {
     const afterLine = this.said.length > 0;
     const announced = curveIsIntroduced(this.tokens, at) && (afterLine || this.clause.preamble);
     const before = afterLine ? undefined : this.announcedBefore;
     const curve: Curve = { ...before, notes: [...(before?.notes ?? [])] };
-    this.useLead(curve, at);
-    return { kind: 'curve', first, next, curve, announced };
-  }
-
-  /** "78.54 feet along the arc of a curve": a length before the curve that is its own. */
-  private useLead(curve: Curve, at: number): void {
-    const { lead } = this;
+    takeLead(this.tokens, this.lead, curve, at);
     this.lead = undefined;
-    if (!lead) return;
-    const [word = ''] = wordsBetween(this.tokens, lead.next, at);
-    if (!/^(?:along|on|by|of)$/.test(word))
-      curve.notes.push(`${formatNumber(lead.feet)} ft, said before the curve, is not used`);
-    else if (lead.problem) curve.problem = lead.problem;
-    else curve.arc ??= lead.feet;
+    return { kind: 'curve', first, next, curve, announced };
   }
 
   private takeBearing(item: BearingItem): void {
@@ -292,6 +281,3 @@ class ClauseReader {
     return { said: this.said, announced: this.carried };
   }
 }
-
-const startOf = (role: 'chord' | 'tangent' | 'centre', azimuth: number): NonNullable<ArcCall['starts']> =>
-  role === 'chord' ? { chord: azimuth } : role === 'tangent' ? { tangent: azimuth } : { centre: azimuth };

@@ -1,8 +1,10 @@
 // The words of a curve in a deed: which length is its radius, its arc or its chord, what a bearing in it says, and which
 // way it turns.
-import type { ArcCall } from './call.ts';
+import { arcSize } from './arcSize.ts';
+import type { ArcCall, ArcStart } from './call.ts';
 import type { BearingItem, LengthItem } from './deedItems.ts';
 import { adjacent, has, wordsBetween } from './deedWords.ts';
+import { formatNumber } from './formatNumber.ts';
 import type { Token } from './words.ts';
 
 /** What is known of a curve that is on the way. */
@@ -90,6 +92,33 @@ export function bearingRole(
   const apart = tokens.slice(last, first + 1).some(({ text, newLine }) => text === ';' || newLine);
   const whole = [curve.radius, curve.arc, curve.chord, curve.central].filter((value) => value !== undefined);
   return curve.starts || (whole.length > 1 && apart) ? 'course' : 'chord';
+}
+
+/** What a bearing in a curve fixes of it. */
+export const startOf = (role: 'chord' | 'tangent' | 'centre', azimuth: number): ArcStart =>
+  role === 'chord' ? { chord: azimuth } : role === 'tangent' ? { tangent: azimuth } : { centre: azimuth };
+
+/** Whether a word of a curve begins another one than the curve that was gathered so far. */
+export function beginsAnother(tokens: readonly Token[], last: number, curve: Curve, at: number): boolean {
+  const { turn } = curve;
+  if (turn === undefined || 'problem' in arcSize({ ...curve, kind: 'arc', turn })) return false;
+  const apart = tokens.slice(last, at + 1).some(({ text, newLine }) => text === ';' || newLine);
+  return apart && tokens[at]?.text === 'curve' && tokens[at - 1]?.text !== 'said';
+}
+
+/** "78.54 feet along the arc of a curve": a length before the curve that is its own. */
+export function takeLead(
+  tokens: readonly Token[],
+  lead: LengthItem | undefined,
+  curve: Curve,
+  at: number,
+): void {
+  if (!lead) return;
+  const [word = ''] = wordsBetween(tokens, lead.next, at);
+  if (!/^(?:along|on|by|of)$/.test(word))
+    curve.notes.push(`${formatNumber(lead.feet)} ft, said before the curve, is not used`);
+  else if (lead.problem) curve.problem = lead.problem;
+  else curve.arc ??= lead.feet;
 }
 
 /** "to the beginning of a curve": the curve itself is run in the next clause. */

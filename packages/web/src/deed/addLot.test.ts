@@ -97,7 +97,7 @@ test('a round lot of two curves, and one of a curve that is nearly a circle, are
 
 test('edges that cross are said to, before the lot is added', () => {
   const bow = 'thence E 100 feet; thence S 45 W 141.42 feet; thence E 100 feet; thence N 45 W 141.42 feet';
-  const [fault] = faultsOf(lotOf(finishedLegs(legsOf(bow), 'last', 0)));
+  const [fault] = faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(bow), 'last', 0)));
   expect(fault).toMatch(/^Edge 2 crosses or touches edge 4 at /);
-  expect(faultsOf(lotOf(finishedLegs(legsOf(short), 'last', 0)))).toEqual([]);
+  expect(faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(short), 'last', 0)))).toEqual([]);
 });

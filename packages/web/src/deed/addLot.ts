@@ -15,25 +15,27 @@ export interface DeedLot {
   readonly edges: readonly LotEdge[];
 }
 
-/** What would be wrong with the lot, as with one whose edges cross. */
-export function faultsOf({ vertices, edges }: DeedLot): readonly string[] {
-  const fields = lotFromOutline(vertices, edges);
-  return lot.faults?.({ id: '', type: lot.type, order: '', ...fields }) ?? [];
-}
-
-/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
-export function addLot(editor: Editor, { vertices, edges }: DeedLot): boolean {
+/** The fields of the lot in the middle of the view. */
+function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof lotFromOutline> {
   const pen = new BoundsPen();
   pen.path({ vertices, closed: true });
-  const middle = boxCentre(viewBox(editor.viewport));
-  const by = subtract(middle, boxCentre(pen.box));
-  const blank = editor.create('lot', middle);
-  if (!blank) return false;
-  const placed = vertices.map((vertex) => {
+  const by = subtract(boxCentre(viewBox(editor.viewport)), boxCentre(pen.box));
+  const there = vertices.map((vertex) => {
     const { x, y } = add(vertex, by);
     return { ...vertex, x: tidy(x), y: tidy(y) };
   });
-  const put = { ...blank, ...lotFromOutline(placed, edges) };
+  return lotFromOutline(there, edges);
+}
+
+/** What would be wrong with the lot, as with one whose edges cross. */
+export const faultsOf = (editor: Editor, deedLot: DeedLot): readonly string[] =>
+  lot.faults?.({ id: '', type: lot.type, order: '', ...placed(editor, deedLot) }) ?? [];
+
+/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
+export function addLot(editor: Editor, deedLot: DeedLot): boolean {
+  const blank = editor.create(lot.type, boxCentre(viewBox(editor.viewport)));
+  if (!blank) return false;
+  const put = { ...blank, ...placed(editor, deedLot) };
   if (!editor.edit([{ put }], 'Add lot')) return false;
   editor.pick('select');
   editor.select(selectObjects([put.id]));

@@ -63,7 +63,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
 
   const few = legs.length < leastEdges;
   const lot = useMemo(() => lotOf(finished), [finished]);
-  const faults = useMemo(() => (few ? [] : faultsOf(lot)), [few, lot]);
+  const faults = useMemo(() => (few ? [] : faultsOf(editor, lot)), [editor, few, lot]);
 
   const add = (): void => {
     if (!addLot(editor, lot)) return;
