@@ -1,6 +1,8 @@
 // The marks of snaps, of one size on the screen, each with its word: what the draughtsman's eye looks for.
+import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, Style } from '@homeplot/plan/pen';
 import { add, midpoint, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
+import { textWidth } from '@homeplot/plan/textMetrics';
 import { accent, markLayer } from '../tools/marks.ts';
 import type { Viewport } from '../viewport.ts';
 import type { Guide } from './guides.ts';
@@ -18,7 +20,7 @@ const stroke: Style = { layer: markLayer, stroke: accent, weight: 0.5 };
 const dashed: Style = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
 /** CSS pixels: half a mark; the letters, and how far off the place they begin. */
 const half = 6;
-const letters = { height: 12, right: 11, up: 9 };
+const letters = { height: 12, right: 12, up: 10, inset: 3 };
 
 /** Lines through corners given in halves of a mark. */
 type Lines = readonly { readonly closed: boolean; readonly at: readonly (readonly [number, number])[] }[];
@@ -119,16 +121,26 @@ export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport)
     pen.path({ vertices: corners.map(([x, y]) => add(at, { x: x * size, y: y * size })), closed }, stroke);
   const content = wordFor(snapped);
   if (!content) return;
-  const words = { x: at.x + letters.right / pxPerFoot, y: at.y - letters.up / pxPerFoot };
+  drawWord(
+    pen,
+    content,
+    { x: at.x + letters.right / pxPerFoot, y: at.y - letters.up / pxPerFoot },
+    1 / pxPerFoot,
+  );
+}
+
+/** A word on a plate of its own, as it may stand on anything. px: feet a CSS pixel. */
+function drawWord(pen: Pen, content: string, at: Point, px: number): void {
+  const height = letters.height * px;
+  const plate = boxCorners({
+    minX: at.x - letters.inset * px,
+    maxX: at.x + textWidth(content, height) + letters.inset * px,
+    minY: at.y - height,
+    maxY: at.y + letters.inset * px,
+  });
+  pen.path({ vertices: plate, closed: true }, { layer: markLayer, fill: '#ffffff' });
   pen.text(
-    {
-      at: words,
-      content,
-      height: letters.height / pxPerFoot,
-      angle: 0,
-      align: 'start',
-      baseline: 'baseline',
-    },
+    { at, content, height, angle: 0, align: 'start', baseline: 'baseline' },
     { layer: markLayer, fill: accent },
   );
 }

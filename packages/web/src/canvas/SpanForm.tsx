@@ -104,7 +104,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
         ref={form}
         aria-label="Typed size"
         className={cx(
-          'absolute top-0 left-0 z-10 w-max max-w-60 will-change-transform',
+          'peer absolute top-0 left-0 z-10 w-max max-w-84 will-change-transform',
           !coarse && 'pointer-events-none',
         )}
       >
@@ -127,7 +127,10 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 onInput={({ currentTarget }) => changed(currentTarget)}
                 onKeyDown={pressed}
-                className="w-18 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-9"
+                className={cx(
+                  'bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-9',
+                  field === 'angle' ? 'w-18' : 'w-26',
+                )}
               />
             </label>
           ))}
@@ -146,7 +149,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
         <button
           type="button"
           onClick={() => form.current?.querySelector('input')?.focus()}
-          className="absolute bottom-14 left-1/2 z-10 h-10 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
+          className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-10 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
         >
           Type length
         </button>

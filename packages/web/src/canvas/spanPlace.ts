@@ -8,10 +8,17 @@ import { onFrames } from './frames.ts';
 /** CSS pixels: off the pointer, clear of its arrow; from the edges of the canvas. */
 const off = { x: 18, y: 24 };
 const edge = 6;
+/** Clear of a toast, which on a telephone hangs into the canvas. */
+const underToast = 32;
+
+/** Milliseconds: nobody reads faster, and most frames of a drag are spared the cost of new words on the page. */
+const pace = 50;
 
 /** Returns the function that ends it. */
 export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
-  const frames = onFrames(show);
+  const frames = onFrames(keepPace);
+  let shownAt = 0;
+  let later: ReturnType<typeof setTimeout> | undefined;
   const request = (): void => frames.request();
   const endWatching = editor.watch({ previewed: request, moved: request });
   // Asked for in every frame it would cost a layout.
@@ -23,10 +30,22 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   sizes.observe(form);
   show();
   return () => {
+    clearTimeout(later);
     endWatching();
     sizes.disconnect();
     frames.stop();
   };
+
+  function keepPace(now: number): void {
+    const wait = shownAt + pace - now;
+    if (wait <= 0) {
+      shownAt = now;
+      show();
+    } else {
+      clearTimeout(later);
+      later = setTimeout(request, wait);
+    }
+  }
 
   function show(): void {
     const { shown, point } = editor.typing;
@@ -43,7 +62,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const across = { x: width - size.width - edge, y: height - size.height - edge };
     // Fingers hide what is under them, and the keyboard of a telephone the lower half.
     const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
-    const y = coarse ? edge : Math.max(edge, Math.min(at.y + off.y, across.y));
+    const y = coarse ? underToast : Math.max(edge, Math.min(at.y + off.y, across.y));
     form.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 }
