@@ -36,6 +36,8 @@ export function plannerLimits(count: number) {
     /** From a plan in memory to the first whole picture of it. */
     paint: 1000,
     click: 16,
+    /** What a pointer is drawn to, while something is drawn. */
+    snap: 2,
     /** What adding, editing, undoing one object costs above the same in the small plan. */
     edit: 2,
     /** Select all, nudge all, undo that. */

@@ -1,4 +1,4 @@
-// What is said of many figures of one thing: their median, what 95 of 100 stay below, and the highest.
+// What is said of many figures of one thing: their median, what 95 or 99 of 100 stay below, and the highest.
 
 /** The value below which the share (0 to 1) of the values lies; NaN where there are none. */
 function quantile(values: readonly number[], share: number): number {
@@ -11,4 +11,5 @@ function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
+export const p99 = (values: readonly number[]): number => quantile(values, 0.99);
 export const highest = (values: readonly number[]): number => quantile(values, 1);

@@ -4,7 +4,7 @@ import { measureBareMotion } from '../measuring/bareMotion.ts';
 import { type Motion, measureMotion } from '../measuring/motion.ts';
 import { type Recording, record } from '../measuring/recorder.ts';
 import { heapOf, settled } from '../measuring/settled.ts';
-import { highest, p95 } from '../measuring/statistics.ts';
+import { highest, median, p95, p99 } from '../measuring/statistics.ts';
 import type { At } from '../measuring/hand.ts';
 import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
 import { openPlanner, type PlannerPage, type View, windowSize } from './plannerPage.ts';
@@ -23,6 +23,8 @@ export interface PlannerFigures {
   /** What the plan alone takes. */
   readonly planHeap: number;
   readonly click: { readonly selected: number; readonly painted: number };
+  /** What the pointer is drawn to while something is drawn, here and there in view. */
+  readonly snap: { readonly median: number; readonly p99: number };
   readonly edits: Edits;
   readonly selectAll: number;
   readonly nudgeAll: number;
@@ -38,6 +40,7 @@ export interface Edits {
 }
 
 const clicks = 20;
+const snaps = 2000;
 const editCount = 30;
 /** Milliseconds: saving begins within this after the last edit, and may take its time. */
 const savingTime = 2500;
@@ -67,6 +70,7 @@ export async function measurePlanner(
     heap,
     planHeap: heap - empty,
     click: await measureClicks(planner),
+    snap: await measureSnaps(planner),
     edits: await measureEdits(planner),
     ...(await measureAll(planner)),
   };
@@ -121,6 +125,26 @@ async function measureClicks(planner: PlannerPage): Promise<PlannerFigures['clic
     selected: p95(times.map(({ selected }) => selected)),
     painted: p95(times.map(({ painted }) => painted)),
   };
+}
+
+/** Answers to a pointer that draws on from a point before it, each at another place. */
+async function measureSnaps({ page, canvas }: PlannerPage): Promise<PlannerFigures['snap']> {
+  const times = await page.evaluate(
+    ({ width, height, most }) => {
+      const { editor } = window.homeplot;
+      const { x, y, pxPerFoot } = editor.viewport;
+      return Array.from({ length: most }, (_, i) => {
+        // Strewn evenly, as the multiples of an irrational number are.
+        const screen = { x: ((i * 0.754_877) % 1) * width, y: ((i * 0.569_84) % 1) * height };
+        const at = { x: x + screen.x / pxPerFoot, y: y + screen.y / pxPerFoot };
+        const began = performance.now();
+        editor.aim({ phase: 'move', at, screen, shift: false, coarse: false }, { from: { x, y } });
+        return performance.now() - began;
+      });
+    },
+    { width: canvas.width, height: canvas.height, most: snaps },
+  );
+  return { median: median(times), p99: p99(times) };
 }
 
 /** Places on the canvas at which a press takes something. */

@@ -57,6 +57,8 @@ export function plannerRows(sized: readonly Sized[], small: Edits): Row[] {
     row('data in memory to whole picture', ({ load }, { paint }) => ms(load.painted, paint)),
     row('a click selects, p95', ({ click }, { click: limit }) => ms(click.selected, limit)),
     row('... and shows it', ({ click }) => ms(click.painted)),
+    row('a snap answer, median', ({ snap }, { snap: limit }) => ms(snap.median, limit)),
+    row('... p99', ({ snap }, { snap: limit }) => ms(snap.p99, limit)),
     ...edits,
     row('longest task of saving in the background', ({ edits: own }, { longestFrame }) =>
       ms(own.saving, longestFrame),
