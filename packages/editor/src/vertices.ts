@@ -159,7 +159,9 @@ export function dragPath(
     return { object: reshaped(object, bent), part: { on: 'edge', index } };
   }
   const before = vertexBefore(path, { on, index });
-  const { at } = scene.aim(pointer, { leaveOut, ...(before ? { from: before } : {}) });
+  // The object itself is left out, but its other vertices are what a guide goes by.
+  const earlier = on === 'vertex' ? path.vertices.filter((_, i) => i !== index) : path.vertices;
+  const { at } = scene.aim(pointer, { leaveOut, earlier, ...(before ? { from: before } : {}) });
   if (on === 'vertex')
     return { object: reshaped(object, movedVertex(path, index, at)), part: { on: 'vertex', index } };
   const more = addedVertex(path, { edge: index, fraction: 0.5 });

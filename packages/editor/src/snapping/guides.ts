@@ -43,11 +43,13 @@ export function guided(
   objects: readonly PlanObject[],
   points: readonly Point[],
 ): Guided | undefined {
-  const sources: Source[] = points.map((point) => ({ at: point }));
-  for (const object of objects)
-    for (const { at: source, id } of shapeOf(object).anchors)
-      if (Math.abs(source.x - at.x) <= reach || Math.abs(source.y - at.y) <= reach)
-        sources.push({ at: source, name: id });
+  const sources: Source[] = [];
+  const offer = (source: Point, name?: string): void => {
+    if (Math.abs(source.x - at.x) <= reach || Math.abs(source.y - at.y) <= reach)
+      sources.push(name === undefined ? { at: source } : { at: source, name });
+  };
+  for (const point of points) offer(point);
+  for (const object of objects) for (const anchor of shapeOf(object).anchors) offer(anchor.at, anchor.id);
   const level = lineUp('y', at, reach, sources);
   const plumb = lineUp('x', at, reach, sources);
   // What is spaced along a row is level with it, and so on.

@@ -103,7 +103,7 @@ const snapWords: Readonly<Record<Exclude<SnapName, 'guides' | 'grid'>, string>> 
 };
 
 /** The word beside the mark; lines that are level or plumb say so themselves. */
-const wordFor = ({ snap, guides }: Snapped): string | undefined => {
+export const snapWord = ({ snap, guides }: Snapped): string | undefined => {
   if (snap !== 'guides' && snap !== 'grid') return snapWords[snap];
   return guides?.some(({ is }) => is === 'equal') ? 'equal spacing' : undefined;
 };
@@ -119,7 +119,7 @@ export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport)
   if (snap === 'centre') pen.circle(at, size, stroke);
   for (const { closed, at: corners } of lines[snap] ?? [])
     pen.path({ vertices: corners.map(([x, y]) => add(at, { x: x * size, y: y * size })), closed }, stroke);
-  const content = wordFor(snapped);
+  const content = snapWord(snapped);
   if (!content) return;
   drawWord(
     pen,

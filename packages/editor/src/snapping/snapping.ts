@@ -92,7 +92,7 @@ export class Snapping {
 
   private toGuide(pointer: Pointer, grid: Point, { from, earlier, leaveOut }: AimOptions): Aimed | undefined {
     // Only what is under way is aligned, and the crosshair goes by squares.
-    const isUnderWay = from !== undefined || earlier !== undefined || this.ground.isBusy;
+    const isUnderWay = from !== undefined || (earlier?.length ?? 0) > 0 || this.ground.isBusy;
     if (!this.isOn('guides') || !isUnderWay || pointer.stepped) return undefined;
     const { at } = pointer;
     const objects = this.inSight(at, leaveOut);

@@ -121,7 +121,7 @@ export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> 
     pointer(state, pointer, scene): Step<TracingState> {
       const { points, held } = state;
       const from = points.at(-1);
-      const { at } = scene.aim(pointer, from ? { from } : {});
+      const { at } = scene.aim(pointer, from ? { from, earlier: points } : {});
       if (pointer.phase === 'double') return points.length > 0 ? ended(state, scene) : { state };
       if (pointer.phase === 'down') return pressed(state, at, pointer, scene);
       if (pointer.phase === 'up')

@@ -1,17 +1,20 @@
-// Tells a screen reader where the keyboard's crosshair is.
+// Tells a screen reader where the keyboard's crosshair is, and what it is drawn to.
 import type { Editor } from '@homeplot/editor/editor';
+import { snapWord } from '@homeplot/editor/snapMarks';
 import { formatLength } from '@homeplot/plan/units';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function CrosshairStatus({ editor }: { readonly editor: Editor }) {
   const watch = useCallback((previewed: () => void) => editor.watch({ previewed }), [editor]);
   const cursor = useSyncExternalStore(watch, () => editor.cursor);
+  const { snapped } = editor.snapping;
   const { units } = editor.plan.settings;
+  const on = snapped && snapWord(snapped);
   const { x, y } = cursor?.at ?? { x: 0, y: 0 };
   return (
     <output className="sr-only">
       {cursor &&
-        `${formatLength(x, units)} right, ${formatLength(y, units)} down${cursor.held ? ', drawing' : ''}`}
+        `${formatLength(x, units)} right, ${formatLength(y, units)} down${on ? `, ${on}` : ''}${cursor.held ? ', drawing' : ''}`}
     </output>
   );
 }
