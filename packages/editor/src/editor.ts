@@ -51,6 +51,8 @@ export interface Watcher {
   /** The view moved, zoomed or was resized. */
   moved?(): void;
   said?(toast: Toast): void;
+  /** Something is to be done by typed values; name is that of a transform. */
+  asked?(name: string): void;
 }
 
 export interface EditorOptions {
@@ -77,6 +79,8 @@ export class Editor implements Scene {
   readonly snapping = new Snapping(this);
   readonly typing = new Typing(this);
 
+  /** What is proposed from elsewhere, shown while the tool in hand has nothing to show. */
+  private proposed: readonly Change[] = [];
   private toolState: unknown;
   /** The tool that pans while Space or the middle button is held. */
   private panState: unknown = undefined;
@@ -189,7 +193,7 @@ export class Editor implements Scene {
     this.toolState = state;
     this.typing.follow();
     const shown = preview ?? [];
-    this.preview = shown.length > 0 ? this.withFollowers(shown) : shown;
+    this.preview = shown.length > 0 ? this.withFollowers(shown) : this.proposed;
     const isDone = !commit || this.edit(commit, label ?? this.tool.title);
     if (select && isDone) this.select(select);
     if (viewport) this.show(viewport);
@@ -256,6 +260,7 @@ export class Editor implements Scene {
     this.toolState = this.tool.idle;
     this.panState = undefined;
     this.cursor = undefined;
+    this.proposed = [];
     this.preview = [];
     this.prompt = undefined;
     this.viewport = createViewport(this.viewport, this.plan.settings);
@@ -267,6 +272,18 @@ export class Editor implements Scene {
   select(selection: Selection): void {
     this.selection = existing(selection, this.plan);
     this.tell('changed');
+  }
+
+  /** Asks whoever shows the editor for the values of a transform. */
+  ask(name: string): void {
+    for (const watcher of this.watchers) watcher.asked?.(name);
+  }
+
+  /** Shows changes that may be made; none takes them away. */
+  propose(changes: readonly Change[]): void {
+    this.proposed = changes.length > 0 ? this.withFollowers(changes) : changes;
+    this.preview = this.proposed;
+    this.tell('previewed');
   }
 
   say(toast: Toast): void {

@@ -16,6 +16,7 @@ import { roundCorner } from './roundCorner.ts';
 import { selectAll } from './selectAll.ts';
 import { tracingCommands } from './tracing.ts';
 import { toggleSnaps } from './snaps.ts';
+import { transformCommands } from './transforms.ts';
 import { undo } from './undo.ts';
 import { vertexCommands } from './vertices.ts';
 import { zooming } from './zoom.ts';
@@ -27,6 +28,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, convertToLot, joinSelected, ...vertexCommands] },
+  { title: 'Exact', commands: [...transformCommands] },
   { title: 'View', commands: [...zooming, toggleSnaps] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

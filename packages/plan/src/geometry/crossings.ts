@@ -7,16 +7,14 @@ import { type Arc, arcCovers } from './segment.ts';
 const near = 1e-5;
 
 /** The points that two edges share, their ends included; none where one lies along the other. */
-export function crossings(a: Edge, b: Edge): Point[] {
+export const crossings = (a: Edge, b: Edge): Point[] =>
+  meetings(a, b).filter((at) => lies(at, a, arcOf(a)) && lies(at, b, arcOf(b)));
+
+/** Where the lines and circles that two edges are pieces of meet. */
+export function meetings(a: Edge, b: Edge): Point[] {
   const [arcA, arcB] = [arcOf(a), arcOf(b)];
-  const points = arcA
-    ? arcB
-      ? circlesMeet(arcA, arcB)
-      : lineMeets(b, arcA)
-    : arcB
-      ? lineMeets(a, arcB)
-      : linesMeet(a, b);
-  return points.filter((at) => lies(at, a, arcA) && lies(at, b, arcB));
+  if (!arcA) return arcB ? lineMeets(a, arcB) : linesMeet(a, b);
+  return arcB ? circlesMeet(arcA, arcB) : lineMeets(b, arcA);
 }
 
 /** Whether a point of an edge's line or circle lies on the edge itself. */

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { AskedHost } from '../exact/AskedHost.tsx';
 import { openSharedLater } from '../projects/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { CanvasHeader } from './CanvasHeader.tsx';
@@ -48,6 +49,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
           <div className="relative min-h-0 flex-1">
             <PlanCanvas editor={bench.editor} />
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
+            <AskedHost />
             <OtherTab />
           </div>
         </main>

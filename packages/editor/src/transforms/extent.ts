@@ -1,0 +1,18 @@
+// The box that is turned and mirrored about its middle: that of outlines, so that a gate which swings beyond its
+// rectangle or a wide label does not shift it.
+import { type Box, emptyBox, union } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { kindOf } from '@homeplot/plan/kinds';
+import { objectBox } from '@homeplot/plan/plan';
+import type { PlanObject } from '@homeplot/plan/kind';
+
+export const extentOf = (objects: readonly PlanObject[]): Box =>
+  objects.reduce((box, object) => union(box, outlineBox(object)), emptyBox);
+
+function outlineBox(object: PlanObject): Box {
+  const outline = kindOf(object).outline?.(object);
+  if (!outline) return objectBox(object);
+  const pen = new BoundsPen();
+  pen.path(outline);
+  return pen.box;
+}

@@ -1,0 +1,67 @@
+// Mirror: about an upright or a level line through a place, about an edge, or about the line through two points.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { type Motion, mirroring } from '@homeplot/plan/motion';
+import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import { distance, type Point } from '@homeplot/plan/point';
+import { byMotion, copied, moved } from './copies.ts';
+import { makes } from './moveBy.ts';
+import { askPlace, placeOf } from './places.ts';
+import type { Subject, Transform, Values } from './transform.ts';
+
+/** Edges of one object that are offered by number. */
+const mostEdges = 12;
+
+function straightEdges({ objects }: Subject): readonly Edge[] {
+  const [object, more] = objects;
+  const outline = object && !more ? outlineOf(object) : undefined;
+  return outline
+    ? edgesOf(outline)
+        .filter(({ bulge }) => bulge === 0)
+        .slice(0, mostEdges)
+    : [];
+}
+
+const beside = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
+
+function motionOf(subject: Subject, values: Values): Motion | undefined {
+  const [line, number] = String(values['line'] ?? 'upright').split(' ');
+  const at = placeOf('through', subject, values);
+  if (line === 'level') return mirroring(at, beside(at, 1, 0));
+  if (line === 'edge') {
+    const edge = straightEdges(subject)[Number(number)];
+    return edge && mirroring(edge.from, edge.to);
+  }
+  if (line !== 'points') return mirroring(at, beside(at, 0, 1));
+  const to = placeOf('to', subject, values);
+  return distance(at, to) === 0 ? undefined : mirroring(at, to);
+}
+
+export const mirror: Transform = {
+  name: 'mirror',
+  title: 'Mirror',
+  questions(subject, values) {
+    const line = String(values['line'] ?? 'upright');
+    const lines = [
+      { value: 'upright', label: 'An upright line (left to right)' },
+      { value: 'level', label: 'A level line (top to bottom)' },
+      ...straightEdges(subject).map(({ index }, i) => ({
+        value: `edge ${i}`,
+        label: `Its edge ${index + 1}`,
+      })),
+      { value: 'points', label: 'A line through two points' },
+    ];
+    return [
+      { name: 'line', label: 'About', input: 'choice', value: line, choices: lines },
+      ...(line.startsWith('edge') ? [] : askPlace('through', 'Through', subject, values)),
+      ...(line === 'points' ? askPlace('to', 'And through', subject, values) : []),
+      { name: 'makes', label: 'Mirrors', input: 'choice', value: values['makes'] ?? 'move', choices: makes },
+    ];
+  },
+  outcome(subject, values) {
+    const motion = motionOf(subject, values);
+    if (!motion) return { problem: 'Choose two points apart from each other.' };
+    return values['makes'] === 'copy'
+      ? copied(subject, [byMotion(motion)])
+      : moved(subject, byMotion(motion));
+  },
+};

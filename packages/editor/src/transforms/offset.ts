@@ -1,0 +1,118 @@
+// Offset: a path or an outline at a distance beside the selected one, as a new object or in its place.
+import { keyAbove } from '@homeplot/plan/order';
+import { allKinds, findKind, kindOf } from '@homeplot/plan/kinds';
+import type { Kind, Outline, PlanObject } from '@homeplot/plan/kind';
+import { offsetPath } from '@homeplot/plan/offset';
+import { signedArea } from '@homeplot/plan/outline';
+import type { Reshaped } from '@homeplot/plan/pathEdits';
+import { freeOutline, reshaped } from '../vertices.ts';
+import {
+  numberOf,
+  type Outcome,
+  type Question,
+  type Subject,
+  type Transform,
+  type Values,
+} from './transform.ts';
+
+const same = 'same';
+const sides = {
+  closed: [
+    { value: 'in', label: 'Inside' },
+    { value: 'out', label: 'Outside' },
+  ],
+  open: [
+    { value: 'right', label: 'On its right' },
+    { value: 'left', label: 'On its left' },
+  ],
+};
+
+/** The kinds whose objects may have any closed outline. */
+const areaKinds = (): readonly Kind[] =>
+  allKinds().filter((kind) => {
+    const sample = kind.reshape && sampleOf(kind);
+    return sample !== undefined && kind.outline?.(sample).closed === true;
+  });
+
+function sampleOf(kind: Kind): PlanObject | undefined {
+  const fields = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
+  return fields && { id: 'sample', order: '', type: kind.type, ...fields };
+}
+
+const outlineOf = (object: PlanObject): Outline | undefined => kindOf(object).outline?.(object);
+
+/** To the right of the way that the path goes, as offsetPath has it. */
+function signed(outline: Outline, values: Values): number {
+  const feet = numberOf(values, 'distance');
+  if (!outline.closed) return values['side'] === 'left' ? -feet : feet;
+  const inward = signedArea(outline) > 0 ? feet : -feet;
+  return values['side'] === 'out' ? -inward : inward;
+}
+
+function made(object: PlanObject, path: Reshaped, values: Values, subject: Subject): Outcome {
+  const wanted = String(values['as'] ?? '');
+  if (wanted === 'itself' && freeOutline(object))
+    return { changes: [{ put: reshaped(object, path) }], select: [object.id] };
+  const kind = wanted === same || wanted === '' ? undefined : findKind(wanted);
+  const base = kind
+    ? sampleOf(kind)
+    : freeOutline(object)
+      ? object
+      : sampleOf(areaKinds()[0] ?? kindOf(object));
+  if (!base) return { problem: 'There is no kind of object that could have this outline.' };
+  const { vertices } = path;
+  const put =
+    kind || base !== object
+      ? reshaped(base, { vertices, from: vertices.map(() => undefined) })
+      : reshaped(base, path);
+  const { group: _, ...alone } = put;
+  const id = subject.newId();
+  return { changes: [{ put: { ...alone, id, order: keyAbove(subject.plan.top) } }], select: [id] };
+}
+
+export const offset: Transform = {
+  name: 'offset',
+  title: 'Offset',
+  questions({ objects }, values): readonly Question[] {
+    const [object] = objects;
+    const outline = object && outlineOf(object);
+    if (!object || !outline) return [];
+    const isFree = freeOutline(object) !== undefined;
+    const choices = [
+      ...(isFree ? [{ value: same, label: `A new ${kindOf(object).title.toLowerCase()}` }] : []),
+      ...(isFree ? [{ value: 'itself', label: 'The object itself' }] : []),
+      ...(outline.closed ? areaKinds() : [])
+        .filter(({ type }) => type !== object.type)
+        .map(({ type, title }) => ({ value: type, label: `A new ${title.toLowerCase()}` })),
+    ];
+    const side = outline.closed ? sides.closed : sides.open;
+    return [
+      { name: 'distance', label: 'Distance', input: 'length', value: values['distance'] ?? 0 },
+      {
+        name: 'side',
+        label: 'Side',
+        input: 'choice',
+        value: values['side'] ?? side[0]?.value ?? '',
+        choices: side,
+      },
+      {
+        name: 'as',
+        label: 'Makes',
+        input: 'choice',
+        value: values['as'] ?? choices[0]?.value ?? '',
+        choices,
+      },
+    ];
+  },
+  outcome(subject, values) {
+    const [object, more] = subject.objects;
+    if (!object || more) return { problem: 'Select one object; each has an outline of its own.' };
+    const outline = outlineOf(object);
+    if (!outline) return { problem: `A ${kindOf(object).title.toLowerCase()} has no outline to offset.` };
+    if (!outline.closed && !freeOutline(object))
+      return { problem: `A ${kindOf(object).title.toLowerCase()} cannot be offset; copy it with Move by.` };
+    if (numberOf(values, 'distance') <= 0) return { problem: 'Type a distance above 0.' };
+    const path = offsetPath(outline, signed(outline, values));
+    return 'problem' in path ? path : made(object, path, values, subject);
+  },
+};

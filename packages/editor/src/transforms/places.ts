@@ -1,0 +1,48 @@
+// The places that a turn or a mirror goes by: the middle and corners of what is selected, a vertex, any point.
+import { boxCentre, boxCorners } from '@homeplot/plan/box';
+import { anchorsOf } from '@homeplot/plan/anchors';
+import type { Point } from '@homeplot/plan/point';
+import { numberOf, type Question, type Subject, type Values } from './transform.ts';
+
+const corners = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
+/** Vertices of one object that are offered by number. */
+const mostVertices = 12;
+
+function vertices({ objects }: Subject): readonly Point[] {
+  const [object, more] = objects;
+  if (!object || more) return [];
+  return anchorsOf(object)
+    .filter(({ is }) => is === 'end')
+    .slice(0, mostVertices)
+    .map(({ at }) => at);
+}
+
+/** Asks for a place; for a point, where it is. */
+export function askPlace(name: string, label: string, subject: Subject, values: Values): readonly Question[] {
+  const chosen = String(values[name] ?? 'centre');
+  const choices = [
+    { value: 'centre', label: 'The centre' },
+    ...corners.map((corner, i) => ({ value: `corner ${i}`, label: `${corner} corner` })),
+    ...vertices(subject).map((_, i) => ({ value: `vertex ${i}`, label: `Vertex ${i + 1}` })),
+    { value: 'point', label: 'A point' },
+  ];
+  const question: Question = { name, label, input: 'choice', value: chosen, choices };
+  return chosen === 'point' ? [question, ...askPoint(name, subject, values)] : [question];
+}
+
+function askPoint(name: string, subject: Subject, values: Values): readonly Question[] {
+  const { x, y } = boxCentre(subject.box);
+  return [
+    { name: `${name} x`, label: 'From the left', input: 'length', value: values[`${name} x`] ?? x },
+    { name: `${name} y`, label: 'From the top', input: 'length', value: values[`${name} y`] ?? y },
+  ];
+}
+
+export function placeOf(name: string, subject: Subject, values: Values): Point {
+  const [kind, number] = String(values[name] ?? 'centre').split(' ');
+  const centre = boxCentre(subject.box);
+  if (kind === 'corner') return boxCorners(subject.box)[Number(number)] ?? centre;
+  if (kind === 'vertex') return vertices(subject)[Number(number)] ?? centre;
+  if (kind === 'point') return { x: numberOf(values, `${name} x`), y: numberOf(values, `${name} y`) };
+  return centre;
+}

@@ -1,0 +1,28 @@
+// Rotate by: an angle, about the centre, a corner, a vertex or a point.
+import { turning } from '@homeplot/plan/motion';
+import { byMotion, copied, moved } from './copies.ts';
+import { makes } from './moveBy.ts';
+import { askPlace, placeOf } from './places.ts';
+import { numberOf, type Transform } from './transform.ts';
+
+export const rotateBy: Transform = {
+  name: 'rotateBy',
+  title: 'Rotate by',
+  questions: (subject, values) => [
+    {
+      name: 'turn',
+      label: 'Angle (degrees, clockwise)',
+      input: 'number',
+      value: values['turn'] ?? 0,
+      hint: 'Counterclockwise with a minus.',
+    },
+    ...askPlace('about', 'About', subject, values),
+    { name: 'makes', label: 'Turns', input: 'choice', value: values['makes'] ?? 'move', choices: makes },
+  ],
+  outcome(subject, values) {
+    const turn = numberOf(values, 'turn') % 360;
+    if (turn === 0) return { problem: 'Type an angle that is no full turn.' };
+    const move = byMotion(turning(placeOf('about', subject, values), turn));
+    return values['makes'] === 'copy' ? copied(subject, [move]) : moved(subject, move);
+  },
+};

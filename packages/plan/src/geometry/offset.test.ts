@@ -1,0 +1,217 @@
+import { assert, boolean, double, integer, property, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Path, Vertex } from '../pen/pen.ts';
+import { offsetPath } from './offset.ts';
+import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge, signedArea } from './outline.ts';
+import { distance, type Point } from './point.ts';
+
+const square = (side: number): Path => ({
+  vertices: [
+    { x: 0, y: 0 },
+    { x: side, y: 0 },
+    { x: side, y: side },
+    { x: 0, y: side },
+  ],
+  closed: true,
+});
+const quarter = Math.SQRT2 - 1;
+const circle = (radius: number): Path => ({
+  vertices: [
+    { x: 0, y: -radius, bulge: quarter },
+    { x: radius, y: 0, bulge: quarter },
+    { x: 0, y: radius, bulge: quarter },
+    { x: -radius, y: 0, bulge: quarter },
+  ],
+  closed: true,
+});
+/** A stadium: two straights and two half circles. */
+const stadium = (length: number, radius: number): Path => ({
+  vertices: [
+    { x: 0, y: -radius },
+    { x: length, y: -radius, bulge: 1 },
+    { x: length, y: radius },
+    { x: 0, y: radius, bulge: 1 },
+  ],
+  closed: true,
+});
+
+function offset(path: Path, by: number): Path {
+  const made = offsetPath(path, by);
+  if ('problem' in made) throw new Error(made.problem);
+  return { vertices: made.vertices, closed: path.closed };
+}
+const problemOf = (path: Path, by: number): string => {
+  const made = offsetPath(path, by);
+  return 'problem' in made ? made.problem : '';
+};
+const away = (at: Point, path: Path): number =>
+  Math.min(...edgesOf(path).map((edge) => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)))));
+
+describe('a path offset', () => {
+  test('a square inward by 5 ft is a square with 10 ft less of a side, outward with 10 ft more', () => {
+    expect(offset(square(30), 5).vertices).toEqual([
+      { x: 5, y: 5 },
+      { x: 25, y: 5 },
+      { x: 25, y: 25 },
+      { x: 5, y: 25 },
+    ]);
+    expect(areaOf(offset(square(30), -5))).toBeCloseTo(1600, 9);
+  });
+
+  test('a circle stays one, with the radius changed', () => {
+    expect(areaOf(offset(circle(10), 4))).toBeCloseTo(Math.PI * 36, 9);
+    expect(perimeterOf(offset(circle(10), -4))).toBeCloseTo(2 * Math.PI * 14, 9);
+  });
+
+  test('arcs stay arcs of the same centre between straight edges', () => {
+    const inner = offset(stadium(40, 10), 3);
+    expect(areaOf(inner)).toBeCloseTo(40 * 14 + Math.PI * 49, 9);
+    const bulges = inner.vertices.map(({ bulge }) => Math.round((bulge ?? 0) * 1e9) / 1e9);
+    expect(bulges).toEqual([0, 1, 0, 1]);
+  });
+
+  test('an open path to its right and left keeps its length along straights and changes it along bends', () => {
+    const path: Path = {
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 10 },
+      ],
+      closed: false,
+    };
+    expect(offset(path, 2).vertices).toEqual([
+      { x: 0, y: 2 },
+      { x: 8, y: 2 },
+      { x: 8, y: 10 },
+    ]);
+    expect(offset(path, -2).vertices).toEqual([
+      { x: 0, y: -2 },
+      { x: 12, y: -2 },
+      { x: 12, y: 10 },
+    ]);
+  });
+
+  test('an edge that has no room left is dropped, and the others are told apart', () => {
+    // A square with one corner cut off by 4 ft each way.
+    const cut: Path = {
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 26, y: 0 },
+        { x: 30, y: 4 },
+        { x: 30, y: 30 },
+        { x: 0, y: 30 },
+      ],
+      closed: true,
+    };
+    const made = offsetPath(cut, 12);
+    expect(made).toEqual({
+      vertices: [
+        { x: 12, y: 12 },
+        { x: 18, y: 12 },
+        { x: 18, y: 18 },
+        { x: 12, y: 18 },
+      ],
+      from: [0, 2, 3, 4],
+    });
+  });
+
+  test('a rounded corner whose radius is used up becomes a sharp one', () => {
+    const rounded: Path = {
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 25, y: 0, bulge: quarter },
+        { x: 30, y: 5 },
+        { x: 30, y: 30 },
+        { x: 0, y: 30 },
+      ],
+      closed: true,
+    };
+    expect(offset(rounded, 8).vertices).toEqual([
+      { x: 8, y: 8 },
+      { x: 22, y: 8 },
+      { x: 22, y: 22 },
+      { x: 8, y: 22 },
+    ]);
+  });
+
+  test('is refused in a sentence where nothing is left of it, or where it would cross itself', () => {
+    expect(problemOf(square(30), 15)).toMatch(/nothing is left/);
+    expect(problemOf(square(30), 200)).toMatch(/nothing is left/);
+    expect(problemOf(circle(10), 10)).toMatch(/nothing is left/);
+    // Two rooms with a door of 4 ft between them.
+    const rooms = [
+      [0, 0],
+      [20, 0],
+      [20, 8],
+      [30, 8],
+      [30, 0],
+      [50, 0],
+      [50, 20],
+      [30, 20],
+      [30, 12],
+      [20, 12],
+      [20, 20],
+      [0, 20],
+    ];
+    const waist: Path = { vertices: rooms.map(([x = 0, y = 0]) => ({ x, y })), closed: true };
+    expect(problemOf(waist, 1)).toBe('');
+    expect(problemOf(waist, 3)).toMatch(/cross itself/);
+    expect(
+      problemOf(
+        {
+          vertices: [
+            { x: 1, y: 1 },
+            { x: 1, y: 1 },
+          ],
+          closed: true,
+        },
+        1,
+      ),
+    ).toMatch(/no length/);
+  });
+});
+
+/** A lot round a middle: corners at growing angles, each edge straight or bent a little outward. */
+const lot = tuple(integer({ min: 4, max: 9 }), double({ min: 0, max: 6, noNaN: true }), boolean()).chain(
+  ([count, turned, bends]) =>
+    tuple(
+      ...Array.from({ length: count }, () =>
+        tuple(double({ min: -0.15, max: 0.15, noNaN: true }), double({ min: 0.05, max: 0.2, noNaN: true })),
+      ),
+    ).map((corners): Path => {
+      const vertices = corners.map(([shift, bulge], i): Vertex => {
+        const angle = turned + ((i + shift) * 2 * Math.PI) / count;
+        const at = { x: 80 * Math.cos(angle), y: 80 * Math.sin(angle) };
+        return bends && i % 2 === 0 ? { ...at, bulge } : at;
+      });
+      return { vertices, closed: true };
+    }),
+);
+
+describe('any lot with straight and bent edges', () => {
+  const distances = double({ min: 0.1, max: 6, noNaN: true });
+
+  test('offset out and then in is the lot that it was', () => {
+    assert(
+      property(lot, distances, (path, by) => {
+        const back = offset(offset(path, -by), by);
+        expect(back.vertices).toHaveLength(path.vertices.length);
+        for (const [i, at] of back.vertices.entries())
+          expect(distance(at, path.vertices[i] ?? at)).toBeLessThan(1e-5);
+        expect(signedArea(back)).toBeCloseTo(signedArea(path), 3);
+      }),
+    );
+  });
+
+  test('offset in lies at the distance from the lot, everywhere', () => {
+    assert(
+      property(lot, distances, (path, by) => {
+        const inner = offset(path, by);
+        expect(areaOf(inner)).toBeLessThan(areaOf(path));
+        for (const edge of edgesOf(inner))
+          for (const fraction of [0.2, 0.5, 0.8])
+            expect(away(pointOnEdge(edge, fraction), path)).toBeCloseTo(by, 6);
+      }),
+    );
+  });
+});

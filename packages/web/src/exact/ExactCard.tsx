@@ -1,0 +1,131 @@
+// What is done to the selection by typed values: a card over the canvas that asks for them, with what would come of it
+// shown below on the plan.
+import { answered, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
+import type { Question, Values } from '@homeplot/editor/transform';
+import type { Point } from '@homeplot/plan/point';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { readAnswer } from './answers.ts';
+import { PickButton } from './PickButton.tsx';
+import { QuestionField } from './QuestionField.tsx';
+
+interface ExactCardProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Changes that are shown before they are done; more are only done. */
+const mostShown = 2000;
+const across = / x$/;
+
+export function ExactCard({ name, onClose }: ExactCardProps) {
+  const editor = useEditor();
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const transform = transformNamed(name);
+  const selection = useSlice((current) => current.selection);
+  const settings = useSlice(({ plan }) => plan.settings);
+  const revision = useRevision();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [given, setGiven] = useState<Values>({});
+  const [problem, setProblem] = useState<string>();
+
+  const subject = subjectOf(editor);
+  const questions = subject ? transform.questions(subject, given) : [];
+  const problemOf = (question: Question): string | undefined => {
+    const text = typed[question.name];
+    const read = text === undefined ? undefined : readAnswer(question, text, settings);
+    return read && 'problem' in read ? read.problem : undefined;
+  };
+  const unread = questions.some((question) => problemOf(question) !== undefined);
+
+  useEffect(() => {
+    const outcome =
+      unread || revision < 0 || selection.ids.size === 0 ? undefined : proposal(editor, transform, given);
+    const changes = outcome && 'changes' in outcome ? outcome.changes : [];
+    editor.propose(changes.length > mostShown ? [] : changes);
+  }, [editor, transform, given, unread, selection, revision]);
+  useEffect(() => () => editor.propose([]), [editor]);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector('select');
+    field?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !(event.target instanceof Node) || !form.current?.contains(event.target))
+        return;
+      event.stopPropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', heard, { capture: true });
+    return () => window.removeEventListener('keydown', heard, { capture: true });
+  }, [onClose]);
+
+  const answer = (question: Question, text: string): void => {
+    setProblem(undefined);
+    setTyped({ ...typed, [question.name]: text });
+    const read = readAnswer(question, text, settings);
+    if ('value' in read) setGiven({ ...given, [question.name]: read.value });
+  };
+  const takePoint = (prefix: string, { x, y }: Point): void => {
+    const names = [`${prefix} x`, `${prefix} y`];
+    setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !names.includes(one))));
+    setGiven({ ...given, [`${prefix} x`]: x, [`${prefix} y`]: y });
+  };
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wrong = questions.find((question) => problemOf(question) !== undefined);
+    const failed =
+      (wrong && problemOf(wrong)) ??
+      perform(editor, transform, subject ? answered(transform, subject, given) : given);
+    setProblem(failed);
+    if (failed === undefined) onClose();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={apply}
+      className="absolute top-2 right-2 z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3"
+    >
+      <h2 id={heading} className="mb-3 text-sm font-semibold">
+        {transform.title}
+      </h2>
+      <div className="space-y-3">
+        {questions.map((question) => (
+          <div key={question.name}>
+            {across.test(question.name) ? (
+              <PickButton onPick={(at) => takePoint(question.name.replace(across, ''), at)} />
+            ) : null}
+            <QuestionField
+              question={question}
+              typed={typed[question.name]}
+              settings={settings}
+              problem={problemOf(question)}
+              onAnswer={(text) => answer(question, text)}
+            />
+          </div>
+        ))}
+        {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
+        {problem && !unread ? <ErrorBox>{problem}</ErrorBox> : null}
+        <div className="flex gap-2 pt-1">
+          <Button
+            type="submit"
+            size="sm"
+            tone="primary"
+            className="flex-1"
+            aria-disabled={!subject || unread}
+          >
+            Apply
+          </Button>
+          <Button size="sm" className="flex-1" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

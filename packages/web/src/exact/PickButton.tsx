@@ -1,0 +1,29 @@
+// Picks a point on the plan: the next press on the canvas is taken for it.
+import type { Point } from '@homeplot/plan/point';
+import { Crosshair } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { pickPoint } from './pickPoint.ts';
+
+export function PickButton({ onPick }: { readonly onPick: (at: Point) => void }) {
+  const editor = useEditor();
+  const [picking, setPicking] = useState(false);
+  const take = useRef(onPick);
+  useEffect(() => {
+    take.current = onPick;
+  });
+  useEffect(() => {
+    if (!picking) return undefined;
+    return pickPoint(editor, (at) => {
+      setPicking(false);
+      take.current(at);
+    });
+  }, [editor, picking]);
+  return (
+    <Button size="sm" className="mb-3 w-full" aria-pressed={picking} onClick={() => setPicking(!picking)}>
+      <Crosshair aria-hidden className="size-4" />
+      {picking ? 'Press a point on the plan' : 'Pick on the plan'}
+    </Button>
+  );
+}

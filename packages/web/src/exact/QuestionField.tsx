@@ -1,0 +1,42 @@
+// The field of one question of a transform.
+import type { Question } from '@homeplot/editor/transform';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { shownAnswer } from './answers.ts';
+
+interface QuestionFieldProps {
+  readonly question: Question;
+  /** As it was typed, which need not be how its value is written. */
+  readonly typed: string | undefined;
+  readonly settings: PlanSettings;
+  readonly problem: string | undefined;
+  readonly onAnswer: (text: string) => void;
+}
+
+export function QuestionField({ question, typed, settings, problem, onAnswer }: QuestionFieldProps) {
+  const { label, input, choices, hint, value } = question;
+  if (input === 'choice') {
+    return (
+      <SelectField label={label} value={String(value)} onChange={({ target }) => onAnswer(target.value)}>
+        {(choices ?? []).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      value={typed ?? shownAnswer(question, settings)}
+      autoComplete="off"
+      spellCheck={false}
+      error={problem}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target }) => onAnswer(target.value)}
+      {...(hint ? { hint } : {})}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// What is typed as the answer to a question of a transform, and how a value stands in its field.
+import { readSpan, shownSpan } from '@homeplot/editor/spanText';
+import type { Question } from '@homeplot/editor/transform';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { formatLength, parseLengthIn } from '@homeplot/plan/units';
+
+export type Answer = { readonly value: number | string } | { readonly problem: string };
+
+export function shownAnswer({ input, value }: Question, settings: PlanSettings): string {
+  if (input === 'length') return formatLength(Number(value), settings.units);
+  return input === 'angle' ? shownSpan('angle', Number(value), settings) : String(value);
+}
+
+export function readAnswer({ input }: Question, typed: string, settings: PlanSettings): Answer {
+  if (input === 'choice') return { value: typed };
+  if (input === 'angle') return readSpan('angle', typed, settings);
+  if (input === 'length') {
+    const feet = parseLengthIn(typed, settings.units);
+    const example = settings.units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
+    return feet === undefined
+      ? { problem: `“${typed}” is no length. Type it as ${example}.` }
+      : { value: feet };
+  }
+  const text = typed.trim().replace(/\s*°$/, '').replace(',', '.');
+  const value = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? { value } : { problem: `“${typed}” is no number.` };
+}
