@@ -79,3 +79,42 @@ test('a plan has a title, an address, a north and metres, by one step that is un
   expect(await settings()).toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
   await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });
+
+test('the menu of the canvas is for what is under the pointer, and turns it by a typed angle, shown before it is done', async ({
+  page,
+}) => {
+  await open(page);
+  await importText(
+    page,
+    plan(
+      { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 },
+      { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 },
+    ),
+  );
+  const canvas = page.getByLabel('Site plan canvas');
+  const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+  await canvas.click({ button: 'right', position: { x: (5 - x) * pxPerFoot, y: (20 - y) * pxPerFoot } });
+  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  await expect(menu.getByRole('menuitem', { name: 'Cut' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
+  await menu.getByRole('menuitem', { name: 'Exact' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Rotate by' }).press('Enter');
+  const card = page.getByRole('form', { name: 'Rotate by' });
+  await expect(card.getByLabel('Angle (degrees, clockwise)')).toBeFocused();
+  await card.getByLabel('Angle (degrees, clockwise)').fill('90');
+  const lot = () => page.evaluate(() => window.homeplot.editor.plan.objects.get('lot'));
+  await expect
+    .poll(() => page.evaluate(() => window.homeplot.editor.preview))
+    .toMatchObject([{ put: { id: 'lot', rotation: 90 } }]);
+  expect(await lot()).toMatchObject({ rotation: 0 });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(card).toBeHidden();
+  expect(await lot()).toMatchObject({ rotation: 90, width: 40, height: 30 });
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
+});

@@ -8,8 +8,8 @@ const refusedScript = '.js csp';
 const items = [
   ['CAD Import', 'planned', 'high', 'Q2 2024'],
   ['Map Underlay', 'in-progress', 'high', 'Q1 2024'],
-  ['Advanced Measurement Tools', 'planned', 'medium', 'Q2 2024'],
-  ['Layer Management', 'planned', 'medium', 'Q3 2024'],
+  ['Advanced Measurement Tools', 'completed', 'medium', 'Q2 2024'],
+  ['Layer Management', 'completed', 'medium', 'Q3 2024'],
   ['Real-time Collaboration', 'planned', 'low', 'Q3 2024'],
   ['Mobile App', 'planned', 'low', 'Q4 2024'],
 ];

@@ -27,12 +27,14 @@ const sides = {
   ],
 };
 
-/** The kinds whose objects may have any closed outline. */
-const areaKinds = (): readonly Kind[] =>
-  allKinds().filter((kind) => {
-    const sample = kind.reshape && sampleOf(kind);
-    return sample !== undefined && kind.outline?.(sample).closed === true;
-  });
+/** The kinds whose objects may have any closed outline, those on the layer of an object's kind first. */
+const areaKinds = (object: PlanObject): readonly Kind[] =>
+  allKinds()
+    .filter((kind) => {
+      const sample = kind.reshape && sampleOf(kind);
+      return sample !== undefined && kind.outline?.(sample).closed === true;
+    })
+    .toSorted((a, b) => Number(b.layer === kindOf(object).layer) - Number(a.layer === kindOf(object).layer));
 
 function sampleOf(kind: Kind): PlanObject | undefined {
   const fields = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
@@ -58,7 +60,7 @@ function made(object: PlanObject, path: Reshaped, values: Values, subject: Subje
     ? sampleOf(kind)
     : freeOutline(object)
       ? object
-      : sampleOf(areaKinds()[0] ?? kindOf(object));
+      : sampleOf(areaKinds(object)[0] ?? kindOf(object));
   if (!base) return { problem: 'There is no kind of object that could have this outline.' };
   const { vertices } = path;
   const put =
@@ -81,7 +83,7 @@ export const offset: Transform = {
     const choices = [
       ...(isFree ? [{ value: same, label: `A new ${kindOf(object).title.toLowerCase()}` }] : []),
       ...(isFree ? [{ value: 'itself', label: 'The object itself' }] : []),
-      ...(outline.closed ? areaKinds() : [])
+      ...(outline.closed ? areaKinds(object) : [])
         .filter(({ type }) => type !== object.type)
         .map(({ type, title }) => ({ value: type, label: `A new ${title.toLowerCase()}` })),
     ];

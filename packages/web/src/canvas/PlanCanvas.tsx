@@ -1,6 +1,7 @@
 // The plan on the page: drawn, and edited by mouse, fingers and keys. It fills its parent.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useId, useRef } from 'react';
+import { MenuHost } from '../menu/MenuHost.tsx';
 import { CrosshairStatus } from './CrosshairStatus.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
@@ -29,6 +30,7 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
       <CrosshairStatus editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
       <TypedFields editor={editor} backTo={host} />
+      <MenuHost canvas={host} />
     </div>
   );
 }

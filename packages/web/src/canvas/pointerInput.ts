@@ -47,7 +47,6 @@ export class PointerInput {
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
     host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
-    host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     let { tool } = this.editor;
     const endWatching = this.editor.watch({
       changed: () => {

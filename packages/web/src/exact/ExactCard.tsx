@@ -18,7 +18,13 @@ interface ExactCardProps {
 
 /** Changes that are shown before they are done; more are only done. */
 const mostShown = 2000;
-const across = / x$/;
+/** Two numbers that follow one another stand side by side. */
+const isPaired = (questions: readonly Question[], i: number): boolean => {
+  const isNumber = (at: number): boolean => questions[at] !== undefined && questions[at].input !== 'choice';
+  let first = i;
+  while (isNumber(first - 1)) first -= 1;
+  return isNumber(i) && ((i - first) % 2 === 1 || isNumber(i + 1));
+};
 
 export function ExactCard({ name, onClose }: ExactCardProps) {
   const editor = useEditor();
@@ -94,12 +100,9 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       <h2 id={heading} className="mb-3 text-sm font-semibold">
         {transform.title}
       </h2>
-      <div className="space-y-3">
-        {questions.map((question) => (
-          <div key={question.name}>
-            {across.test(question.name) ? (
-              <PickButton onPick={(at) => takePoint(question.name.replace(across, ''), at)} />
-            ) : null}
+      <div className="grid grid-cols-2 gap-3">
+        {questions.map((question, i) => (
+          <div key={question.name} className={isPaired(questions, i) ? 'self-end' : 'col-span-2'}>
             <QuestionField
               question={question}
               typed={typed[question.name]}
@@ -107,11 +110,16 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
               problem={problemOf(question)}
               onAnswer={(text) => answer(question, text)}
             />
+            {question.input === 'choice' && question.value === 'point' ? (
+              <PickButton onPick={(at) => takePoint(question.name, at)} />
+            ) : null}
           </div>
         ))}
+      </div>
+      <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4">
         {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
         {problem && !unread ? <ErrorBox>{problem}</ErrorBox> : null}
-        <div className="flex gap-2 pt-1">
+        <div className="flex gap-2">
           <Button
             type="submit"
             size="sm"

@@ -29,14 +29,14 @@ export const items: readonly RoadmapItem[] = [
   {
     title: 'Advanced Measurement Tools',
     text: 'Areas, angles, and dimensions that follow what they measure.',
-    status: 'planned',
+    status: 'completed',
     priority: 'medium',
     expected: 'Q2 2024',
   },
   {
     title: 'Layer Management',
     text: 'Name layers, hide them, lock them and print them apart.',
-    status: 'planned',
+    status: 'completed',
     priority: 'medium',
     expected: 'Q3 2024',
   },

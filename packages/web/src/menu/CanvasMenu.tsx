@@ -1,0 +1,100 @@
+// The menu of the canvas: what can be done with what is selected, or with the ground.
+import { isNothing } from '@homeplot/editor/selection';
+import type { Point } from '@homeplot/plan/point';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Action, Page } from '../actions/action.ts';
+import { actionGroups } from '../actions/actionGroups.ts';
+import { usePage } from '../actions/usePage.ts';
+import { isDialogShown } from '../dialogs/isDialogShown.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { keyName } from '../planner/keyName.ts';
+import { menuSections } from './menuSections.ts';
+
+interface CanvasMenuProps {
+  /** A point of the page. */
+  readonly at: Point;
+  readonly onClose: () => void;
+}
+
+const sheet =
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-lg border border-hairline bg-paper p-1 shadow-float';
+const line =
+  'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-white pointer-coarse:min-h-10';
+
+export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
+  const page = usePage();
+  const { editor } = page.bench;
+  const [sections] = useState(() => menuSections(actionGroups(), page, !isNothing(editor.selection)));
+  const done = useRef<() => void>(undefined);
+  const finish = (event: Event): void => {
+    event.preventDefault();
+    if (!isDialogShown()) focusCanvas();
+    done.current?.();
+  };
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Trigger asChild>
+        <span aria-hidden tabIndex={-1} className="fixed size-0" style={{ left: at.x, top: at.y }} />
+      </Radix.Trigger>
+      <div className="fixed inset-0 z-50" />
+      <Radix.Content
+        aria-label="What can be done here"
+        align="start"
+        sideOffset={2}
+        collisionPadding={8}
+        onCloseAutoFocus={finish}
+        className={sheet}
+      >
+        {sections.map(({ title, actions }, i) => (
+          <div key={title ?? actions[0]?.name}>
+            {i > 0 && !(title && sections[i - 1]?.title) ? (
+              <Radix.Separator className="my-1 border-t border-hairline" />
+            ) : null}
+            {title ? (
+              <Radix.Sub>
+                <Radix.SubTrigger className={line}>
+                  {title}
+                  <ChevronRight aria-hidden className="size-4" />
+                </Radix.SubTrigger>
+                <Radix.SubContent collisionPadding={8} className={sheet}>
+                  <Items actions={actions} page={page} done={done} />
+                </Radix.SubContent>
+              </Radix.Sub>
+            ) : (
+              <Items actions={actions} page={page} done={done} />
+            )}
+          </div>
+        ))}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+interface ItemsProps {
+  readonly actions: readonly Action[];
+  readonly page: Page;
+  /** What is done when the menu has gone, and has given the focus back. */
+  readonly done: { current: (() => void) | undefined };
+}
+
+function Items({ actions, page, done }: ItemsProps) {
+  return actions.map((action) => (
+    <Radix.Item
+      key={action.name}
+      disabled={action.blocked?.(page) !== undefined}
+      onSelect={() => {
+        done.current = () => action.run(page);
+      }}
+      className={line}
+    >
+      {action.title}
+      {action.keys.slice(0, 1).map((key) => (
+        <kbd key={key} className="font-sans text-xs opacity-70 pointer-coarse:hidden">
+          {keyName(key)}
+        </kbd>
+      ))}
+    </Radix.Item>
+  ));
+}

@@ -1,0 +1,25 @@
+// Opens the menu of the canvas where it is asked for; the menu itself is fetched when it first is.
+import type { Point } from '@homeplot/plan/point';
+import { type RefObject, useEffect, useState } from 'react';
+import { useEditor } from '../planner/useBench.ts';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { listenForMenu } from './menuPlace.ts';
+
+const CanvasMenu = fetched(() => import('./CanvasMenu.tsx').then((module) => module.CanvasMenu));
+
+export function MenuHost({ canvas }: { readonly canvas: RefObject<HTMLElement | null> }) {
+  const editor = useEditor();
+  const [at, setAt] = useState<Point>();
+  useEffect(
+    () => (canvas.current ? listenForMenu(canvas.current, editor, setAt) : undefined),
+    [canvas, editor],
+  );
+  if (!at) return null;
+  const close = (): void => setAt(undefined);
+  return (
+    <DialogBoundary key={`${at.x} ${at.y}`} onClose={close}>
+      <CanvasMenu at={at} onClose={close} />
+    </DialogBoundary>
+  );
+}

@@ -1,0 +1,102 @@
+// Where and over what the menu of the canvas opens: by the right button, by a long press, by the menu key. What is under
+// it is selected first, unless it is already.
+import type { Editor } from '@homeplot/editor/editor';
+import { meant } from '@homeplot/editor/groups';
+import { isNothing, nothing, selectObjects, selectPart } from '@homeplot/editor/selection';
+import { toPlan, toScreen } from '@homeplot/editor/viewport';
+import { boxCentre, isEmpty } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
+
+/** Milliseconds, and CSS pixels that a finger may stray meanwhile. */
+const longPress = { time: 550, reach: 10 };
+
+/** Selects what lies at a point of the canvas, in CSS pixels. */
+function selectAt(editor: Editor, screen: Point): void {
+  const hit = editor.hit(toPlan(editor.viewport, screen));
+  const { ids, part } = editor.selection;
+  if (!hit) {
+    editor.select(nothing);
+    return;
+  }
+  if (hit.part !== undefined) {
+    if (part?.object !== hit.object.id || part.part !== hit.part)
+      editor.select(selectPart(hit.object.id, hit.part));
+  } else if (!ids.has(hit.object.id)) editor.select(selectObjects(meant(hit.object, editor)));
+}
+
+/** For the menu key: at the crosshair, else in the middle of what is selected, else in that of the view. */
+function keyPlace(editor: Editor): Point {
+  const { cursor, selection, viewport } = editor;
+  const middle = { x: viewport.width / 2, y: viewport.height / 2 };
+  const box = editor.boxAround(selection.ids);
+  const at = cursor
+    ? toScreen(viewport, cursor.at)
+    : isEmpty(box)
+      ? middle
+      : toScreen(viewport, boxCentre(box));
+  const isInView = at.x >= 0 && at.y >= 0 && at.x <= viewport.width && at.y <= viewport.height;
+  return isInView ? at : middle;
+}
+
+/** open: with a point of the page. Returns the function that ends the listening. */
+export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Point) => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: PointerEvent | undefined;
+  const corner = (): Point => {
+    const { left, top } = canvas.getBoundingClientRect();
+    return { x: left, y: top };
+  };
+  const openAt = (page: Point): void => {
+    const { x, y } = corner();
+    editor.cancel();
+    selectAt(editor, { x: page.x - x, y: page.y - y });
+    open(page);
+  };
+  const openByKey = (): void => {
+    const { x, y } = corner();
+    const at = keyPlace(editor);
+    if (isNothing(editor.selection)) selectAt(editor, at);
+    open({ x: x + at.x, y: y + at.y });
+  };
+  const forget = (): void => clearTimeout(timer);
+
+  canvas.addEventListener(
+    'contextmenu',
+    (event) => {
+      event.preventDefault();
+      // Of a finger, the long press below has told; of a key, there is no button.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      if (event.button === 2) openAt({ x: event.clientX, y: event.clientY });
+      else openByKey();
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      forget();
+      if (event.pointerType !== 'touch' || !event.isPrimary) return;
+      from = event;
+      timer = setTimeout(() => {
+        // The press is no click any more.
+        canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
+        openAt({ x: event.clientX, y: event.clientY });
+      }, longPress.time);
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > longPress.reach) forget();
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(end, forget, { signal });
+  return () => {
+    forget();
+    ending.abort();
+  };
+}

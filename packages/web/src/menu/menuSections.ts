@@ -1,0 +1,42 @@
+// What the menu of the canvas offers: what is asked for most by name, then the groups of commands that apply, the large
+// ones folded away.
+import { commandGroups } from '@homeplot/editor/commands';
+import type { Action, ActionGroup, Page } from '../actions/action.ts';
+
+export interface MenuSection {
+  /** Of a section that is folded away. */
+  readonly title?: string;
+  readonly actions: readonly Action[];
+}
+
+/** By name, with and without a selection. */
+export const offered = {
+  selection: ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+  ground: ['paste', 'selectAll', 'find', 'zoomToFit', 'plan'],
+} as const;
+/** Groups by title: what is folded away, and what is no business of one object. */
+export const folded: readonly string[] = ['Arrange', 'Exact', 'Layers'];
+export const leftOut: readonly string[] = ['Draw', 'Edit', 'View', 'Move by the arrow keys'];
+
+const isOpen = (action: Action, page: Page): boolean => action.blocked?.(page) === undefined;
+
+export function menuSections(
+  groups: readonly ActionGroup[],
+  page: Page,
+  hasSelection: boolean,
+): readonly MenuSection[] {
+  const all = groups.flatMap(({ actions }) => actions);
+  const named = (names: readonly string[]): readonly Action[] =>
+    names.flatMap((name) => all.find((action) => action.name === name) ?? []);
+  if (!hasSelection) return [{ actions: named(offered.ground) }];
+  const fitting = groups
+    .filter(({ title }) => commandGroups.some((group) => group.title === title) && !leftOut.includes(title))
+    .map(({ title, actions }) => ({ title, actions: actions.filter((action) => isOpen(action, page)) }))
+    .filter(({ actions }) => actions.length > 0);
+  const inline = fitting.filter(({ title }) => !folded.includes(title)).map(({ actions }) => ({ actions }));
+  return [
+    { actions: named(offered.selection) },
+    ...inline,
+    ...fitting.filter(({ title }) => folded.includes(title)),
+  ];
+}
