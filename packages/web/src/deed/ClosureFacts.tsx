@@ -1,9 +1,8 @@
 // What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { Closure } from '@homeplot/plan/closure';
-import { formatArea, type Units } from '@homeplot/plan/units';
+import { formatArea, formatDistance, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
-import { surveyLength } from './callText.ts';
 import { closesWell, leastRatio } from './finish.ts';
 
 interface ClosureFactsProps {
@@ -35,7 +34,7 @@ export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProp
             : `${gapText(gap, units)} short, ${formatBearing(azimuth)}, 1:${Math.round(oneIn).toLocaleString('en-US')}`}
         </Fact>
         <Fact name="Area">{formatArea(area, units)}</Fact>
-        <Fact name="Perimeter">{surveyLength(perimeter, units)}</Fact>
+        <Fact name="Perimeter">{formatDistance(perimeter, units)}</Fact>
         {stated === undefined ? null : <Fact name="Area in the deed">{formatArea(stated, units)}</Fact>}
       </dl>
       {well ? null : (
@@ -54,7 +53,7 @@ export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProp
 
 /** A gap is told to a thousandth where it is small. */
 function gapText(feet: number, units: Units): string {
-  if (units === 'metres' || feet >= 0.1) return surveyLength(feet, units);
+  if (units === 'metres' || feet >= 0.1) return formatDistance(feet, units);
   return `${feet.toFixed(3)}'`;
 }
 

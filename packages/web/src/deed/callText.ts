@@ -3,15 +3,11 @@ import { formatAngle } from '@homeplot/plan/angle';
 import { arcSize } from '@homeplot/plan/arcSize';
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { ArcCall, ArcStart, Call, Heading } from '@homeplot/plan/call';
-import { formatLength, type Units } from '@homeplot/plan/units';
-
-/** A surveyor's length: decimal feet, or metres where the plan is metric. */
-export const surveyLength = (feet: number, units: Units): string =>
-  formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
+import { formatDistance, type Units } from '@homeplot/plan/units';
 
 export function callText(call: Call, units: Units): string {
   if (call.kind === 'closing') return 'Straight back to the beginning';
-  if (call.kind === 'line') return `${headingText(call.heading)}, ${surveyLength(call.length, units)}`;
+  if (call.kind === 'line') return `${headingText(call.heading)}, ${formatDistance(call.length, units)}`;
   return arcText(call, units);
 }
 
@@ -29,8 +25,8 @@ function arcText(call: ArcCall, units: Units): string {
   const length = (size.radius * size.central * Math.PI) / 180;
   const parts = [
     `Curve to the ${call.turn}`,
-    `radius ${surveyLength(size.radius, units)}`,
-    `arc ${surveyLength(length, units)}`,
+    `radius ${formatDistance(size.radius, units)}`,
+    `arc ${formatDistance(length, units)}`,
     startText(call.starts),
   ];
   return parts.join(', ');
