@@ -3,7 +3,7 @@ import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import type { User } from '../account/session.ts';
 import { leave } from '../account/leave.ts';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { DropdownItem, DropdownMenu, DropdownNote } from '../ui/DropdownMenu.tsx';
+import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { focusCanvas } from './focusCanvas.ts';
 import { HeaderButton } from './HeaderButton.tsx';
@@ -42,12 +42,11 @@ function SignedIn({ user }: { readonly user: User }) {
     </IconButton>
   );
   return (
-    <DropdownMenu trigger={trigger}>
-      <DropdownNote>{user.email}</DropdownNote>
-      <DropdownItem onSelect={() => void signOut()}>
-        <LogOut aria-hidden /> Sign out
-      </DropdownItem>
-    </DropdownMenu>
+    <DropdownMenu
+      trigger={trigger}
+      note={user.email}
+      items={[{ icon: LogOut, label: 'Sign out', onSelect: () => void signOut() }]}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown, Download, FileInput, FileJson, History, Image, PenTool } f
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import type { ExportFormat } from '../projects/exportPlan.ts';
-import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
+import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { exportNow } from './exportNow.ts';
 import { HeaderButton } from './HeaderButton.tsx';
@@ -24,28 +24,16 @@ export function ExportButton() {
   return (
     <div className="flex items-center">
       <HeaderButton icon={Download} label="Export" onClick={() => save('json')} />
-      <DropdownMenu trigger={arrow}>
-        <DropdownItem onSelect={() => save('json')}>
-          <FileJson aria-hidden />
-          Export JSON
-        </DropdownItem>
-        <DropdownItem onSelect={() => save('svg')}>
-          <PenTool aria-hidden />
-          Export SVG
-        </DropdownItem>
-        <DropdownItem onSelect={() => save('png')}>
-          <Image aria-hidden />
-          Export PNG
-        </DropdownItem>
-        <DropdownItem onSelect={() => file.current?.click()}>
-          <FileInput aria-hidden />
-          Import
-        </DropdownItem>
-        <DropdownItem onSelect={() => openDialog({ name: 'drafts' })}>
-          <History aria-hidden />
-          Earlier drafts
-        </DropdownItem>
-      </DropdownMenu>
+      <DropdownMenu
+        trigger={arrow}
+        items={[
+          { icon: FileJson, label: 'Export JSON', onSelect: () => save('json') },
+          { icon: PenTool, label: 'Export SVG', onSelect: () => save('svg') },
+          { icon: Image, label: 'Export PNG', onSelect: () => save('png') },
+          { icon: FileInput, label: 'Import', onSelect: () => file.current?.click() },
+          { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
+        ]}
+      />
       <input
         ref={file}
         type="file"

@@ -1,19 +1,17 @@
-// What every route of the app stands in: the place for toasts and the clock of the tooltips.
+// What every route of the app stands in: the places for toasts and tooltips.
 import type { ReactNode } from 'react';
 import { useCompact } from '../planner/useCompact.ts';
 import { Toasts } from '../ui/Toasts.tsx';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
-
-/** Milliseconds over a control before its name appears. */
-const tooltipDelay = 400;
+import { TooltipHost } from '../ui/Tooltip.tsx';
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   // On a narrow screen the foot is the hand's: tools, panel and what is done with the selection.
   const compact = useCompact();
   return (
-    <TooltipProvider delayDuration={tooltipDelay}>
+    <>
       {children}
       <Toasts position={compact ? 'top-center' : 'bottom-center'} />
-    </TooltipProvider>
+      <TooltipHost />
+    </>
   );
 }

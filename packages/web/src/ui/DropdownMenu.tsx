@@ -1,52 +1,41 @@
-// A menu of actions that opens from a button; DropdownItem is one of them, DropdownNote words above them. It stands in
-// the page beside its button, so nothing behind it is hidden from readers; a press beside it closes it and no more.
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { type ReactElement, type ReactNode, useState } from 'react';
+// A menu of actions that opens from a button. What opens is fetched when it is first asked for.
+import type { LucideIcon } from 'lucide-react';
+import { cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { toast } from 'sonner';
+import type { OpenedMenu } from './OpenedMenu.tsx';
 
-interface DropdownMenuProps {
-  readonly trigger: ReactElement;
-  readonly children: ReactNode;
-}
-
-interface DropdownItemProps {
+export interface MenuItem {
+  readonly icon: LucideIcon;
+  readonly label: string;
   readonly onSelect: () => void;
-  readonly children: ReactNode;
 }
 
-export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {open ? <div className="fixed inset-0 z-50" /> : null}
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Root>
-  );
+export interface DropdownMenuProps {
+  /** A button that passes its attributes on. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  /** Words that head the menu and do nothing. */
+  readonly note?: string | undefined;
+  readonly items: readonly MenuItem[];
 }
 
-export function DropdownItem({ onSelect, children }: DropdownItemProps) {
-  return (
-    <Radix.Item
-      onSelect={onSelect}
-      className="flex h-9 items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
-    >
-      {children}
-    </Radix.Item>
-  );
-}
-
-/** Words that head a menu and do nothing. */
-export function DropdownNote({ children }: { readonly children: ReactNode }) {
-  return (
-    <Radix.Label className="max-w-72 truncate border-b border-hairline px-2.5 py-2 text-sm text-ink-soft">
-      {children}
-    </Radix.Label>
-  );
+export function DropdownMenu(props: DropdownMenuProps) {
+  const [menu, setMenu] = useState<{ readonly Opened: typeof OpenedMenu }>();
+  if (menu) return <menu.Opened {...props} />;
+  const open = (): void => {
+    import('./OpenedMenu.tsx').then(
+      (module) => setMenu({ Opened: module.OpenedMenu }),
+      () => toast.error('The menu could not be opened. Check your connection and try again.'),
+    );
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+  };
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onKeyDown: pressed,
+  });
 }

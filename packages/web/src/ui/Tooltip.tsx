@@ -1,39 +1,63 @@
-// The name, and the key if there is one, of the control under the pointer or the focus. Needs a TooltipProvider above it.
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
+// The name, and the key if there is one, of the control under the pointer or the focus. One tooltip for the whole page,
+// laid by the browser beside the control; TooltipHost is where it lives.
+import { cloneElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import { tipUnder, watchTips } from './tips.ts';
 
-interface TooltipProps {
+export interface Tip {
   readonly label: string;
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   /** How it is used, in a few words. */
-  readonly hint?: string;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes a ref and events. */
-  readonly children: ReactElement;
+  readonly hint?: string | undefined;
+  readonly side?: 'top' | 'right' | 'bottom';
 }
 
-export const TooltipProvider = Radix.Provider;
+interface TooltipProps extends Tip {
+  /** One element that passes its attributes on to a button. */
+  readonly children: ReactElement<Record<string, unknown>>;
+}
 
 export function Tooltip({ label, shortcut, hint, side = 'bottom', children }: TooltipProps) {
+  return cloneElement(children, { 'data-tip': JSON.stringify({ label, shortcut, hint, side }) });
+}
+
+const id = 'tooltip';
+const anchor = '--tooltip';
+const places = { top: 'top', right: 'right', bottom: 'bottom' } as const;
+
+export function TooltipHost() {
+  const [over, setOver] = useState<HTMLElement>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => watchTips(setOver), []);
+  useEffect(() => {
+    if (!over) return undefined;
+    over.style.setProperty('anchor-name', anchor);
+    over.setAttribute('aria-describedby', id);
+    box.current?.showPopover();
+    return () => {
+      over.style.removeProperty('anchor-name');
+      over.removeAttribute('aria-describedby');
+    };
+  }, [over]);
+  const tip = over && tipUnder(over);
+  if (!tip) return null;
+  const { label, shortcut, hint, side = 'bottom' } = tip;
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white"
-        >
-          <span className="flex items-center gap-2">
-            {label}
-            {shortcut ? (
-              <kbd className="rounded-sm border border-white/40 px-1.5 font-sans text-xs">{shortcut}</kbd>
-            ) : null}
-          </span>
-          {hint ? <span className="mt-1 block text-white/80">{hint}</span> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <div
+      key={label}
+      ref={box}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      style={{ positionAnchor: anchor, positionArea: places[side] }}
+      className="pointer-events-none m-1.5 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white [position-try-fallbacks:flip-block,flip-inline]"
+    >
+      <span className="flex items-center gap-2">
+        {label}
+        {shortcut ? (
+          <kbd className="rounded-sm border border-white/40 px-1.5 font-sans text-xs">{shortcut}</kbd>
+        ) : null}
+      </span>
+      {hint ? <span className="mt-1 block text-white/80">{hint}</span> : null}
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+// A dropdown menu, open at first. It stands in the page beside its button, so nothing behind it is hidden from readers;
+// a press beside it closes it and no more.
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { useState } from 'react';
+import type { DropdownMenuProps } from './DropdownMenu.tsx';
+
+export function OpenedMenu({ trigger, note, items }: DropdownMenuProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {open ? <div className="fixed inset-0 z-50" /> : null}
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
+      >
+        {note ? (
+          <Radix.Label className="max-w-72 truncate border-b border-hairline px-2.5 py-2 text-sm text-ink-soft">
+            {note}
+          </Radix.Label>
+        ) : null}
+        {items.map(({ icon: Icon, label, onSelect }) => (
+          <Radix.Item
+            key={label}
+            onSelect={onSelect}
+            className="flex h-9 items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
+          >
+            <Icon aria-hidden />
+            {label}
+          </Radix.Item>
+        ))}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

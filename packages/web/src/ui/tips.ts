@@ -1,0 +1,60 @@
+// Which control's tooltip is to be shown: after a moment under a mouse, at once where the keyboard has led to it, and
+// no more when it is pressed, left or Escape is.
+import type { Tip } from './Tooltip.tsx';
+
+/** Milliseconds over a control before its name appears; none where another's has just been shown. */
+const delay = 400;
+const justNow = 300;
+
+export function tipUnder(element: HTMLElement): Tip | undefined {
+  const { tip } = element.dataset;
+  return tip === undefined ? undefined : (JSON.parse(tip) as Tip);
+}
+
+const controlAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined;
+
+/** Returns the function that ends it. */
+export function watchTips(show: (control: HTMLElement | undefined) => void): () => void {
+  // Where the browser cannot lay a box beside another, there are none.
+  if (!CSS.supports('anchor-name', '--a')) return () => undefined;
+  let shown: HTMLElement | undefined;
+  let shownUntil = -Infinity;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const set = (control: HTMLElement | undefined): void => {
+    clearTimeout(waiting);
+    if (shown && !control) shownUntil = performance.now();
+    if (control !== shown) show(control);
+    shown = control;
+  };
+  const over = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') return;
+    const control = controlAt(target);
+    if (control === shown) return;
+    clearTimeout(waiting);
+    if (!control) set(undefined);
+    else if (shown || performance.now() - shownUntil < justNow) set(control);
+    else waiting = setTimeout(() => set(control), delay);
+  };
+  const focused = ({ target }: FocusEvent): void => {
+    const control = controlAt(target);
+    set(control?.matches(':focus-visible') ? control : undefined);
+  };
+  const hide = (): void => set(undefined);
+  const pressed = ({ key }: KeyboardEvent): void => void (key === 'Escape' && hide());
+  document.addEventListener('pointerover', over);
+  document.documentElement.addEventListener('pointerleave', hide);
+  document.addEventListener('pointerdown', hide, true);
+  document.addEventListener('focusin', focused);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('keydown', pressed);
+  return () => {
+    clearTimeout(waiting);
+    document.removeEventListener('pointerover', over);
+    document.documentElement.removeEventListener('pointerleave', hide);
+    document.removeEventListener('pointerdown', hide, true);
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('focusout', hide);
+    document.removeEventListener('keydown', pressed);
+  };
+}
