@@ -56,6 +56,7 @@ test('shows header, tools and panel as specified', async ({ page }) => {
     'Entrance',
     'Road',
     'Measure',
+    'Dimension',
     'Text',
     'Clear Canvas',
   ]);
@@ -144,7 +145,7 @@ test('has no fault that axe can find, on the page and in each dialog', async ({ 
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
   if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
   await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-  await page.getByRole('button', { name: 'Objects' }).click();
+  await page.getByRole('button', { name: /^Objects/ }).click();
   expect(await violations(page)).toEqual([]);
   if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
   for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help', 'Login']) {
