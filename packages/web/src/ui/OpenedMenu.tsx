@@ -2,9 +2,9 @@
 // a press beside it closes it and no more.
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useState } from 'react';
-import type { DropdownMenuProps } from './DropdownMenu.tsx';
+import type { Menu } from './menu.ts';
 
-export function OpenedMenu({ trigger, note, items }: DropdownMenuProps) {
+export function OpenedMenu({ trigger, note, items }: Menu) {
   const [open, setOpen] = useState(true);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>

@@ -1,15 +1,7 @@
 // The name, and the key if there is one, of the control under the pointer or the focus. One tooltip for the whole page,
 // laid by the browser beside the control; TooltipHost is where it lives.
 import { cloneElement, type ReactElement, useEffect, useRef, useState } from 'react';
-import { tipUnder, watchTips } from './tips.ts';
-
-export interface Tip {
-  readonly label: string;
-  readonly shortcut?: string | undefined;
-  /** How it is used, in a few words. */
-  readonly hint?: string | undefined;
-  readonly side?: 'top' | 'right' | 'bottom';
-}
+import { type Tip, tipUnder, watchTips } from './tips.ts';
 
 interface TooltipProps extends Tip {
   /** One element that passes its attributes on to a button. */

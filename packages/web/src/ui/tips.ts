@@ -1,6 +1,13 @@
 // Which control's tooltip is to be shown: after a moment under a mouse, at once where the keyboard has led to it, and
 // no more when it is pressed, left or Escape is.
-import type { Tip } from './Tooltip.tsx';
+
+export interface Tip {
+  readonly label: string;
+  readonly shortcut?: string | undefined;
+  /** How it is used, in a few words. */
+  readonly hint?: string | undefined;
+  readonly side?: 'top' | 'right' | 'bottom';
+}
 
 /** Milliseconds over a control before its name appears; none where another's has just been shown. */
 const delay = 400;
