@@ -16,6 +16,7 @@ import {
   switchLayers,
 } from './layers.ts';
 import { selectObjects, selectPart } from './selection.ts';
+import { allTools } from './tools/index.ts';
 import { TestDriver } from './testDriver.ts';
 
 /** A tree (landscape) at 10, 10 on a lot (property), a house (buildings) at 40, 10, and a road (paving). */
@@ -93,6 +94,18 @@ describe.each(closed)('what is %s', (how) => {
     }
   });
 
+  test('is changed by no tool', () => {
+    for (const { name } of allTools()) {
+      const driver = site();
+      for (const { id } of presetLayers) turn(driver, id, how);
+      const { objects } = writePlanFile(driver.editor.plan, '');
+      driver.pick(name).click(10, 10).click(10, 0).click(20, 40);
+      driver.drag([40, 10], [50, 20]).drag([20, 20], [30, 30]).point('double', 10, 10);
+      driver.editor.answer('Words');
+      expect([name, writePlanFile(driver.editor.plan, '').objects]).toEqual([name, objects]);
+    }
+  });
+
   test('is not cleared with the canvas, which is said', () => {
     const driver = turn(site(), 'buildings', how);
     driver.run('clearCanvas');
@@ -167,6 +180,29 @@ describe('snapping', () => {
     expect(aimAt(driver, end)).toEqual({ x: 20, y: 40 });
     turn(driver, 'paving', 'hidden');
     expect(aimAt(driver, end)).toEqual({ x: 20.5, y: 40.5 });
+  });
+});
+
+describe('trimming a road', () => {
+  /** A road from 0, 20 to 40, 20; one that crosses it at 20 and one joined to its end, both on the layer Notes. */
+  function crossed(how: LayerSwitch): TestDriver {
+    const driver = new TestDriver().road([20, 5], [20, 35]);
+    layerSelection(driver.editor, 'notes');
+    driver.road([0, 20], [40, 20]).road([40, 20], [40, 35]);
+    layerSelection(driver.editor, 'notes');
+    return turn(driver, 'notes', how).pick('trim').click(32, 20);
+  }
+  const road = (driver: TestDriver, place: number): unknown => driver.objects[place];
+
+  test('goes to one that is locked, and moves none that is', () => {
+    const driver = crossed('locked');
+    expect(road(driver, 0)).toMatchObject({ startX: 20, startY: 5, endX: 20, endY: 35 });
+    expect(road(driver, 1)).toMatchObject({ startX: 0, endX: 20, endY: 20 });
+    expect(road(driver, 2)).toMatchObject({ startX: 40, startY: 20, endX: 40, endY: 35 });
+  });
+
+  test('sees none that is hidden', () => {
+    expect(road(crossed('hidden'), 1)).not.toMatchObject({ startX: 0, endX: 20 });
   });
 });
 

@@ -44,7 +44,7 @@ class Crossers {
   /** The points where an edge, numbered as in the line, is crossed. */
   points(edge: Edge): Point[] {
     const ends = [edge.from, edge.to];
-    return this.scene.near(boxOf(edge)).flatMap((object) => {
+    return this.scene.shownIn(boxOf(edge)).flatMap((object) => {
       const own = object.id === this.line.object.id;
       return this.edgesOf(object).flatMap((other) => {
         if (own && other.index === edge.index) return [];

@@ -87,7 +87,7 @@ function opened({ object }: Line, { vertices, from }: Reshaped): PlanObject | un
 export function held({ object, joints }: Line, scene: Scene): readonly Change[] {
   return (joints ?? []).flatMap(({ at }) =>
     scene
-      .near(boxAround(at, near))
+      .search(boxAround(at, near))
       .filter(
         (other) => other.id !== object.id && jointsOf(other).some((joint) => distance(joint.at, at) <= near),
       )

@@ -18,7 +18,10 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
   return undefined;
 }
 
-/** A place in the draw order is no change of an object: it is given to make room between others. */
+/**
+ * A place in the draw order is no change of an object: it is given to make room between others. Nor is what it is
+ * already, put so that it does not follow.
+ */
 function closingPut(old: PlanObject | undefined, put: PlanObject, layers: LayerTable): Layer | undefined {
   const closing = (old && layers.closing(old)) ?? layers.closing(put);
   return closing && !(old && isOnlyReordered(old, put)) ? closing : undefined;

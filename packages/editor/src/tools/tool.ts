@@ -118,6 +118,10 @@ export interface Scene {
   nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
   /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
+  /** Objects that are drawn, locked ones as well, in no order: to be built against. */
+  shownIn(box: Box): readonly PlanObject[];
+  /** All objects, hidden ones as well, in no order: for what is joined. */
+  search(box: Box): readonly PlanObject[];
   /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */
   create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
   newId(): string;

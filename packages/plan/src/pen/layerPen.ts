@@ -71,8 +71,19 @@ export class LayerPen implements Pen {
 /** How much of a colour is left on a faded layer; the rest is paper. */
 const left = 0.3;
 
+const known = new Map<string, string>();
+
 /** #rgb or #rrggbb mixed with the white of the paper. */
 function pale(colour: string): string {
+  let mixed = known.get(colour);
+  if (mixed === undefined) {
+    mixed = mixedWithPaper(colour);
+    known.set(colour, mixed);
+  }
+  return mixed;
+}
+
+function mixedWithPaper(colour: string): string {
   const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const value = Number.parseInt(digits, 16);
   const mixed = [16, 8, 0].map((shift) => Math.round(255 - (255 - ((value >> shift) & 255)) * left));

@@ -51,7 +51,9 @@ export function drawLifted(
   if (!above) context.globalAlpha = throughput;
   else if (above.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
-  for (const object of objects) drawObject(object, pen, editor.layers);
+  // What is being drawn is seen while it is, on a hidden layer as well.
+  const { plan, layers } = editor;
+  for (const object of objects) drawObject(object, pen, plan.objects.has(object.id) ? layers : undefined);
   pen.restore();
 }
 
