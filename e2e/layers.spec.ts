@@ -57,6 +57,7 @@ test('a layer is hidden, shown and faded on the canvas, and undo brings it back'
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
   await page.getByRole('button', { name: 'Fade Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe('#bdeecf');
+  if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
 });

@@ -1,15 +1,15 @@
 // Objects: the list of what is on the plan, folded away until it is asked for.
 import { useSlice } from '../planner/useBench.ts';
 import { fetched } from '../ui/fetched.tsx';
-import { FoldingCard } from '../ui/FoldingCard.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
 
 const ObjectList = fetched(() => import('./ObjectList.tsx').then((module) => module.ObjectList));
 
 export function ObjectsCard() {
   const count = useSlice(({ plan }) => plan.objects.size);
   return (
-    <FoldingCard title="Objects" note={count.toLocaleString()}>
+    <FoldedCard title="Objects" detail={count.toLocaleString()}>
       <ObjectList />
-    </FoldingCard>
+    </FoldedCard>
   );
 }

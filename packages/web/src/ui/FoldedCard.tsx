@@ -1,7 +1,8 @@
-// A card that is folded away until it is asked for. What is in it is made then.
+// A card that is folded away until it is asked for. What is in it is made then, and may be fetched.
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
+import { DialogBoundary } from './DialogBoundary.tsx';
 
 interface FoldedCardProps {
   readonly title: string;
@@ -24,12 +25,12 @@ export function FoldedCard({ title, detail, children }: FoldedCardProps) {
           className="flex w-full items-center gap-2 rounded-lg p-4 text-left text-sm font-semibold"
         >
           {title}
-          <span className="font-normal text-ink-faint">{detail}</span>
+          {detail ? <span className="font-normal text-ink-faint">{detail}</span> : null}
           <ChevronDown aria-hidden className={cx('ml-auto size-4 text-ink-soft', open && 'rotate-180')} />
         </button>
       </h2>
       <div id={body} hidden={!open} className="px-4 pb-4">
-        {open ? children : null}
+        {open ? <DialogBoundary onClose={() => setOpen(false)}>{children}</DialogBoundary> : null}
       </div>
     </section>
   );

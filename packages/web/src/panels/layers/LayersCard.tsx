@@ -1,7 +1,7 @@
 // Layers: what of the plan is shown, may be changed and is printed, folded away until it is asked for.
 import { useSlice } from '../../planner/useBench.ts';
 import { fetched } from '../../ui/fetched.tsx';
-import { FoldingCard } from '../../ui/FoldingCard.tsx';
+import { FoldedCard } from '../../ui/FoldedCard.tsx';
 
 const LayerList = fetched(() => import('./LayerList.tsx').then((module) => module.LayerList));
 
@@ -12,8 +12,8 @@ export function LayersCard() {
     return [hidden ? `${hidden} hidden` : '', locked ? `${locked} locked` : ''].filter(Boolean).join(', ');
   });
   return (
-    <FoldingCard title="Layers" note={note}>
+    <FoldedCard title="Layers" detail={note}>
       <LayerList />
-    </FoldingCard>
+    </FoldedCard>
   );
 }
