@@ -113,6 +113,8 @@ export class Editor implements Scene {
   pointer(pointer: Pointer): void {
     this.snapping.snapped = undefined;
     this.step(this.tool.pointer(this.toolState, this.typing.typed(pointer), this));
+    // What has been set down shows no mark any more.
+    if (pointer.phase === 'up' && !this.isBusy) this.snapping.snapped = undefined;
   }
 
   /** A pointer record that pans, whatever the tool. */
@@ -126,6 +128,7 @@ export class Editor implements Scene {
   cancel(): void {
     this.panState = undefined;
     this.snapping.snapped = undefined;
+    this.typing.drop();
     if (this.cursor) this.cursor = { ...this.cursor, held: false };
     this.step({ state: this.tool.idle });
   }

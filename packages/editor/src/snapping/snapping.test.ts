@@ -234,6 +234,9 @@ describe('the mark of a snap', () => {
     expect(driver.editor.snapping.snapped).toBeUndefined();
     driver.point('move', 10.4, 10.1).pick('select');
     expect(driver.editor.snapping.snapped).toBeUndefined();
+    driver.pick('rectangle').drag([2, 2], [10.4, 10.1]);
+    expect(driver.editor.snapping.snapped).toBeUndefined();
+    expect(driver.top).toMatchObject({ width: 8.2, height: 8.2 });
   });
 });
 

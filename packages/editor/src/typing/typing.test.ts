@@ -71,6 +71,22 @@ describe('typed while a tool draws', () => {
     expect(driver.toasts.at(-1)).toBe('Measured distance: 5 ft');
   });
 
+  test('a press that was given up does not keep the next step from being completed', () => {
+    const driver = new TestDriver().pick('road').point('down', 10, 20);
+    driver.editor.cancel();
+    driver.editor.pointer({
+      phase: 'down',
+      at: { x: 10, y: 20 },
+      screen: { x: 160, y: 320 },
+      shift: false,
+      coarse: false,
+    });
+    driver.point('up', 10, 20).point('move', 20, 20);
+    driver.editor.typing.type({ length: 4, angle: 0 });
+    driver.editor.typing.enter();
+    expect(driver.top).toMatchObject({ endX: 14, endY: 20 });
+  });
+
   test('Escape takes the values back and leaves the gesture', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     driver.editor.typing.type({ length: 3 });

@@ -42,6 +42,12 @@ export class Typing {
     return reach && this.values !== none ? this.exactly(pointer, this.pointOf(reach, pointer)) : pointer;
   }
 
+  /** The gesture was given up. */
+  drop(): void {
+    this.held = false;
+    this.values = none;
+  }
+
   /** After each step: what was typed for one point does not go over to the next. */
   follow(): void {
     const { reach } = this.hands;

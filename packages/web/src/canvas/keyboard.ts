@@ -71,6 +71,8 @@ export class Keyboard {
     if (event.key === ' ' && !event.repeat) this.holdSpace(true);
     if (event.key === ' ') return true;
     if (event.key === 'Escape') return this.escape();
+    // Held while something is drawn it frees the pointer; it is not to open the browser's menu then.
+    if (event.key === 'Alt') return editor.isBusy;
     const names = keyNames(event);
     const arrow = arrows[event.key];
     if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
