@@ -8,25 +8,25 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
 }) => {
   const planner = await Planner.open(page);
   await planner.pick('Lot');
-  await planner.click(10, 10);
+  await planner.click(4, 6);
   await planner.hears('Click the next corner of the lot');
   for (const at of [
-    [50, 6],
-    [54, 40],
-    [12, 44],
-    [10, 10],
+    [24, 4],
+    [26, 34],
+    [5, 38],
+    [4, 6],
   ] as const)
     await planner.hand.click(at);
-  await planner.hears('Added lot: 1,406 sq ft (0.032 ac)');
+  await planner.hears('Added lot: 640 sq ft (0.015 ac)');
   await planner.pick('Entrance');
-  await planner.click(52, 23);
+  await planner.click(25, 19);
   await planner.hears('Added entrance to property line!');
   await planner.inPanel(async (panel) => {
     await expect(panel.getByLabel('Distance from Edge Start (Feet)')).toBeVisible();
   });
 
   await planner.pick('Select');
-  await planner.click(30, 8);
+  await planner.click(14, 5);
   await planner.inPanel(async (panel) => {
     const lot = panel.getByRole('region', { name: 'Lot', exact: true });
     await lot.getByRole('button', { name: /^Edge 1\b/ }).focus();
@@ -59,11 +59,11 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
 test('a rectangle is made a lot where it stands, and back by one undo', async ({ page }) => {
   const planner = await Planner.open(page);
   await planner.pick('Rectangle');
-  await planner.drag([10, 10], [50, 40]);
+  await planner.drag([4, 6], [24, 36]);
   await planner.inPanel(async (panel) => {
     await planner.hand.press(panel.getByRole('button', { name: 'Convert to Lot' }));
     await planner.hears('Converted to a lot');
-    await expect(panel.getByText('1,200 sq ft (0.028 ac)')).toBeVisible();
+    await expect(panel.getByText('600 sq ft (0.014 ac)')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Convert to Lot' })).toBeHidden();
   });
   await planner.hand.press(page.getByRole('button', { name: 'Undo' }));
