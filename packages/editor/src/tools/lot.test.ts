@@ -147,6 +147,6 @@ describe('the lot tool', () => {
     const on = draw(driver(), [10, 10], [50, 40], [50, 10], [10, 40]);
     on.editor.finish();
     expect(on.objects).toHaveLength(1);
-    expect(on.toasts.at(-1)).toContain('Edge 1 crosses or touches edge 3 at (30.00, 25.00) ft');
+    expect(on.toasts.at(-1)).toContain(`Edge 1 crosses or touches edge 3 at (30.00', 25.00')`);
   });
 });

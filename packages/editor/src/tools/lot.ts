@@ -75,7 +75,7 @@ function close(state: State, scene: Scene): Step<State> {
   // Each corner tells of the edge that led to it; the one that closes the lot follows from the others.
   const edges = [...corners.slice(1).map(({ source }) => ({ source })), { source: 'traced' } as const];
   const lot = lotOf(corners, edges, blank);
-  const [fault] = kindOf(lot).faults?.(lot) ?? [];
+  const [fault] = kindOf(lot).faults?.(lot, scene.plan.settings.units) ?? [];
   const area = formatArea(areaOf({ vertices: corners, closed: true }), scene.plan.settings.units);
   return {
     state: idle,

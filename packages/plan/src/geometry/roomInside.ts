@@ -16,26 +16,31 @@ const levels = 16;
 
 type Span = readonly [number, number];
 
+/** Of the widest room: what is at least so wide is ground on which a label belongs. */
+const wide = 0.5;
+
 /**
- * The widest room for a level strip of a height within a closed path, nearest to the middle of its height where several
- * are about as wide; undefined where there is none.
+ * Room for a level strip of a width and a height within a closed path, in the middle of where it is wide; undefined
+ * where there is none.
  */
-export function roomInside(path: Path, height: number): Room | undefined {
+export function roomInside(path: Path, width: number, height: number): Room | undefined {
   const points = flattened(path);
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const [half, middle] = [height / 2, (top + bottom) / 2];
-  let best: (Room & { readonly worth: number }) | undefined;
+  const half = height / 2;
+  const rooms: Room[] = [];
   for (let i = 1; i < levels; i += 1) {
     const y = top + ((bottom - top) * i) / levels;
-    // A level as wide, but off the middle, is worth less: labels belong in the middle.
-    const centred = 1 - 0.35 * (Math.abs(y - middle) / (bottom - top || 1));
     const strip = shared(insideAt(points, y - half), insideAt(points, y + half));
-    for (const [from, to] of shared(strip, insideAt(points, y))) {
-      const worth = (to - from) * centred;
-      if (!best || worth > best.worth) best = { at: { x: (from + to) / 2, y }, width: to - from, worth };
-    }
+    const here = shared(strip, insideAt(points, y)).map(([from, to]) => ({
+      at: { x: (from + to) / 2, y },
+      width: to - from,
+    }));
+    const [widest] = here.toSorted((a, b) => b.width - a.width);
+    if (widest) rooms.push(widest);
   }
-  return best && { at: best.at, width: best.width };
+  const least = Math.max(width, wide * Math.max(0, ...rooms.map((room) => room.width)));
+  const fitting = rooms.filter((room) => room.width >= least);
+  return fitting[Math.floor(fitting.length / 2)];
 }
 
 function flattened(path: Path): Point[] {

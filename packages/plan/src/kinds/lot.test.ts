@@ -184,10 +184,10 @@ describe('in the file', () => {
     const [a, b, c, d] = corners;
     const { lot: found, notes } = read([a, c, b, d]);
     expect(notes).toEqual([]);
-    expect(found && lot.faults?.(found)).toEqual([
-      'Edge 1 crosses or touches edge 3 at (35.00, 30.00) ft. Its area is right when the edges meet at corners only.',
+    expect(found && lot.faults?.(found, 'feet-inches')).toEqual([
+      `Edge 1 crosses or touches edge 3 at (35.00', 30.00'). Its area is right when the edges meet at corners only.`,
     ]);
-    expect(lot.faults?.(lotOf(corners))).toEqual([]);
+    expect(lot.faults?.(lotOf(corners), 'metres')).toEqual([]);
   });
 });
 
@@ -222,6 +222,20 @@ describe('on the plan', () => {
   test('what has no room is left out: first the bearing, then the distance, then the area', () => {
     expect(words(lotOf(corners), { height: 14 })).toEqual(["120.00'", "80.00'", "120.00'", "80.00'"]);
     expect(words(lotOf(corners), { height: 60 })).toEqual([]);
+  });
+
+  test('the area stands in the middle of where the lot is wide, not of its box', () => {
+    const flag = [
+      ...corners.slice(0, 3),
+      { x: 40, y: 100 },
+      { x: 40, y: 220 },
+      { x: 20, y: 220 },
+      { x: 20, y: 100 },
+      { x: 10, y: 100 },
+    ];
+    const area = labels(lotOf(flag)).find(({ content }) => content.includes('sq ft'));
+    expect(area?.at.x).toBeCloseTo(70);
+    expect(Math.abs((area?.at.y ?? 0) - 60)).toBeLessThan(15);
   });
 
   test('labels stay within a line of letters of its box, whatever its shape', () => {

@@ -7,7 +7,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
-import { tidy } from '../units.ts';
+import { formatDistance, tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
 import { colour, coordinate } from './fileFields.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
@@ -240,11 +240,11 @@ export const lot: Kind<Lot> = {
       }),
     },
   ],
-  faults(object) {
+  faults(object, units) {
     const meeting = selfMeeting(pathOf(object));
     if (meeting) {
       const [one, two] = meeting.edges.map((i) => i + 1);
-      const at = `(${meeting.at.x.toFixed(2)}, ${meeting.at.y.toFixed(2)}) ft`;
+      const at = `(${formatDistance(meeting.at.x, units)}, ${formatDistance(meeting.at.y, units)})`;
       return [
         `Edge ${one} crosses or touches edge ${two} at ${at}. Its area is right when the edges meet at corners only.`,
       ];

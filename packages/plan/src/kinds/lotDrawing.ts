@@ -86,13 +86,16 @@ function labelArc(edge: Edge, name: string, away: number, pen: Pen): void {
 
 function labelArea(border: Path, fill: string, pen: Pen): void {
   const height = pen.labelHeight;
-  const content = formatArea(areaOf(border), pen.units);
-  const width = textWidth(content, height) + height;
-  const room = roomInside(border, height * roomAround);
-  if (!room || room.width < width) return;
+  const area = areaOf(border);
+  const content = formatArea(area, pen.units);
+  const room = roomInside(border, textWidth(content, height) + height, height * roomAround);
+  // What encloses next to nothing, as where its edges cross, has no area to be told.
+  if (!room || area < leastArea) return;
   const mark = { at: room.at, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
   pen.text(mark, { ...labelStyle, fill });
 }
 
+/** Square feet. */
+const leastArea = 0.5;
 /** Letter heights that a line of letters takes with the air about it. */
 const roomAround = 2;

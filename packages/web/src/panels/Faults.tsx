@@ -3,9 +3,11 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSlice } from '../planner/useBench.ts';
 
 export function Faults({ object }: { readonly object: PlanObject }) {
-  const faults = useMemo(() => kindOf(object).faults?.(object) ?? [], [object]);
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const faults = useMemo(() => kindOf(object).faults?.(object, units) ?? [], [object, units]);
   return (
     <output className="block">
       {faults.map((fault) => (

@@ -47,7 +47,7 @@ describe('opening a plan', () => {
     const report = await openReading(bench, reading, { what: 'it' });
     expect(report).toMatchObject({ opened: 2, reasons: [] });
     expect(report?.faults).toEqual([
-      expect.stringContaining('Home: Edge 1 crosses or touches edge 3 at (20.00, 15.00) ft.'),
+      expect.stringContaining(`Home: Edge 1 crosses or touches edge 3 at (20.00', 15.00').`),
     ]);
   });
 
