@@ -2,11 +2,15 @@
 import { commandNamed } from '@homeplot/editor/commands';
 import { useEditor, useRevision } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { LayerField } from './LayerField.tsx';
 
 const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) => module.AlignButtons));
+
+/** Where the buttons do not come the rest of the card stays. */
+const stay = (): void => undefined;
 
 export function SeveralProperties({ count }: { readonly count: number }) {
   const editor = useEditor();
@@ -16,7 +20,9 @@ export function SeveralProperties({ count }: { readonly count: number }) {
     <Card title="Object Properties" className="max-lg:order-first">
       <p className="mb-4 text-[0.9375rem]">{count.toLocaleString()} objects selected</p>
       <div className="mb-3 min-h-8 max-lg:min-h-10">
-        <AlignButtons />
+        <DialogBoundary onClose={stay}>
+          <AlignButtons />
+        </DialogBoundary>
       </div>
       <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
         <CommandButton command="layerUp" />
