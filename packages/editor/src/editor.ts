@@ -167,6 +167,17 @@ export class Editor implements Scene {
     return this.tool.reach?.(state, this)?.at ?? this.snapping.aimed;
   }
 
+  /** The state of a tool, while it is in hand. */
+  stateOf<S>(tool: Tool<S>): S | undefined {
+    return this.tool.name === tool.name ? (this.toolState as S) : undefined;
+  }
+
+  /** A step of a tool in hand that comes from elsewhere than the canvas, as from its card. */
+  take<S>(tool: Tool<S>, step: (state: S) => Step<S>): void {
+    const state = this.stateOf(tool);
+    if (state !== undefined) this.step(step(state));
+  }
+
   /** The tool's marks above the plan. */
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.toolState, pen, this);

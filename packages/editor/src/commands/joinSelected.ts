@@ -24,7 +24,7 @@ export const joinSelected: Command = {
       editor.say({ text: outcome.refused, tone: 'info' });
       return;
     }
-    editor.edit(outcome.changes, 'Join');
+    if (!editor.edit(outcome.changes, 'Join')) return;
     editor.select(selectObjects(lines.slice(0, 1).map(({ object }) => object.id)));
     editor.say({ text: outcome.said, tone: 'success' });
   },

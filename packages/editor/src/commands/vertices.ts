@@ -99,8 +99,8 @@ export const vertexCommands: readonly Command[] = [
       if (!at) return;
       // After the last vertex of an open path there is no edge; the one before it is halved.
       const edge = Math.min(at.part.index, edgesOf(at.path).length - 1);
-      editor.edit([{ put: withVertex(at.object, { edge, fraction: 0.5 }) }], 'Add vertex');
-      pick(editor, { on: 'vertex', index: edge + 1 });
+      if (editor.edit([{ put: withVertex(at.object, { edge, fraction: 0.5 }) }], 'Add vertex'))
+        pick(editor, { on: 'vertex', index: edge + 1 });
     },
   },
 ];
@@ -112,8 +112,8 @@ export function removePicked(editor: Editor): boolean {
   const { object, path, part } = at;
   const less = part.on === 'vertex' ? withoutVertex(object, part.index) : undefined;
   if (less) {
-    editor.edit([{ put: less }], 'Remove vertex');
-    pick(editor, { on: 'vertex', index: Math.max(0, part.index - 1) });
+    if (editor.edit([{ put: less }], 'Remove vertex'))
+      pick(editor, { on: 'vertex', index: Math.max(0, part.index - 1) });
   } else {
     const onEdge = 'An edge goes with one of its vertices: pick the vertex and delete that';
     editor.say({ text: part.on === 'edge' ? onEdge : fewestVertices(object, path), tone: 'info' });

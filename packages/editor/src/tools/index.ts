@@ -8,11 +8,13 @@ import { layerTool } from './layer.ts';
 import { lotTool } from './lot.ts';
 import { measureTool } from './measure.ts';
 import { moveTool } from './move.ts';
+import { placeByTapesTool } from './placeByTapes.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
 import { splitTool } from './split.ts';
 import { siteTools } from './site.ts';
+import { tapeTool } from './tape.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
@@ -36,6 +38,8 @@ const ownTools: readonly Tool[] = [
   splitTool,
   trimTool,
   extendTool,
+  tapeTool,
+  placeByTapesTool,
 ];
 
 const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool]));

@@ -1,7 +1,8 @@
 import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, cross, distance, type Point, radians, rotate, subtract } from '../geometry/point.ts';
-import { buildingFromTapes, pointFromTapes, twoTapes } from './tapes.ts';
+import { buildingFromTapes } from './buildingTapes.ts';
+import { pointFromTapes, twoTapes } from './tapes.ts';
 
 /** In hundredths of a foot, as then a failure shrinks at once. */
 const coordinate = integer({ min: -20_000, max: 20_000 }).map((hundredths) => hundredths / 100);
@@ -101,7 +102,7 @@ describe('three and more tapes', () => {
     const [best] = pointFromTapes(corners.map((from) => ({ from, length: Math.hypot(10, 10) + 0.1 })));
     expect(best?.at.x).toBeCloseTo(10, 6);
     expect(best?.at.y).toBeCloseTo(10, 6);
-    expect(best?.residuals).toEqual(corners.map(() => expect.closeTo(0.1, 6)));
+    expect(best?.residuals).toEqual(corners.map((): unknown => expect.closeTo(0.1, 6)));
     expect(best?.misfit).toBeCloseTo(0.1, 6);
   });
 

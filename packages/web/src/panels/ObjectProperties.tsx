@@ -6,12 +6,15 @@ import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { isRectangle } from '@homeplot/plan/rectangle';
 import { Card } from '../ui/Card.tsx';
+import { fetched } from '../ui/fetched.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Faults } from './Faults.tsx';
 import { Forms } from './Forms.tsx';
 import { LayerField } from './LayerField.tsx';
 import { NameField } from './NameField.tsx';
 import { positionText } from './positionText.ts';
+
+const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => module.VertexSection));
 
 export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const kind = kindOf(object);
@@ -25,6 +28,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <NameField key={object.name} object={object} />
         <LayerField />
       </div>
+      {kind.reshape ? <Vertices object={object} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />

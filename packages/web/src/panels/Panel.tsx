@@ -7,6 +7,7 @@ import { CanvasSettings } from './CanvasSettings.tsx';
 import { LayersCard } from './layers/LayersCard.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
 import { Properties } from './Properties.tsx';
+import { ToolCard } from './ToolCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
 import { SurveyCard } from './SurveyCard.tsx';
@@ -40,6 +41,7 @@ export function Panel({ open, onClose }: PanelProps) {
         </div>
       ) : null}
       <div className="flex flex-col gap-3 p-3">
+        {onClose ? null : <ToolCard />}
         <CanvasSettings />
         <SnapsCard />
         <Properties />

@@ -6,6 +6,7 @@ import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
+import { ToolCard } from '../panels/ToolCard.tsx';
 import { openSharedLater } from '../projects/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { CanvasHeader } from './CanvasHeader.tsx';
@@ -50,6 +51,11 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
             <PlanCanvas editor={bench.editor} />
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
             <AskedHost />
+            {compact && !sheet ? (
+              <div className="absolute inset-x-2 top-2 z-10 mx-auto max-h-[55%] max-w-md overflow-y-auto empty:hidden">
+                <ToolCard />
+              </div>
+            ) : null}
             <OtherTab />
           </div>
         </main>

@@ -1,0 +1,161 @@
+import { distance } from '@homeplot/plan/point';
+import { describe, expect, test } from 'vitest';
+import {
+  applyPlacement,
+  measured,
+  placementsOf,
+  placingOf,
+  removeTape,
+  residualsOf,
+  setCornerTape,
+  setTape,
+  showPlacement,
+  takePoint,
+  tapesOf,
+} from './tapes.ts';
+import { TestDriver } from './testDriver.ts';
+
+/** Within a millionth of a foot. */
+const about = (feet: number): unknown => expect.closeTo(feet, 6);
+
+const pins = (driver: TestDriver): unknown[] => driver.objects.filter(({ type }) => type === 'surveyPin');
+
+/** Two known points clicked, and the distances from them typed. */
+function taped(first: number, second: number): TestDriver {
+  const driver = new TestDriver().pick('tape').click(10, 20).click(15, 20);
+  setTape(driver.editor, 0, first);
+  setTape(driver.editor, 1, second);
+  return driver;
+}
+
+describe('a point from tapes', () => {
+  test('two tapes give two candidates, and a click on one puts a survey pin there', () => {
+    const driver = taped(3, 4);
+    expect(measured(tapesOf(driver.editor)).points).toHaveLength(2);
+    driver.click(11.8, 22.4);
+    expect(pins(driver)).toMatchObject([{ x: about(11.8), y: about(22.4) }]);
+    expect(driver.toasts.at(-1)).toBe('Point placed from tapes');
+    expect(tapesOf(driver.editor)).toEqual([]);
+    driver.editor.undo();
+    expect(pins(driver)).toEqual([]);
+  });
+
+  test('the other candidate is taken without the canvas', () => {
+    const driver = taped(3, 4);
+    const [above] = measured(tapesOf(driver.editor)).points;
+    if (above) takePoint(driver.editor, above);
+    expect(pins(driver)).toMatchObject([{ x: about(11.8), y: about(17.6) }]);
+  });
+
+  test('tapes that cannot meet have no candidate, and say by how much', () => {
+    const driver = taped(1, 1.5);
+    expect(measured(tapesOf(driver.editor))).toEqual({ points: [], misses: { by: 2.5, are: 'short' } });
+    driver.editor.cancel();
+    expect(tapesOf(driver.editor)).toEqual([]);
+  });
+
+  test('a third tape decides between them, and shows what is left over for each', () => {
+    const driver = taped(3, 4).click(11, 30);
+    expect(measured(tapesOf(driver.editor)).points).toHaveLength(2);
+    setTape(driver.editor, 2, distance({ x: 11, y: 30 }, { x: 11.8, y: 22.4 }) + 0.1);
+    const { points, residuals, misfit } = measured(tapesOf(driver.editor));
+    expect(points).toHaveLength(1);
+    expect(points[0]?.y).toBeCloseTo(22.4, 0);
+    expect(residuals).toHaveLength(3);
+    expect(misfit).toBeGreaterThan(0.01);
+    expect(misfit).toBeLessThan(0.1);
+    removeTape(driver.editor, 2);
+    expect(measured(tapesOf(driver.editor)).points).toHaveLength(2);
+  });
+
+  test('one known point is not taped from twice', () => {
+    const driver = taped(3, 4).click(10, 20);
+    expect(tapesOf(driver.editor)).toHaveLength(2);
+    expect(driver.toasts.at(-1)).toBe('That point is in the list already');
+  });
+});
+
+describe('a building from tapes to its corners', () => {
+  /** A rectangle drawn 2 ft off its place, which is at (22, 21), and known points about it. */
+  const known = [
+    [10, 10],
+    [50, 8],
+  ] as const;
+  const place = [
+    { x: 22, y: 21 },
+    { x: 42, y: 21 },
+    { x: 42, y: 31 },
+  ];
+  function placed(): TestDriver {
+    const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
+    const drawn = [
+      [20, 20],
+      [40, 20],
+      [40, 30],
+    ] as const;
+    let count = 0;
+    for (const [i, [x, y]] of drawn.entries()) {
+      for (const [kx, ky] of known) {
+        driver.click(x, y).click(kx, ky);
+        setCornerTape(driver.editor, count, distance(place[i] ?? { x, y }, { x: kx, y: ky }));
+        count += 1;
+      }
+    }
+    return driver;
+  }
+
+  test('it is shown where they have it, and Apply puts it there as one step', () => {
+    const driver = placed();
+    expect(driver.editor.preview).toMatchObject([
+      { put: { x: about(22), y: about(21), width: 20, height: 10 } },
+    ]);
+    expect(driver.top).toMatchObject({ x: 20, y: 20 });
+    applyPlacement(driver.editor);
+    expect(driver.top).toMatchObject({
+      x: about(22),
+      y: about(21),
+      width: 20,
+      height: 10,
+    });
+    expect(driver.toasts.at(-1)).toBe('Rectangle placed by 6 tapes');
+    driver.editor.undo();
+    expect(driver.top).toMatchObject({ x: 20, y: 20 });
+  });
+
+  test('a wrong tape leaves the most over', () => {
+    const driver = placed();
+    const [fit] = setCornerTape(
+      driver.editor,
+      4,
+      distance(place[2] ?? { x: 0, y: 0 }, { x: 10, y: 10 }) + 0.8,
+    );
+    const state = placingOf(driver.editor);
+    const sizes = state && fit ? residualsOf(state, fit).map((residual) => Math.abs(residual ?? 0)) : [];
+    expect(sizes.indexOf(Math.max(...sizes))).toBe(4);
+    expect(fit?.misfit).toBeGreaterThan(0.1);
+  });
+
+  test('fewer than three tapes place nothing', () => {
+    const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
+    driver.click(20, 20).click(10, 10);
+    setCornerTape(driver.editor, 0, 15);
+    const state = placingOf(driver.editor);
+    expect(state && placementsOf(state, driver.editor)).toEqual([]);
+    expect(driver.editor.preview).toEqual([]);
+    applyPlacement(driver.editor);
+    expect(driver.top).toMatchObject({ x: 20, y: 20 });
+  });
+
+  test('with several that fit another one can be shown, and a pointer move keeps it', () => {
+    const driver = placed();
+    const other = { residuals: [], misfit: 0, about: { x: 30, y: 25 }, turn: 90, by: { x: 5, y: 0 } };
+    showPlacement(driver.editor, other);
+    driver.point('move', 60, 40);
+    expect(driver.editor.preview).toMatchObject([{ put: { rotation: 90 } }]);
+  });
+
+  test('empty ground is no building, and says what is', () => {
+    const driver = new TestDriver().pick('placeByTapes').click(5, 5);
+    expect(driver.toasts.at(-1)).toBe('Click a building, or anything else with corners');
+  });
+});

@@ -1,0 +1,66 @@
+// Tape: a point from known points and the distances taped from them. Points are clicked, distances typed in its card.
+import { type Point, distance } from '@homeplot/plan/point';
+import { selectObjects } from '../selection.ts';
+import { toScreen } from '../viewport.ts';
+import { accent, markLayer } from './marks.ts';
+import { drawKnown, drawLetter, drawReach } from './tapeMarks.ts';
+import { type Scene, type Step, type Tool, tolerances } from './tool.ts';
+
+/** A known point, and the distance taped from it, in feet, where that has been typed. */
+export interface TapeFrom {
+  readonly from: Point;
+  readonly length?: number;
+}
+
+export interface TapeState {
+  readonly tapes: readonly TapeFrom[];
+  /** The points that fit the tapes, as the card has worked them out. */
+  readonly found: readonly Point[];
+}
+
+const kind = 'surveyPin';
+const idle: TapeState = { tapes: [], found: [] };
+
+/** Puts a survey pin where the tapes meet. */
+export function placePin(at: Point, scene: Scene): Step<TapeState> {
+  const pin = scene.create(kind, at);
+  return {
+    state: idle,
+    ...(pin ? { commit: [{ put: pin }], select: selectObjects([pin.id]) } : {}),
+    label: 'Add point from tapes',
+    toast: { text: 'Point placed from tapes', tone: 'success' },
+  };
+}
+
+export const tapeTool: Tool<TapeState> = {
+  name: 'tape',
+  title: 'Tape measure point',
+  key: 'Shift+M',
+  hint: 'Click two or more known points, type the distance taped from each, and pick where they meet',
+  shelf: 'Survey',
+  cursor: 'crosshair',
+  idle,
+  isBusy: ({ tapes }) => tapes.length > 0,
+  pointer(state, pointer, scene): Step<TapeState> {
+    const { at } = scene.aim(pointer);
+    if (pointer.phase !== 'down') return { state };
+    const within = tolerances.handle * (pointer.coarse ? 2 : 1);
+    const picked = state.found.find(
+      (point) => distance(toScreen(scene.viewport, point), pointer.screen) <= within,
+    );
+    if (picked) return placePin(picked, scene);
+    if (state.tapes.some(({ from }) => distance(from, at) < 1e-6))
+      return { state, toast: { text: 'That point is in the list already', tone: 'info' } };
+    return { state: { ...state, tapes: [...state.tapes, { from: at }] } };
+  },
+  draw({ tapes, found }, pen, scene) {
+    const px = 1 / scene.viewport.pxPerFoot;
+    for (const { from, length } of tapes) if (length !== undefined) drawReach(pen, from, length);
+    for (const [i, { from }] of tapes.entries()) drawKnown(pen, from, String(i + 1), px);
+    for (const [i, at] of found.entries()) {
+      pen.circle(at, 6 * px, { layer: markLayer, stroke: accent, fill: '#ffffff', weight: 0.5 });
+      pen.circle(at, 2 * px, { layer: markLayer, fill: accent });
+      if (found.length > 1) drawLetter(pen, at, i === 0 ? 'A' : 'B', px);
+    }
+  },
+};

@@ -1,0 +1,41 @@
+// Marks of the tape tools above the plan: known points with their numbers, how far a tape reaches.
+import type { Pen } from '@homeplot/plan/pen';
+import type { Point } from '@homeplot/plan/point';
+import { accent, markLayer } from './marks.ts';
+
+const ink = '#0b4fa0';
+
+/** px: feet a CSS pixel. */
+export function drawLetter(pen: Pen, at: Point, content: string, px: number): void {
+  pen.text(
+    {
+      at: { x: at.x + 11 * px, y: at.y - 11 * px },
+      content,
+      height: 14 * px,
+      angle: 0,
+      align: 'middle',
+      baseline: 'middle',
+    },
+    { layer: markLayer, fill: ink },
+  );
+}
+
+export function drawKnown(pen: Pen, at: Point, name: string, px: number): void {
+  const arm = 6 * px;
+  const style = { layer: markLayer, stroke: accent, weight: 0.5 };
+  for (const way of [1, -1])
+    pen.path(
+      {
+        vertices: [
+          { x: at.x - arm, y: at.y - arm * way },
+          { x: at.x + arm, y: at.y + arm * way },
+        ],
+        closed: false,
+      },
+      style,
+    );
+  drawLetter(pen, at, name, px);
+}
+
+export const drawReach = (pen: Pen, from: Point, length: number): void =>
+  pen.circle(from, length, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.2, 0.8] });

@@ -1,0 +1,83 @@
+// The fields of a picked vertex or edge, as the panel shows them. Fetched with the panel's section.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Form, PlanObject } from '@homeplot/plan/kind';
+import { arcOf, edgesOf } from '@homeplot/plan/outline';
+import { bentEdge, movedVertex } from '@homeplot/plan/pathEdits';
+import { add, distance, scaleBy, subtract, unit } from '@homeplot/plan/point';
+import { tidy } from '@homeplot/plan/units';
+import type { PathPart } from './selection.ts';
+import { freeOutline, reshaped } from './vertices.ts';
+
+const straight = 'straight';
+
+export function pathPartForms(object: PlanObject, { on, index }: PathPart): readonly Form<PlanObject>[] {
+  return on === 'vertex' ? vertexForms(object, index) : edgeForms(object, index);
+}
+
+function vertexForms(object: PlanObject, index: number): readonly Form<PlanObject>[] {
+  const path = freeOutline(object);
+  const at = path?.vertices[index];
+  if (!path || !at) return [];
+  return [
+    {
+      submit: 'Move vertex',
+      fields: [
+        { name: 'x', label: 'X', input: 'length', value: tidy(at.x) },
+        { name: 'y', label: 'Y', input: 'length', value: tidy(at.y) },
+      ],
+      apply: ({ x, y }) => reshaped(object, movedVertex(path, index, { x: Number(x), y: Number(y) })),
+    },
+  ];
+}
+
+function edgeForms(object: PlanObject, index: number): readonly Form<PlanObject>[] {
+  const path = freeOutline(object);
+  const edge = path && edgesOf(path)[index];
+  if (!path || !edge) return [];
+  const chord = distance(edge.from, edge.to);
+  const arc = arcOf(edge);
+  const bends = arc ? (edge.bulge > 0 ? 'left' : 'right') : straight;
+  const end = (index + 1) % path.vertices.length;
+  return [
+    {
+      submit: 'Update edge',
+      fields: [
+        { name: 'chord', label: 'Straight length', input: 'length', value: tidy(chord), min: 1 / 192 },
+        {
+          name: 'radius',
+          label: 'Radius',
+          input: 'length',
+          value: tidy(arc?.radius ?? 0),
+          min: 0,
+          hint: 'Of an edge that bends; half its length at least',
+        },
+        {
+          name: 'bends',
+          label: 'Bends',
+          input: 'choice',
+          value: bends,
+          choices: [
+            { value: straight, label: 'Straight' },
+            { value: 'left', label: 'To the left, going on' },
+            { value: 'right', label: 'To the right, going on' },
+          ],
+        },
+      ],
+      apply(values) {
+        const length = Number(values['chord']);
+        const to = add(edge.from, scaleBy(unit(subtract(edge.to, edge.from)), length));
+        const moved = length === tidy(chord) ? object : reshaped(object, movedVertex(path, end, to));
+        const next = kindOf(moved).outline?.(moved) ?? path;
+        // Less than half the chord is no radius; the arc is then half a circle.
+        const half = length / 2;
+        const typed = Number(values['radius']);
+        const radius = Math.max(half, typed || half);
+        const sine = Math.min(1, half / radius);
+        const small = Math.tan(Math.asin(sine) / 2);
+        const size = Math.abs(edge.bulge) > 1 ? 1 / small : small;
+        const way = values['bends'] === straight ? 0 : values['bends'] === 'left' ? 1 : -1;
+        return reshaped(moved, bentEdge(next, index, way * size));
+      },
+    },
+  ];
+}

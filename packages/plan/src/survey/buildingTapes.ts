@@ -1,0 +1,92 @@
+// A building from tapes to its corners: put down by least squares as it is, rigid, its size known.
+import { leastSquares, type Misfit } from '../geometry/leastSquares.ts';
+import {
+  add,
+  degrees,
+  distance,
+  type Point,
+  rotate,
+  scaleBy,
+  subtract,
+  turnRight,
+  unit,
+} from '../geometry/point.ts';
+import { distinct, type Fit, fitOf, sameAnswer, type Tape } from './tapes.ts';
+
+/** A distance taped from a known point to a corner, given where the building is drawn now. */
+export interface CornerTape extends Tape {
+  readonly corner: Point;
+}
+
+/** A building put down so that its tapes fit: turned about its own `about`, then moved. */
+export interface BuildingFit extends Fit {
+  readonly about: Point;
+  /** Degrees, clockwise. */
+  readonly turn: number;
+  readonly by: Point;
+}
+
+/** Directions and distances from where it stands that are looked from. */
+const turns = 12;
+const startReaches = [0, 1] as const;
+
+/**
+ * The placements of a building that fit tapes to its corners best by least squares; its size stays as it is. Of several
+ * that fit as well the nearest to where it is drawn comes first.
+ */
+export function buildingFromTapes(tapes: readonly CornerTape[]): readonly BuildingFit[] {
+  if (tapes.length === 0) return [];
+  const about = middleOf(tapes.map(({ corner }) => corner));
+  const known = middleOf(tapes.map(({ from }) => from));
+  const spread = Math.max(...tapes.map(({ length }) => length));
+  const cornerAt = (corner: Point, [dx = 0, dy = 0, turn = 0]: readonly number[]): Point =>
+    add(rotate(corner, turn, about), { x: dx, y: dy });
+  const measure = (unknowns: readonly number[]): Misfit[] =>
+    tapes.map(({ corner, from, length }) => {
+      const at = cornerAt(corner, unknowns);
+      const way = subtract(at, from);
+      const to = unit(way);
+      // As the building turns, its corner goes at right angles to the way from the middle.
+      const swing = turnRight(subtract(at, add(about, { x: unknowns[0] ?? 0, y: unknowns[1] ?? 0 })));
+      return {
+        misfit: Math.hypot(way.x, way.y) - length,
+        slopes: [to.x, to.y, to.x * swing.x + to.y * swing.y],
+      };
+    });
+  const places = [
+    { x: 0, y: 0 },
+    ...startReaches.flatMap((reach) =>
+      Array.from({ length: reach === 0 ? 1 : 6 }, (_, i) => {
+        const angle = (i * Math.PI) / 3;
+        const off = { x: Math.cos(angle) * spread * reach, y: Math.sin(angle) * spread * reach };
+        return subtract(add(known, off), about);
+      }),
+    ),
+  ];
+  const fits = places.flatMap((place) =>
+    Array.from({ length: turns }, (_, i): BuildingFit => {
+      const unknowns = leastSquares([place.x, place.y, (i * 2 * Math.PI) / turns], measure);
+      const [x = 0, y = 0, angle = 0] = unknowns;
+      const turn = (((degrees(angle) % 360) + 540) % 360) - 180;
+      const left = tapes.map(
+        ({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)),
+      );
+      return { about, turn, by: { x, y }, ...fitOf(left) };
+    }),
+  );
+  // How far its corners would have to go.
+  const moved = ({ turn, by }: BuildingFit): number =>
+    Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
+  return distinct(fits, isSamePlacement).toSorted((a, b) => moved(a) - moved(b));
+}
+
+function isSamePlacement(a: BuildingFit, b: BuildingFit): boolean {
+  const turned = Math.abs(((a.turn - b.turn + 540) % 360) - 180);
+  return distance(a.by, b.by) <= sameAnswer && turned <= 1e-3;
+}
+
+const middleOf = (points: readonly Point[]): Point =>
+  scaleBy(
+    points.reduce((sum, point) => add(sum, point), { x: 0, y: 0 }),
+    1 / Math.max(1, points.length),
+  );

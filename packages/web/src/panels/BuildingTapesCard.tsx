@@ -1,0 +1,96 @@
+// Building from Tapes: the tapes to a building's corners, where they put it, and what each leaves over.
+import {
+  applyPlacement,
+  leastTapes,
+  type placementsOf,
+  placingOf,
+  removeCornerTape,
+  residualsOf,
+  setCornerTape,
+  showPlacement,
+} from '@homeplot/editor/tapes';
+import { kindOf } from '@homeplot/plan/kinds';
+import { formatLength } from '@homeplot/plan/units';
+import { useEffect, useState } from 'react';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { TapeRow, worstOf } from './TapeRow.tsx';
+import { useToolState } from './useToolState.ts';
+
+type Fits = ReturnType<typeof placementsOf>;
+
+export function BuildingTapesCard() {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const state = useToolState(placingOf);
+  const [{ fits, shown }, setFits] = useState<{ fits: Fits; shown: number }>({ fits: [], shown: 0 });
+  const tapes = state?.tapes ?? [];
+  const building = useSlice(({ plan }) => plan.objects.get(state?.building ?? ''));
+  const waits = tapes.some(({ length }) => length === undefined);
+  useEffect(() => {
+    if (tapes.length > 0 && !waits) focusCanvas();
+  }, [tapes.length, waits]);
+  const fit = tapes.length > 0 ? fits[shown] : undefined;
+  const residuals = state && fit ? residualsOf(state, fit) : [];
+  const worst = worstOf(residuals);
+  const took = (next: Fits): void => setFits({ fits: next, shown: 0 });
+  const next = (): void => {
+    const at = (shown + 1) % fits.length;
+    setFits({ fits, shown: at });
+    showPlacement(editor, fits[at]);
+  };
+  const apply = (): void => {
+    applyPlacement(editor);
+    took([]);
+    focusCanvas();
+  };
+  const missing = leastTapes - tapes.filter(({ length }) => length !== undefined).length;
+  return (
+    <Card title="Building from Tapes" className="max-lg:shadow-float">
+      <ol className="space-y-2">
+        {tapes.map(({ corner, from, length }, i) => (
+          <TapeRow
+            key={`${i} ${corner} ${from.x} ${from.y}`}
+            number={i + 1}
+            words={`Corner ${corner + 1} from ${formatLength(from.x, units)}, ${formatLength(from.y, units)}`}
+            length={length}
+            units={units}
+            residual={residuals[i]}
+            isWorst={i === worst}
+            onLength={(feet) => took(setCornerTape(editor, i, feet))}
+            onRemove={() => took(removeCornerTape(editor, i))}
+          />
+        ))}
+      </ol>
+      <output className="mt-3 block space-y-1 text-sm text-ink-soft">
+        {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}
+        {building && state?.corner === undefined && !waits ? (
+          <p>{`Click a corner of ${kindOf(building).title.toLowerCase()} as it is drawn${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
+        ) : null}
+        {state?.corner === undefined ? null : (
+          <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
+        )}
+        {fit ? (
+          <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${tapes.length} tapes.`}</p>
+        ) : null}
+        {fits.length > 1 && fit ? (
+          <p>{`${fits.length} placements fit these tapes; one more tape decides. Shown is number ${shown + 1}, the nearest first.`}</p>
+        ) : null}
+      </output>
+      {fit ? (
+        <div className="mt-3 flex gap-2 *:flex-1">
+          {fits.length > 1 ? (
+            <Button size="sm" tone="secondary" onClick={next}>
+              Next placement
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={apply}>
+            Apply
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+// Tape Measure: the tapes of the point that is being measured, what they come to, and which point to take.
+import { type Measured, measured, removeTape, setTape, tapesOf, takePoint } from '@homeplot/editor/tapes';
+import { formatLength, type Units } from '@homeplot/plan/units';
+import { useEffect, useMemo, useRef } from 'react';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { TapeRow, worstOf } from './TapeRow.tsx';
+import { useToolState } from './useToolState.ts';
+
+const letters = ['A', 'B'] as const;
+
+export function TapeCard() {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const tapes = useToolState(tapesOf);
+  const result = useMemo(() => measured(tapes), [tapes]);
+  const { points, residuals = [] } = result;
+  const picks = useRef<HTMLDivElement>(null);
+  const waits = tapes.some(({ length }) => length === undefined);
+  const worst = worstOf(residuals);
+  // What comes next has the focus: the points to pick from, or the canvas for another known point.
+  useEffect(() => {
+    if (tapes.length === 0 || waits) return;
+    const pick = picks.current?.querySelector('button');
+    if (pick) pick.focus();
+    else focusCanvas();
+  }, [tapes, waits]);
+  const place = (index: number): void => {
+    const at = points[index];
+    if (at) takePoint(editor, at);
+    focusCanvas();
+  };
+  return (
+    <Card title="Tape Measure" className="max-lg:shadow-float">
+      <ol className="space-y-2">
+        {tapes.map(({ from, length }, i) => (
+          <TapeRow
+            key={`${from.x} ${from.y}`}
+            number={i + 1}
+            words={`From ${formatLength(from.x, units)}, ${formatLength(from.y, units)}`}
+            length={length}
+            units={units}
+            residual={residuals[i]}
+            isWorst={i === worst}
+            onLength={(feet) => setTape(editor, i, feet)}
+            onRemove={() => removeTape(editor, i)}
+          />
+        ))}
+      </ol>
+      <output className="mt-3 block text-sm text-ink-soft">{said(result, tapes.length, waits, units)}</output>
+      <div ref={picks} className="mt-3 flex flex-col gap-2 empty:hidden">
+        {points.slice(0, letters.length).map(({ x, y }, i) => (
+          <Button
+            key={`${x} ${y}`}
+            size="sm"
+            tone={i === 0 ? 'primary' : 'secondary'}
+            onClick={() => place(i)}
+          >
+            {`Use ${points.length > 1 ? `point ${letters[i]}` : 'this point'} (${formatLength(x, units)}, ${formatLength(y, units)})`}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Where the tapes stand, in a sentence or two. */
+function said({ points, misses, misfit }: Measured, count: number, waits: boolean, units: Units): string {
+  if (misses) {
+    const by = formatLength(misses.by, units);
+    return misses.are === 'short'
+      ? `These tapes cannot meet: together they are ${by} too short.`
+      : `These tapes cannot meet: one is ${by} too long for the other.`;
+  }
+  if (points.length === 0) {
+    if (waits) return 'Type the distance taped from this point, then Enter.';
+    return count === 0
+      ? 'Click a known point on the plan: the corner of a lot, a house, a fence post.'
+      : 'Now click a second known point.';
+  }
+  const ambiguous =
+    'The known points lie in one line, so there are two points; a known point off that line decides.';
+  if (misfit === undefined)
+    return points.length > 1
+      ? 'The tapes meet at two points. Pick one here or on the plan; a third known point decides and checks.'
+      : 'The tapes just touch at one point. A third known point checks it.';
+  const fit = `Nearest to all tapes; misfit ${formatLength(misfit, units)}.`;
+  return points.length > 1 ? `${fit} ${ambiguous}` : fit;
+}

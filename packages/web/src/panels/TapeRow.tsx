@@ -1,0 +1,84 @@
+// One tape of a list: from which known point, the length typed, and what it leaves over.
+import { formatLength, parseLengthIn, type Units } from '@homeplot/plan/units';
+import { X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+interface TapeRowProps {
+  readonly number: number;
+  /** From where, and to which corner. */
+  readonly words: string;
+  readonly length: number | undefined;
+  readonly units: Units;
+  /** Feet: taped less what it comes to. */
+  readonly residual: number | undefined;
+  readonly isWorst: boolean;
+  readonly onLength: (feet: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Feet: less than this is no more than a hand can tape. */
+const fits = 1 / 96;
+
+export function TapeRow({
+  number,
+  words,
+  length,
+  units,
+  residual,
+  isWorst,
+  onLength,
+  onRemove,
+}: TapeRowProps) {
+  const row = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const isNew = length === undefined;
+  useEffect(() => {
+    if (isNew) row.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  const take = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('length');
+    const feet = typeof typed === 'string' ? parseLengthIn(typed, units) : undefined;
+    const isLength = feet !== undefined && feet > 0;
+    setError(isLength ? undefined : `Type a length, such as ${formatLength(24.5, units)}`);
+    if (isLength) onLength(feet);
+  };
+  return (
+    <li className={cx('rounded-md border p-2.5', isWorst ? 'border-danger' : 'border-hairline')}>
+      <form ref={row} onSubmit={take} className="flex items-start gap-1">
+        <TextField
+          key={`${length} ${units}`}
+          name="length"
+          label={`Tape ${number}`}
+          hint={words}
+          error={error}
+          className="min-w-0 flex-1"
+          defaultValue={length === undefined ? '' : formatLength(length, units)}
+          autoComplete="off"
+          inputMode="text"
+          enterKeyHint="done"
+        />
+        <IconButton label={`Remove tape ${number}`} onClick={onRemove} className="mt-6.5">
+          <X aria-hidden />
+        </IconButton>
+      </form>
+      {residual === undefined ? null : (
+        <p className={cx('mt-1 text-sm', isWorst ? 'text-danger' : 'text-ink-soft')}>
+          {Math.abs(residual) < fits
+            ? 'Fits'
+            : `${formatLength(Math.abs(residual), units)} too ${residual > 0 ? 'long' : 'short'}${isWorst ? ': the worst' : ''}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The number of the tape that leaves the most over, where that is more than a hand can tape. */
+export function worstOf(residuals: readonly (number | undefined)[]): number {
+  const sizes = residuals.map((residual) => Math.abs(residual ?? 0));
+  const most = Math.max(0, ...sizes);
+  return most < fits * 2 ? -1 : sizes.indexOf(most);
+}

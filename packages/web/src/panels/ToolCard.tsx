@@ -1,0 +1,26 @@
+// The card of a tool that asks for more than places on the canvas. Fetched when such a tool is first taken in hand.
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+
+const byTool: Readonly<Record<string, ReturnType<typeof fetched>>> = {
+  tape: fetched(() => import('./TapeCard.tsx').then((module) => module.TapeCard)),
+  placeByTapes: fetched(() => import('./BuildingTapesCard.tsx').then((module) => module.BuildingTapesCard)),
+};
+
+export function ToolCard() {
+  const editor = useEditor();
+  const tool = useSlice((one) => one.tool.name);
+  const Card = byTool[tool];
+  if (!Card) return null;
+  const giveUp = (): void => {
+    editor.pick('select');
+    focusCanvas();
+  };
+  return (
+    <DialogBoundary key={tool} onClose={giveUp}>
+      <Card />
+    </DialogBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+// The vertices of a selected object one by one: a walk along them, the fields of the one that is picked, add and delete.
+import { runCommand } from '@homeplot/editor/commands';
+import { pathPartForms } from '@homeplot/editor/vertexForms';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { CommandButton } from './CommandButton.tsx';
+import { Forms } from './Forms.tsx';
+
+export function VertexSection({ object }: { readonly object: PlanObject }) {
+  const editor = useEditor();
+  const picked = useSlice(({ selection }) => selection.pathPart);
+  const path = kindOf(object).outline?.(object);
+  if (!path) return null;
+  const count = path.vertices.length;
+  const walk = (command: string): void => {
+    if (editor.tool.name !== 'select') editor.pick('select');
+    runCommand(editor, command);
+  };
+  const title =
+    picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
+  return (
+    <section aria-label="Vertices" className="mt-4 border-t border-hairline pt-4">
+      {picked ? (
+        <>
+          <div className="mb-2 flex items-center">
+            <h3 aria-live="polite" className="flex-1 text-sm font-semibold">
+              {title}
+            </h3>
+            <IconButton label="Previous vertex or edge" onClick={() => walk('previousVertex')}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton label="Next vertex or edge" onClick={() => walk('nextVertex')}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </div>
+          <Forms key={`${picked.on} ${picked.index}`} forms={pathPartForms(object, picked)} object={object} />
+          <div className="mt-3 grid grid-cols-2 gap-2">
+            <CommandButton command="addVertex" />
+            {picked.on === 'vertex' ? (
+              <CommandButton command="delete" label="Delete vertex" tone="danger" />
+            ) : null}
+          </div>
+        </>
+      ) : (
+        <Button size="sm" tone="secondary" className="w-full" onClick={() => walk('editVertices')}>
+          {`Edit vertices (${count.toLocaleString()})`}
+        </Button>
+      )}
+    </section>
+  );
+}
