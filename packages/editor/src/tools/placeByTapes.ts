@@ -44,7 +44,7 @@ export const buildingOf = (
 export const cornersOf = (building: PlanObject): readonly Point[] =>
   kindOf(building).outline?.(building).vertices ?? [];
 
-export function placedBuilding(building: PlanObject, { about, turn, by }: Placing): PlanObject {
+function placedBuilding(building: PlanObject, { about, turn, by }: Placing): PlanObject {
   const kind = kindOf(building);
   const turned =
     Math.abs(turn) < 1e-7 ? building : (kind.transform?.(building, turning(about, turn)) ?? building);

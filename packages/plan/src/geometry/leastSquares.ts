@@ -6,17 +6,17 @@ export interface Misfit {
   readonly slopes: readonly number[];
 }
 
-const mostSteps = 100;
 /** Where a step is shorter than this (feet, radians), the rest is the dust of floating point. */
 const still = 1e-13;
 
 const squares = (misfits: readonly Misfit[]): number =>
   misfits.reduce((sum, { misfit }) => sum + misfit * misfit, 0);
 
-/** The unknowns nearest to a start at which the squares of the misfits are least. */
+/** The unknowns nearest to a start at which the squares of the misfits are least, as near as so many steps come. */
 export function leastSquares(
   start: readonly number[],
   measure: (unknowns: readonly number[]) => readonly Misfit[],
+  mostSteps: number,
 ): readonly number[] {
   let at = start;
   let now = measure(at);

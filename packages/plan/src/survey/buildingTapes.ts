@@ -5,13 +5,14 @@ import {
   degrees,
   distance,
   type Point,
+  radians,
   rotate,
   scaleBy,
   subtract,
   turnRight,
   unit,
 } from '../geometry/point.ts';
-import { distinct, type Fit, fitOf, sameAnswer, type Tape } from './tapes.ts';
+import { distinct, type Fit, fitOf, mostSteps, sameAnswer, type Tape } from './tapes.ts';
 
 /** A distance taped from a known point to a corner, given where the building is drawn now. */
 export interface CornerTape extends Tape {
@@ -27,7 +28,9 @@ export interface BuildingFit extends Fit {
 }
 
 /** Directions and distances from where it stands that are looked from. */
-const turns = 12;
+const turns = 8;
+/** Steps from each start, enough to tell which valley it leads to. */
+const firstSteps = 40;
 const startReaches = [0, 1] as const;
 
 /**
@@ -63,26 +66,33 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
       }),
     ),
   ];
-  const fits = places.flatMap((place) =>
-    Array.from({ length: turns }, (_, i): BuildingFit => {
-      const unknowns = leastSquares([place.x, place.y, (i * 2 * Math.PI) / turns], measure);
-      const [x = 0, y = 0, angle = 0] = unknowns;
-      const turn = (((degrees(angle) % 360) + 540) % 360) - 180;
-      const left = tapes.map(
-        ({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)),
-      );
-      return { about, turn, by: { x, y }, ...fitOf(left) };
-    }),
+  const fitFrom = (start: readonly number[], steps: number): BuildingFit => {
+    const unknowns = leastSquares(start, measure, steps);
+    const [x = 0, y = 0, angle = 0] = unknowns;
+    const turn = (((degrees(angle) % 360) + 540) % 360) - 180;
+    const left = tapes.map(({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)));
+    return { about, turn, by: { x, y }, ...fitOf(left) };
+  };
+  const valleys = places.flatMap(({ x, y }) =>
+    Array.from({ length: turns }, (_, i) => fitFrom([x, y, (i * 2 * Math.PI) / turns], firstSteps)),
   );
+  // Only those that promise something are followed to the end, and each valley once.
+  const least = Math.min(...valleys.map(({ misfit }) => misfit));
+  const promising: BuildingFit[] = [];
+  for (const fit of valleys)
+    if (fit.misfit <= least * 1.1 + 0.05 && !promising.some((other) => isSame(other, fit, 0.5)))
+      promising.push(fit);
+  const fits = promising.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], mostSteps));
   // How far its corners would have to go.
   const moved = ({ turn, by }: BuildingFit): number =>
     Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
-  return distinct(fits, isSamePlacement).toSorted((a, b) => moved(a) - moved(b));
+  return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a))).toSorted((a, b) => moved(a) - moved(b));
 }
 
-function isSamePlacement(a: BuildingFit, b: BuildingFit): boolean {
+/** Whether two placements are one, within so many feet, and ten times as many degrees. */
+function isSame(a: BuildingFit, b: BuildingFit, within: number): boolean {
   const turned = Math.abs(((a.turn - b.turn + 540) % 360) - 180);
-  return distance(a.by, b.by) <= sameAnswer && turned <= 1e-3;
+  return distance(a.by, b.by) <= within && turned <= within * 10;
 }
 
 const middleOf = (points: readonly Point[]): Point =>

@@ -182,6 +182,40 @@ describe('a building from tapes to its corners', () => {
     expect(fit?.turn).toBeCloseTo(0, -1);
   });
 
+  test('tapes that disagree by a foot leave one placement, at which the residuals pull and turn it nowhere', () => {
+    const corners = cornersOf(25, 18).map((corner) => add(corner, { x: 30, y: 20 }));
+    const known = [
+      [15, 10],
+      [70, 10],
+      [70, 50],
+      [15, 50],
+    ].map(([x = 0, y = 0]) => ({ x, y }));
+    const lengths = [19, 17, 20, 18];
+    const fits = buildingFromTapes(
+      corners.map((corner, i) => ({ corner, from: known[i] ?? corner, length: lengths[i] ?? 0 })),
+    );
+    expect(fits).toHaveLength(1);
+    const [fit] = fits;
+    if (!fit) throw new Error('no placement was found');
+    let pull: Point = { x: 0, y: 0 };
+    let turns = 0;
+    for (const [i, corner] of corners.entries()) {
+      const at = add(rotate(corner, radians(fit.turn), fit.about), fit.by);
+      const from = known[i] ?? at;
+      const residual = fit.residuals[i] ?? Infinity;
+      expect(residual).toBeCloseTo((lengths[i] ?? 0) - distance(from, at), 9);
+      const way = subtract(at, from);
+      const force = {
+        x: (way.x / distance(from, at)) * residual,
+        y: (way.y / distance(from, at)) * residual,
+      };
+      pull = add(pull, force);
+      turns += cross(subtract(at, add(fit.about, fit.by)), force);
+    }
+    expect(Math.hypot(pull.x, pull.y)).toBeLessThan(1e-4);
+    expect(Math.abs(turns)).toBeLessThan(1e-2);
+  });
+
   test('three tapes can be met in several ways, and the one nearest to where it is drawn comes first', () => {
     const corners = cornersOf(30, 20);
     const known = [

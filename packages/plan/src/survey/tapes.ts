@@ -58,8 +58,11 @@ export function fitOf(residuals: readonly number[]): Fit {
   return { residuals, misfit: Math.sqrt(sum / Math.max(1, residuals.length)) };
 }
 
-/** Feet within which two answers are one, and within which two misfits are as good as each other. */
-export const sameAnswer = 1e-4;
+/** Where tapes disagree much the steps grow short well before the end: so many come to it all the same. */
+export const mostSteps = 2000;
+/** Feet within which two answers are one: the less sharp, the less the tapes agree. */
+export const sameAnswer = ({ misfit }: Fit): number => 1e-4 + misfit / 50;
+/** Feet within which two misfits are as good as each other. */
 const asGood = 1e-3;
 
 /** The answers, best first, without doubles and without those that fit clearly worse than the best. */
@@ -84,11 +87,11 @@ export function pointFromTapes(tapes: readonly Tape[]): readonly PointFit[] {
       return { misfit: Math.hypot(way.x, way.y) - length, slopes: [to.x, to.y] };
     });
   const fits = startsOf(tapes).map((start): PointFit => {
-    const [x = 0, y = 0] = leastSquares([start.x, start.y], measure);
+    const [x = 0, y = 0] = leastSquares([start.x, start.y], measure, mostSteps);
     const at = { x, y };
     return { at, ...fitOf(tapes.map(({ from, length }) => length - distance(from, at))) };
   });
-  return distinct(fits, (a, b) => distance(a.at, b.at) <= sameAnswer);
+  return distinct(fits, (a, b) => distance(a.at, b.at) <= sameAnswer(a));
 }
 
 /** Points to look from: where each two tapes meet, or come nearest to it. */

@@ -49,7 +49,7 @@ export function BuildingTapesCard() {
   const missing = leastTapes - tapes.filter(({ length }) => length !== undefined).length;
   return (
     <Card title="Building from Tapes" className="max-lg:shadow-float">
-      <ol className="space-y-2">
+      <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ corner, from, length }, i) => (
           <TapeRow
             key={`${i} ${corner} ${from.x} ${from.y}`}
@@ -67,7 +67,7 @@ export function BuildingTapesCard() {
       <output className="mt-3 block space-y-1 text-sm text-ink-soft">
         {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}
         {building && state?.corner === undefined && !waits ? (
-          <p>{`Click a corner of ${kindOf(building).title.toLowerCase()} as it is drawn${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
+          <p>{`Click a corner of the ${kindOf(building).title.toLowerCase()} as it is drawn${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
         ) : null}
         {state?.corner === undefined ? null : (
           <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
@@ -86,7 +86,7 @@ export function BuildingTapesCard() {
               Next placement
             </Button>
           ) : null}
-          <Button size="sm" onClick={apply}>
+          <Button size="sm" tone="primary" onClick={apply}>
             Apply
           </Button>
         </div>

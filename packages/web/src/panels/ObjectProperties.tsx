@@ -23,12 +23,12 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   return (
     <Card title="Object Properties" className="max-lg:order-first">
       <Faults object={object} />
+      {kind.reshape ? <Vertices object={object} /> : null}
       <Forms forms={kind.forms(object)} object={object} />
       <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />
         <LayerField />
       </div>
-      {kind.reshape ? <Vertices object={object} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />

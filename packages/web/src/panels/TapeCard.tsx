@@ -4,6 +4,7 @@ import { formatLength, type Units } from '@homeplot/plan/units';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TapeRow, worstOf } from './TapeRow.tsx';
@@ -14,6 +15,7 @@ const letters = ['A', 'B'] as const;
 export function TapeCard() {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
+  const compact = useCompact();
   const tapes = useToolState(tapesOf);
   const result = useMemo(() => measured(tapes), [tapes]);
   const { points, residuals = [] } = result;
@@ -34,7 +36,7 @@ export function TapeCard() {
   };
   return (
     <Card title="Tape Measure" className="max-lg:shadow-float">
-      <ol className="space-y-2">
+      <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ from, length }, i) => (
           <TapeRow
             key={`${from.x} ${from.y}`}
@@ -50,7 +52,7 @@ export function TapeCard() {
         ))}
       </ol>
       <output className="mt-3 block text-sm text-ink-soft">{said(result, tapes.length, waits, units)}</output>
-      <div ref={picks} className="mt-3 flex flex-col gap-2 empty:hidden">
+      <div ref={picks} className="mt-3 flex flex-col gap-2 empty:hidden max-lg:flex-row max-lg:*:flex-1">
         {points.slice(0, letters.length).map(({ x, y }, i) => (
           <Button
             key={`${x} ${y}`}
@@ -58,7 +60,7 @@ export function TapeCard() {
             tone={i === 0 ? 'primary' : 'secondary'}
             onClick={() => place(i)}
           >
-            {`Use ${points.length > 1 ? `point ${letters[i]}` : 'this point'} (${formatLength(x, units)}, ${formatLength(y, units)})`}
+            {`Use ${points.length > 1 ? `point ${letters[i]}` : 'this point'}${compact ? '' : ` (${formatLength(x, units)}, ${formatLength(y, units)})`}`}
           </Button>
         ))}
       </div>

@@ -2,6 +2,7 @@
 import { formatLength, parseLengthIn, type Units } from '@homeplot/plan/units';
 import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useCompact } from '../planner/useCompact.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -32,6 +33,7 @@ export function TapeRow({
   onLength,
   onRemove,
 }: TapeRowProps) {
+  const compact = useCompact();
   const row = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const isNew = length === undefined;
@@ -47,13 +49,19 @@ export function TapeRow({
     if (isLength) onLength(feet);
   };
   return (
-    <li className={cx('rounded-md border p-2.5', isWorst ? 'border-danger' : 'border-hairline')}>
+    <li
+      className={cx(
+        'rounded-md border p-2.5 max-lg:border-0 max-lg:p-0',
+        isWorst ? 'border-danger' : 'border-hairline',
+      )}
+    >
       <form ref={row} onSubmit={take} className="flex items-start gap-1">
         <TextField
           key={`${length} ${units}`}
           name="length"
           label={`Tape ${number}`}
-          hint={words}
+          // Where the card lies over the plan, its numbers there say it.
+          {...(compact ? {} : { hint: words })}
           error={error}
           className="min-w-0 flex-1"
           defaultValue={length === undefined ? '' : formatLength(length, units)}

@@ -4,6 +4,7 @@ import { pathPartForms } from '@homeplot/editor/vertexForms';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,7 +13,14 @@ import { Forms } from './Forms.tsx';
 
 export function VertexSection({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
+  const next = useRef<HTMLDivElement>(null);
+  const began = useRef(false);
   const picked = useSlice(({ selection }) => selection.pathPart);
+  // The button that began the walk is gone, so that the focus goes on to the next.
+  useEffect(() => {
+    if (picked && began.current) next.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    began.current = false;
+  }, [picked]);
   const path = kindOf(object).outline?.(object);
   if (!path) return null;
   const count = path.vertices.length;
@@ -20,25 +28,29 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
     if (editor.tool.name !== 'select') editor.pick('select');
     runCommand(editor, command);
   };
+  const begin = (): void => {
+    began.current = true;
+    walk('editVertices');
+  };
   const title =
     picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
   return (
-    <section aria-label="Vertices" className="mt-4 border-t border-hairline pt-4">
+    <section aria-label="Vertices" className="mb-4 border-b border-hairline pb-4">
       {picked ? (
         <>
-          <div className="mb-2 flex items-center">
+          <div ref={next} className="mb-2 flex items-center">
             <h3 aria-live="polite" className="flex-1 text-sm font-semibold">
               {title}
             </h3>
             <IconButton label="Previous vertex or edge" onClick={() => walk('previousVertex')}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <IconButton label="Next vertex or edge" onClick={() => walk('nextVertex')}>
+            <IconButton label="Next vertex or edge" onClick={() => walk('editVertices')}>
               <ChevronRight aria-hidden />
             </IconButton>
           </div>
           <Forms key={`${picked.on} ${picked.index}`} forms={pathPartForms(object, picked)} object={object} />
-          <div className="mt-3 grid grid-cols-2 gap-2">
+          <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
             <CommandButton command="addVertex" />
             {picked.on === 'vertex' ? (
               <CommandButton command="delete" label="Delete vertex" tone="danger" />
@@ -46,7 +58,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
           </div>
         </>
       ) : (
-        <Button size="sm" tone="secondary" className="w-full" onClick={() => walk('editVertices')}>
+        <Button size="sm" tone="secondary" className="w-full" onClick={begin}>
           {`Edit vertices (${count.toLocaleString()})`}
         </Button>
       )}
