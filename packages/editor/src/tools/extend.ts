@@ -8,6 +8,7 @@ export const extendTool = lineTool({
   title: 'Extend',
   key: 'Shift+E',
   hint: 'Click a line near one of its ends to lengthen it to the next edge that it meets',
+  also: 'lengthen longer to edge',
   colour: accent,
   show(line, place, at, scene) {
     const gained = aheadOf(line, place, at, scene)?.gained;

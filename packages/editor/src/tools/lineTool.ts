@@ -21,6 +21,8 @@ interface LineToolOptions {
   readonly title: string;
   readonly key: string;
   readonly hint: string;
+  /** Other words that it is looked for by. */
+  readonly also: string;
   /** Colour of what is shown before the click. */
   readonly colour: string;
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
@@ -46,12 +48,13 @@ function lineAt(
   return best;
 }
 
-export function lineTool({ name, title, key, hint, colour, show, act }: LineToolOptions): Tool<State> {
+export function lineTool({ name, title, key, hint, also, colour, show, act }: LineToolOptions): Tool<State> {
   return {
     name,
     title,
     key,
     hint,
+    also,
     shelf: 'Edit lines',
     cursor: 'crosshair',
     idle: {},

@@ -108,6 +108,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
   title: 'Place building by tapes',
   key: 'Shift+B',
   hint: 'Click a building, then a corner and the known point that it was taped from, three times or more',
+  also: 'house corners distances least squares residuals',
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,

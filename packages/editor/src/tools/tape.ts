@@ -37,6 +37,7 @@ export const tapeTool: Tool<TapeState> = {
   title: 'Tape measure point',
   key: 'Shift+M',
   hint: 'Click two or more known points, type the distance taped from each, and pick where they meet',
+  also: 'two distances triangulate swing ties intersection',
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,

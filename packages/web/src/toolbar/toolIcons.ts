@@ -1,15 +1,20 @@
 // The icons of the tools, by the tool's name; a tool from outside gets the last.
 import {
+  ArrowRightToLine,
   Circle,
   DoorOpen,
+  DraftingCompass,
   Hand,
   House,
   LandPlot,
   Layers,
+  LocateFixed,
   type LucideIcon,
   MousePointer2,
   Ruler,
   RulerDimensionLine,
+  Scissors,
+  ScissorsLineDashed,
   Shapes,
   Square,
   TreeDeciduous,
@@ -31,6 +36,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   measure: Ruler,
   dimension: RulerDimensionLine,
   text: Type,
+  split: Scissors,
+  trim: ScissorsLineDashed,
+  extend: ArrowRightToLine,
+  tape: DraftingCompass,
+  placeByTapes: LocateFixed,
 };
 
 export const toolIcon = (name: string): LucideIcon => icons[name] ?? Shapes;
