@@ -35,7 +35,7 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
 test('a point is taped from two known points by keyboard alone', async ({ page }) => {
   await Planner.open(page);
   await page.getByLabel('Site plan canvas').focus();
-  await page.keyboard.press('Shift+M');
+  await page.keyboard.press('Shift+P');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tape 1', { exact: true })).toBeFocused();

@@ -35,7 +35,7 @@ export function placePin(at: Point, scene: Scene): Step<TapeState> {
 export const tapeTool: Tool<TapeState> = {
   name: 'tape',
   title: 'Tape measure point',
-  key: 'Shift+M',
+  key: 'Shift+P',
   hint: 'Click two or more known points, type the distance taped from each, and pick where they meet',
   also: 'two distances triangulate swing ties intersection',
   shelf: 'Survey',
