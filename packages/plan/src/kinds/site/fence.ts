@@ -1,11 +1,11 @@
 // A fence: its line, and its posts at their real distance; from further off the crosses by which plans mark fences.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
 import { add, type Point, scaleBy } from '../../geometry/point.ts';
-import type { Pen } from '../../pen/pen.ts';
+import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { drawnPieces, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -21,6 +21,15 @@ function drawCross(pen: Pen, at: Point, along: Point): void {
     pen.path(open(add(at, scaleBy(way, -arm)), add(at, scaleBy(way, arm))), lines.detail);
 }
 
+function drawStretch(path: Path, spacing: number, pen: Pen): void {
+  pen.path(path, lines.object);
+  const seen = post > pen.resolution * 1.5;
+  const posts = seen ? postsAlong(path, spacing).map(({ at }) => at) : path.vertices;
+  for (const at of posts) pen.circle(at, post, lines.solid);
+  if (seen || pen.labelHeight === 0) return;
+  for (const { at, along } of marksAlong(path, pen.labelHeight * 5)) drawCross(pen, at, along);
+}
+
 export const fence = pathKind({
   type: 'fence',
   title: 'Fence',
@@ -34,12 +43,8 @@ export const fence = pathKind({
     tall: length('Height (feet)', 6, { min: 0.5, max: 50 }),
     spacing: length('Post spacing (feet)', 8, { min: 1, max: 100 }),
   },
+  gates: 'fence',
   draw(object, pen) {
-    pen.path(object, lines.object);
-    const seen = post > pen.resolution * 1.5;
-    const posts = seen ? postsAlong(object, object.spacing).map(({ at }) => at) : object.vertices;
-    for (const at of posts) pen.circle(at, post, lines.solid);
-    if (seen || pen.labelHeight === 0) return;
-    for (const { at, along } of marksAlong(object, pen.labelHeight * 5)) drawCross(pen, at, along);
+    for (const piece of drawnPieces(object, pen, layer)) drawStretch(piece, object.spacing, pen);
   },
 });

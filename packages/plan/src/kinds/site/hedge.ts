@@ -1,11 +1,11 @@
 // A hedge: a band of a width with scalloped sides, and the stems along its middle.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
 import { offsetPath, bandAlong } from '../../geometry/band.ts';
-import type { Path, Vertex } from '../../pen/pen.ts';
+import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 import { length, paintOf } from './properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { drawnPieces, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -30,6 +30,22 @@ const backwards = (vertices: readonly Vertex[]): Vertex[] =>
     return before?.bulge ? { x, y, bulge: -before.bulge } : { x, y };
   });
 
+function drawStretch(path: Path, { width, color }: { width: number; color: string }, pen: Pen): void {
+  const fill = paint(color);
+  const { area } = bandAlong(path, width);
+  if (width < pen.resolution * 6) {
+    pen.path(area, { ...lines.detail, fill });
+    return;
+  }
+  const right = scallops(path, width, 1);
+  const left = scallops(path, width, -1);
+  if (path.closed) {
+    pen.path(area, { layer, fill });
+    for (const vertices of [right, left]) pen.path({ vertices, closed: true }, lines.object);
+  } else pen.path({ vertices: [...right, ...backwards(left)], closed: true }, { ...lines.object, fill });
+  for (const { at } of marksAlong(path, width)) pen.circle(at, 0.12, lines.solid);
+}
+
 export const hedge = pathKind({
   type: 'hedge',
   title: 'Hedge',
@@ -40,19 +56,8 @@ export const hedge = pathKind({
     color: paintOf('#9fce9a'),
   },
   across: ({ width }) => width,
+  gates: 'hedge',
   draw(object, pen) {
-    const fill = paint(object.color);
-    const { area } = bandAlong(object, object.width);
-    if (object.width < pen.resolution * 6) {
-      pen.path(area, { ...lines.detail, fill });
-      return;
-    }
-    const right = scallops(object, object.width, 1);
-    const left = scallops(object, object.width, -1);
-    if (object.closed) {
-      pen.path(area, { layer, fill });
-      for (const vertices of [right, left]) pen.path({ vertices, closed: true }, lines.object);
-    } else pen.path({ vertices: [...right, ...backwards(left)], closed: true }, { ...lines.object, fill });
-    for (const { at } of marksAlong(object, object.width)) pen.circle(at, 0.12, lines.solid);
+    for (const piece of drawnPieces(object, pen, layer)) drawStretch(piece, object, pen);
   },
 });

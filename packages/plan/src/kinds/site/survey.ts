@@ -48,9 +48,10 @@ export const surveyPin = stampKind({
   initial: onSheet(2),
   extent: square,
   draw({ state, size }, pen) {
-    const fill = state === 'found' ? property.solid.fill : '#ffffff';
+    // Found: a dot in its ring; set: a solid disc; calculated: the ring alone.
+    const fill = state === 'set' ? property.solid.fill : '#ffffff';
     pen.circle(centre, size / 2, { ...property.object, fill });
-    if (state === 'set') pen.circle(centre, size * 0.15, property.solid);
+    if (state === 'found') pen.circle(centre, size * 0.2, property.solid);
   },
 });
 

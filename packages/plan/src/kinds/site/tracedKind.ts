@@ -5,7 +5,10 @@ import { perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
-import type { Dimensions, Fields, Form, Kind, Placement, PlanObject } from '../kind.ts';
+import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
+import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
+import type { Convert, Dimensions, Fields, Form, Kind, Placement, PlanObject } from '../kind.ts';
+import { pathSides } from '../sides.ts';
 import {
   fieldsOf,
   initialValues,
@@ -21,6 +24,8 @@ import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './vert
 export interface Traced extends PlanObject {
   readonly vertices: readonly Vertex[];
   readonly closed: boolean;
+  /** Gates in its edges; always none where its kind has none. */
+  readonly entrances: readonly Entrance[];
 }
 
 export interface TracedSpec<P extends Properties> {
@@ -29,6 +34,8 @@ export interface TracedSpec<P extends Properties> {
   readonly layer: string;
   readonly properties: P;
   draw(object: Traced & Values<P>, pen: Pen): void;
+  /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
+  readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
   across?(object: Traced & Values<P>): number;
 }
@@ -71,6 +78,21 @@ const within: Shape = {
 
 const moved = ({ x, y, bulge }: Vertex, by: Point): Vertex => tidyVertex({ ...add({ x, y }, by), bulge });
 
+function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert): Record<string, unknown> {
+  if (entrances.length === 0) return {};
+  const drawn = pathSides({ vertices: verticesToFile(vertices, squares), closed });
+  return { entrances: entrancesToFile(entrances, drawn, squares) };
+}
+
+/** The path in the pieces that its gates leave, and the gates drawn between them. */
+export function drawnPieces(object: Traced, pen: Pen, layer: string): readonly Path[] {
+  const { entrances } = object;
+  if (entrances.length === 0) return [object];
+  const sides = pathSides(object);
+  drawGates(entrances, sides, pen, layer);
+  return gatedBorder(object, entrances, sides, pen);
+}
+
 function formsOf<O extends Traced>(object: O, title: string, properties: Properties): Form<O>[] {
   const { typed, colours } = fieldsOf(properties, object as unknown as Record<string, unknown>);
   const apply = (values: Readonly<Record<string, number | string>>): O => ({ ...object, ...values });
@@ -82,14 +104,26 @@ function formsOf<O extends Traced>(object: O, title: string, properties: Propert
 
 function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Kind<Traced & Values<P>> {
   type O = Traced & Values<P>;
-  const { properties, title } = spec;
+  const { properties, title, gates } = spec;
   const schema = z.looseObject({
     vertices: vertexList(shape.least),
     ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
+    ...(gates ? { entrances: z.optional(z.array(entranceSchema)) } : {}),
     ...propertySchema(properties),
   });
+  const reshaped = (
+    object: O,
+    now: Pick<Traced, 'vertices' | 'closed'>,
+    from: readonly (number | undefined)[],
+  ): O => {
+    const entrances =
+      object.entrances.length === 0
+        ? object.entrances
+        : carryEntrances(object.entrances, pathSides(object), pathSides(now), from);
+    return { ...object, ...now, entrances };
+  };
   const made = (vertices: readonly Vertex[], closed: boolean, values: Values<P>): Fields<O> =>
-    ({ vertices, closed: closed || shape.alwaysClosed, ...values }) as unknown as Fields<O>;
+    ({ vertices, closed: closed || shape.alwaysClosed, entrances: [], ...values }) as unknown as Fields<O>;
   return {
     type: spec.type,
     title,
@@ -101,14 +135,20 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
       const vertices = shape.vertices(placement);
       return vertices && made(vertices.map(tidyVertex), false, initialValues(properties));
     },
-    fromFile: (file, feet) =>
-      made(
+    fromFile(file, feet) {
+      const values = valuesFromFile(properties, file, feet);
+      const object = made(
         verticesFromFile(file['vertices'] as Vertex[], feet),
         file['closed'] === true,
-        valuesFromFile(properties, file, feet),
-      ),
+        values,
+      );
+      const gated = file['entrances'] as Parameters<typeof entrancesFromFile>[0];
+      if (!gated || gated.length === 0) return object;
+      return { ...object, entrances: entrancesFromFile(gated, pathSides(object as unknown as O), 0, feet) };
+    },
     toFile: (object, squares) => ({
       vertices: verticesToFile(object.vertices, squares),
+      ...gatesToFile(object, squares),
       ...(object.closed && !shape.alwaysClosed ? { closed: true } : {}),
       ...valuesToFile(properties, object, squares),
     }),
@@ -122,8 +162,15 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
       ...turnValues(properties, object, motion),
     }),
     outline: ({ vertices, closed }) => ({ vertices, closed }),
-    reshape: (object, vertices) => ({ ...object, vertices: vertices.map(tidyVertex) }),
-    ...(shape.alwaysClosed ? {} : { withClosed: (object: O, closed: boolean): O => ({ ...object, closed }) }),
+    reshape: (object, vertices, from = [...vertices.keys()]) =>
+      reshaped(object, { vertices: vertices.map(tidyVertex), closed: object.closed }, from),
+    ...(gates ? { parts: gatedParts<O>({ to: gates, sides: pathSides }) } : {}),
+    ...(shape.alwaysClosed
+      ? {}
+      : {
+          withClosed: (object: O, closed: boolean): O =>
+            reshaped(object, { vertices: object.vertices, closed }, [...object.vertices.keys()]),
+        }),
     // Its vertices are edited by what all free outlines have in common.
     handles: () => [],
     dragHandle: (object) => object,

@@ -3,16 +3,25 @@ import { marksAlong } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, scaleBy, turnRight } from '../../geometry/point.ts';
+import type { Path, Pen } from '../../pen/pen.ts';
 import { drawHatch } from './hatching.ts';
 import { closed, layers, linesOf } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { drawnPieces, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
 const fill = '#d7dbe0';
 /** Feet between the teeth on the side that is held back. */
 const toothSpacing = 3;
+
+/** The wall's body and its edges; gives the area that it covers. */
+function drawBody(path: Path, thickness: number, pen: Pen): Path {
+  const { left, right, area } = bandAlong(path, thickness);
+  pen.path(area, { layer, fill });
+  for (const edge of path.closed ? [left, right] : [area]) pen.path(edge, lines.object);
+  return area;
+}
 
 export const wall = pathKind({
   type: 'wall',
@@ -28,12 +37,12 @@ export const wall = pathKind({
     tall: length('Height (feet)', 4, { min: 0.5, max: 50 }),
   },
   across: ({ thickness }) => thickness,
+  gates: 'wall',
   draw(object, pen) {
-    const { left, right, area } = bandAlong(object, object.thickness);
-    pen.path(area, { layer, fill });
-    drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
-    if (object.closed) for (const side of [left, right]) pen.path(side, lines.object);
-    else pen.path(area, lines.object);
+    for (const piece of drawnPieces(object, pen, layer)) {
+      const area = drawBody(piece, object.thickness, pen);
+      drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
+    }
   },
 });
 
@@ -47,10 +56,7 @@ export const retainingWall = pathKind({
   },
   across: ({ thickness }) => thickness,
   draw(object, pen) {
-    const { left, right, area } = bandAlong(object, object.thickness);
-    pen.path(area, { layer, fill });
-    if (object.closed) for (const side of [left, right]) pen.path(side, lines.object);
-    else pen.path(area, lines.object);
+    drawBody(object, object.thickness, pen);
     const half = object.thickness / 2;
     if (half < pen.resolution || perimeterOf(object) < object.thickness) return;
     for (const { at, along } of marksAlong(object, Math.max(toothSpacing, object.thickness * 2))) {

@@ -38,7 +38,7 @@ export const pool = areaKind({
     pen.path(object, { ...lines.object, fill: coping > 0 ? '#eef0f2' : paint(object.color) });
     const edge = coping > pen.resolution ? inset(object, coping) : undefined;
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
-    drawDepth(object, pen, object.depth);
+    drawDepth(edge ?? object, pen, object.depth);
   },
 });
 
