@@ -2,7 +2,6 @@
 import { type Box, boxAround, boxCentre } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
-import { drawObject } from '@homeplot/plan/drawObject';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
@@ -53,7 +52,8 @@ function grabAt(object: PlanObject, at: Point, grab: number): Grabbed | undefine
 
 function isHit(object: PlanObject, at: Point, tolerance: number): boolean {
   const pen = new HitPen(at, tolerance);
-  drawObject(object, pen);
+  // Without its status: what is to be removed is seen through, and is hit inside all the same.
+  kindOf(object).draw(object, pen);
   return pen.hit;
 }
 

@@ -14,6 +14,7 @@ import { nudges } from './nudge.ts';
 import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
 import { selectAll } from './selectAll.ts';
+import { statusCommands } from './status.ts';
 import { tracingCommands } from './tracing.ts';
 import { toggleSnaps } from './snaps.ts';
 import { transformCommands } from './transforms.ts';
@@ -29,6 +30,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, convertToLot, joinSelected, ...vertexCommands] },
   { title: 'Exact', commands: [...transformCommands] },
+  { title: 'Status', commands: [...statusCommands] },
   { title: 'View', commands: [...zooming, toggleSnaps] },
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

@@ -18,16 +18,18 @@ export interface Round extends PlanObject {
 /** Half of the least width of one foot. */
 const leastRadius = 0.5;
 
-/** Everything of a round kind but its names and its drawing. */
+/** Everything of a round kind but its names and its drawing; more: fields of the file that it adds. */
 export function roundKind(
   defaultSquares: number,
   defaultColour: string,
+  more: Readonly<Record<string, z.ZodMiniType>> = {},
 ): Omit<Kind<Round>, 'type' | 'title' | 'layer' | 'draw'> {
   const schema = z.looseObject({
     x: coordinate,
     y: coordinate,
     radius: z._default(size, defaultSquares),
     color: z.optional(colour),
+    ...more,
   });
   return {
     schema,

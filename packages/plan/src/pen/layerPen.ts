@@ -3,6 +3,7 @@
 import type { Point } from '../geometry/point.ts';
 import type { Layer } from '../layers.ts';
 import type { Units } from '../units.ts';
+import { pale } from './pale.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
 
 interface Layers {
@@ -62,30 +63,11 @@ export class LayerPen implements Pen {
     return {
       ...style,
       layer,
-      stroke: style.stroke && pale(style.stroke),
-      fill: style.fill && pale(style.fill),
+      stroke: style.stroke && pale(style.stroke, left),
+      fill: style.fill && pale(style.fill, left),
     };
   }
 }
 
 /** How much of a colour is left on a faded layer; the rest is paper. */
 const left = 0.3;
-
-const known = new Map<string, string>();
-
-/** #rgb or #rrggbb mixed with the white of the paper. */
-function pale(colour: string): string {
-  let mixed = known.get(colour);
-  if (mixed === undefined) {
-    mixed = mixedWithPaper(colour);
-    known.set(colour, mixed);
-  }
-  return mixed;
-}
-
-function mixedWithPaper(colour: string): string {
-  const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
-  const value = Number.parseInt(digits, 16);
-  const mixed = [16, 8, 0].map((shift) => Math.round(255 - (255 - ((value >> shift) & 255)) * left));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}

@@ -12,6 +12,7 @@ import { Faults } from './Faults.tsx';
 import { Forms } from './Forms.tsx';
 import { LayerField } from './LayerField.tsx';
 import { NameField } from './NameField.tsx';
+import { StatusField } from './StatusField.tsx';
 import { positionText } from './positionText.ts';
 
 const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => module.VertexSection));
@@ -28,6 +29,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
       <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />
         <LayerField />
+        <StatusField />
       </div>
       <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
         <CommandButton command="layerUp" />

@@ -6,6 +6,7 @@ import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { LayerField } from './LayerField.tsx';
+import { StatusField } from './StatusField.tsx';
 
 const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) => module.AlignButtons));
 
@@ -34,8 +35,9 @@ export function SeveralProperties({ count }: { readonly count: number }) {
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Objects" tone="danger" />
       </div>
-      <div className="mt-4 border-t border-hairline pt-4">
+      <div className="mt-4 space-y-3 border-t border-hairline pt-4">
         <LayerField />
+        <StatusField />
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 // On narrow screens, over the foot of the canvas: undo and redo, and what a thumb does with the selection.
 import { runCommand } from '@homeplot/editor/commands';
 import { isNothing } from '@homeplot/editor/selection';
-import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandsButton } from './CommandsButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
@@ -11,6 +11,7 @@ const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper
 
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
   const editor = useEditor();
+  const drawing = useSlice(({ isTracing }) => isTracing);
   const selected = useSlice(({ selection }) => !isNothing(selection));
   const isPart = useSlice(({ selection }) => selection.part !== undefined);
   return (
@@ -19,7 +20,12 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         <HistoryButtons />
         <CommandsButton />
       </div>
-      {selected ? (
+      {drawing ? (
+        <div className={bar}>
+          <BarButton label="Finish drawing" icon={Check} onClick={() => runCommand(editor, 'finish')} />
+        </div>
+      ) : null}
+      {selected && !drawing ? (
         <fieldset aria-label="Selection" className={bar}>
           <BarButton label="Edit properties" icon={Pencil} onClick={onEdit} />
           {isPart ? null : (

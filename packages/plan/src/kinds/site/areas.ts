@@ -1,5 +1,6 @@
 // Areas of ground: patio and deck, lawn, bed and gravel. Each is a closed shape in its own pale colour and its hatch.
 import { postsAlong } from '../../geometry/along.ts';
+import { inset } from '../../geometry/band.ts';
 import type { Style } from '../../pen/pen.ts';
 import type { Point } from '../../geometry/point.ts';
 import { paint, weights } from '../ink.ts';
@@ -26,6 +27,8 @@ export const patio = areaKind({
 
 /** A board of six inches, with its gap. */
 const board = 0.5;
+/** Half of a railing's post of four inches. */
+const railPost = 1 / 6;
 
 export const deck = areaKind({
   type: 'deck',
@@ -44,8 +47,10 @@ export const deck = areaKind({
       stroke: '#a98a5c',
       weight: weights.label,
     });
-    if (object.railing === 'none' || pen.resolution > 0.1) return;
-    for (const { at } of postsAlong(object, 6)) pen.circle(at, 0.15, built.solid);
+    const rail = object.railing === 'all' && pen.resolution < 0.1 ? inset(object, railPost) : undefined;
+    if (!rail) return;
+    pen.path(rail, built.fine);
+    for (const { at } of postsAlong(rail, 6)) pen.circle(at, railPost, built.solid);
   },
 });
 

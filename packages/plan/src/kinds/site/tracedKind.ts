@@ -144,7 +144,7 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
       );
       const gated = file['entrances'] as Parameters<typeof entrancesFromFile>[0];
       if (!gated || gated.length === 0) return object;
-      return { ...object, entrances: entrancesFromFile(gated, pathSides(object as unknown as O), 0, feet) };
+      return { ...object, entrances: entrancesFromFile(gated, pathSides(object), 0, feet) };
     },
     toFile: (object, squares) => ({
       vertices: verticesToFile(object.vertices, squares),

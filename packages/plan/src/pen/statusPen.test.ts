@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { drawObject } from '../drawObject.ts';
+import { findKind } from '../kinds/index.ts';
+import type { PlanObject, Status } from '../kinds/kind.ts';
+import { objectBox } from '../plan.ts';
+import { type Mark, RecordingPen } from './recordingPen.ts';
+
+function made(type: string, status?: Status): PlanObject {
+  const fields = findKind(type)?.create({
+    from: { x: 0, y: 0 },
+    to: { x: 30, y: 20 },
+    scale: 2,
+    siteExtent: 100,
+  });
+  if (!fields) throw new Error(`no ${type}`);
+  return { id: 'one', type, order: 'a0', ...fields, ...(status ? { status } : {}) };
+}
+
+function marksOf(type: string, status?: Status): readonly Mark[] {
+  const pen = new RecordingPen(1, 0.05);
+  drawObject(made(type, status), pen);
+  return pen.marks;
+}
+
+const outline = (marks: readonly Mark[]): Mark | undefined => marks.find(({ style }) => style.stroke);
+
+describe('the status of an object', () => {
+  test('without one, it is drawn as its kind has it', () => {
+    const pen = new RecordingPen(1, 0.05);
+    const object = made('building');
+    findKind('building')?.draw(object, pen);
+    expect(marksOf('building')).toEqual(pen.marks);
+  });
+
+  test('what exists is thinner, grey and pale; what is proposed heavier', () => {
+    const plain = outline(marksOf('building'))?.style;
+    expect(outline(marksOf('building', 'existing'))?.style.weight).toBeLessThan(plain?.weight ?? 0);
+    expect(outline(marksOf('building', 'existing'))?.style.fill).not.toBe(plain?.fill);
+    expect(outline(marksOf('building', 'proposed'))?.style.weight).toBeGreaterThan(plain?.weight ?? 0);
+    expect(outline(marksOf('building', 'proposed'))?.style.fill).toBe(plain?.fill);
+  });
+
+  test('what is to be removed is dashed, seen through, and hatched over', () => {
+    const marks = marksOf('lawn', 'removed');
+    expect(outline(marks)?.style).toMatchObject({ dash: [2, 1.2], fill: undefined });
+    expect(marks.length).toBeGreaterThan(marksOf('lawn').length + 10);
+  });
+
+  test('a line that is to be removed is struck through, and keeps the dashes that it has', () => {
+    const marks = marksOf('utility', 'removed');
+    const lines = marks.filter((mark) => mark.style.dash);
+    expect(lines.every(({ style }) => style.dash?.[0] === 6)).toBe(true);
+    expect(marks.length).toBeGreaterThan(marksOf('utility').length);
+  });
+
+  test.each(['existing', 'proposed', 'removed'] as const)('%s: it is as large as without', (status) => {
+    for (const type of ['building', 'fence', 'tree', 'driveway'])
+      expect(objectBox(made(type, status))).toEqual(objectBox(made(type)));
+  });
+});

@@ -1,0 +1,39 @@
+// The status of what is selected, as a choice: each is a command.
+import { runCommand } from '@homeplot/editor/commands';
+import { selectedObjects } from '@homeplot/editor/selection';
+import { useEditor, useRevision } from '../planner/useBench.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+
+/** By the command that sets it. */
+const choices = [
+  { status: undefined, command: 'statusNone', label: 'Not stated' },
+  { status: 'existing', command: 'statusExisting', label: 'Existing' },
+  { status: 'proposed', command: 'statusProposed', label: 'Proposed' },
+  { status: 'removed', command: 'statusRemoved', label: 'To be removed' },
+] as const;
+
+export function StatusField() {
+  const editor = useEditor();
+  useRevision();
+  const found = new Set(selectedObjects(editor.selection, editor.plan).map(({ status }) => status));
+  const [status] = found;
+  const shown = found.size > 1 ? undefined : choices.find((choice) => choice.status === status);
+  return (
+    <SelectField
+      label="Status"
+      value={shown?.command ?? ''}
+      onChange={({ target }) => runCommand(editor, target.value)}
+    >
+      {shown ? null : (
+        <option value="" disabled>
+          Several
+        </option>
+      )}
+      {choices.map(({ command, label }) => (
+        <option key={command} value={command}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
