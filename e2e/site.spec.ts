@@ -1,42 +1,62 @@
-// The library of site objects, by mouse: found by a word and placed, and a fence with a gate in it.
+// The library of site objects, with a mouse and with a finger: found by a word and placed, and a fence with a gate in it.
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
-test('a septic tank is found by its name and placed at its real size', async ({ page }) => {
+/** The library, which on a narrow screen is in the sheet of the panel. */
+async function openLibrary({ page, hand }: Planner): Promise<Locator> {
+  const panel = page.getByRole('button', { name: 'Panel', exact: true });
+  if (await panel.isVisible()) await hand.press(panel);
+  const card = page.getByRole('region', { name: 'Site Objects' });
+  await hand.press(card.getByRole('button', { name: 'Site Objects' }));
+  await expect(card.getByLabel('Find a site object')).toBeVisible();
+  return card;
+}
+
+async function finish(page: Page, planner: Planner): Promise<void> {
+  const button = page.getByRole('button', { name: 'Finish drawing' });
+  if (await button.isVisible()) await planner.hand.press(button);
+  else await page.getByLabel('Site plan canvas').press('Enter');
+}
+
+test('a septic tank is found by its name, placed at its real size, and marked as to be removed', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
-  await page.getByRole('button', { name: 'Site Objects' }).click();
-  await page.getByLabel('Find a site object').fill('septic');
-  const shelf = page.getByRole('region', { name: 'Found' });
-  await expect(shelf.getByRole('button')).toHaveText(['Septic tank', 'Septic field']);
-  await shelf.getByRole('button', { name: 'Septic tank' }).click();
-  await planner.click(20, 20);
+  const library = await openLibrary(planner);
+  await library.getByLabel('Find a site object').fill('septic');
+  const found = library.getByRole('region', { name: 'Found' });
+  await expect(found.getByRole('button')).toHaveText(['Septic tank', 'Septic field']);
+  await planner.hand.press(found.getByRole('button', { name: 'Septic tank' }));
+  await planner.click(12, 12);
   await planner.hears('Added septic tank to your site map!');
   expect(await planner.last('septicTank')).toMatchObject({
-    x: 20,
-    y: 20,
+    x: 12,
+    y: 12,
     width: 5,
     height: 8.5,
     gallons: 1000,
   });
-  await page.getByLabel('Status').selectOption('To be removed');
+  await planner.inPanel(async (panel) => {
+    await panel.getByLabel('Status').selectOption('To be removed');
+  });
   expect(await planner.last('septicTank')).toMatchObject({ status: 'removed' });
 });
 
 test('a fence is drawn from corner to corner, and has a gate where its edge is clicked', async ({ page }) => {
   const planner = await Planner.open(page);
-  await page.getByRole('button', { name: 'Site Objects' }).click();
-  const fences = page.getByRole('region', { name: 'Fences and walls' });
-  await fences.getByRole('button', { name: 'Fence' }).press('Enter');
-  await planner.click(10, 10);
-  await planner.click(40, 10);
-  await planner.click(40, 30);
-  await page.getByLabel('Site plan canvas').press('Enter');
+  const library = await openLibrary(planner);
+  await planner.hand.press(library.getByRole('button', { name: 'Fence', exact: true }));
+  await planner.click(4, 10);
+  await planner.click(20, 10);
+  await planner.click(20, 24);
+  await finish(page, planner);
   await planner.hears('Added fence to your site map!');
   await planner.pick('Entrance');
-  await planner.click(25, 10);
+  await planner.click(12, 10);
   await planner.hears('Added entrance to fence!');
   expect(await planner.last('fence')).toMatchObject({
-    vertices: [{ x: 10 }, { x: 40 }, { y: 30 }],
+    vertices: [{ x: 4 }, { x: 20 }, { y: 24 }],
     entrances: [{ edge: '0', width: 1.5 }],
   });
 });

@@ -39,7 +39,7 @@ const fences = 'Fences and walls';
 const paving = 'Paving';
 const planting = 'Planting and water';
 const utilities = 'Utilities';
-const survey = 'Survey';
+const survey = 'Survey marks and lines';
 
 export const siteTools: readonly Tool[] = [
   ...areas(buildings, [

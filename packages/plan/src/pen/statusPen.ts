@@ -24,6 +24,8 @@ const looks: Readonly<Record<Status, Look>> = {
   removed: { weight: 0.8, stroke: '#b91c1c', fill: 0, dash: [2, 1.2] },
 };
 
+/** Millimetres: lines no heavier than this are detail. */
+const fine = 0.13;
 /** Thinner, no line can be printed. Millimetres. */
 const thinnest = 0.1;
 const crossing = { stroke: '#d98a86', weight: 0.13 } as const;
@@ -82,6 +84,8 @@ export class StatusPen implements Pen {
     const { fill } = style;
     const seen = !fill || left === 0 ? undefined : left === 1 ? fill : pale(fill, left);
     if (!style.stroke) return { ...style, fill: seen };
+    // Joints, boards and blades: dashed too, they would hide what is crossed out.
+    if (dash && !style.dash && (style.weight ?? 0.25) <= fine) return { ...style, fill: seen, ...crossing };
     return {
       ...style,
       fill: seen,

@@ -17,6 +17,8 @@ export interface Action {
   /** What it does, in a sentence. */
   readonly hint: string;
   readonly keys: readonly string[];
+  /** Other words by which people look for it. */
+  readonly also?: string;
   /** Why it cannot be done now, in a few words; undefined where it can. */
   readonly blocked?: (page: Page) => string | undefined;
   readonly run: (page: Page) => void;

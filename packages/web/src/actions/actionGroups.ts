@@ -1,7 +1,7 @@
 // Everything that can be asked for by name: what the page does, the editor's commands, its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
-import { allTools, toolsAtHand } from '@homeplot/editor/tools';
+import { allTools } from '@homeplot/editor/tools';
 import type { Tool } from '@homeplot/editor/tool';
 import type { Action, ActionGroup } from './action.ts';
 import { clipboardActions } from './clipboardActions.ts';
@@ -13,23 +13,29 @@ const ofCommand = (command: Command): Action => ({
   run: ({ bench }) => command.run(bench.editor),
 });
 
-const ofTool = ({ name, title, hint, key }: Tool): Action => ({
+const ofTool = ({ name, title, hint, key, also }: Tool): Action => ({
   name: `tool ${name}`,
   title,
   hint: `${hint}.`,
   keys: key ? [key] : [],
+  ...(also ? { also } : {}),
   run: ({ bench }) => bench.editor.pick(name),
 });
 
 export const actionGroups = (): readonly ActionGroup[] => [
   { title: 'Plan', actions: pageActions },
-  { title: 'Tools', actions: toolsAtHand().map(ofTool) },
+  {
+    title: 'Tools',
+    actions: allTools()
+      .filter(({ key }) => key !== undefined)
+      .map(ofTool),
+  },
   ...commandGroups.map(({ title, commands }) => ({ title, actions: commands.map(ofCommand) })),
   { title: 'Clipboard', actions: clipboardActions },
   {
     title: 'Site Objects',
     actions: allTools()
-      .filter(({ shelf }) => shelf !== undefined)
+      .filter(({ key }) => key === undefined)
       .map(ofTool),
   },
 ];

@@ -15,6 +15,10 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Snap to the grid alone', keys: ['Alt'] },
 ];
 
+/** The library shows better than a list what it has, and none of that has a key. */
+const groupsWithKeys = () =>
+  actionGroups().filter(({ actions }) => actions.some(({ keys }) => keys.length > 0));
+
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
@@ -24,7 +28,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             <Row key={title} title={title} keys={keys} />
           ))}
         </Group>
-        {actionGroups().map(({ title: group, actions }) => (
+        {groupsWithKeys().map(({ title: group, actions }) => (
           <Group key={group} title={group}>
             {actions.map(({ name, title, hint, keys }) => (
               <Row key={name} title={title} hint={hint} keys={keys} />

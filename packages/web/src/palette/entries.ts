@@ -20,7 +20,10 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const textOf = ({ title, hint }: Action): { title: string; more: string } => ({ title, more: hint });
+const textOf = ({ title, hint, also = '' }: Action): { title: string; more: string } => ({
+  title,
+  more: `${hint} ${also}`,
+});
 
 /** Objects that are shown below the actions at most; to see more one looks for objects alone. */
 const fewObjects = 8;

@@ -9,7 +9,7 @@ import type { Path, Pen, Style } from '../../pen/pen.ts';
 /** Detail closer than so many times what can be seen would be a grey blur. */
 const leastSeen = 4;
 /** Places strewn over one area at most, about. */
-const mostPlaces = 800;
+const mostPlaces = 300;
 /** Edges of a path for which the clearance of every plant is looked at. */
 const mostEdges = 200;
 

@@ -19,7 +19,7 @@ interface Material {
 const materials = {
   asphalt: { fill: '#cfd3d9' },
   concrete: { fill: '#ebe9e4' },
-  gravel: { fill: '#ece6d8', stones: 1.5 },
+  gravel: { fill: '#ece6d8', stones: 2 },
   pavers: { fill: '#e9dccb', joints: [1, 1] },
   brick: { fill: '#e6c6b4', joints: [0.35, 0.75] },
   flagstone: { fill: '#dfe0dc', joints: [2, 3] },

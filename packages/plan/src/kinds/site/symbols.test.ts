@@ -1,0 +1,69 @@
+// What is placed as a whole: which way it faces, and how large it begins.
+import { describe, expect, test } from 'vitest';
+import { mirroring, turning } from '../../geometry/motion.ts';
+import { RecordingPen } from '../../pen/recordingPen.ts';
+import { findKind } from '../index.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+
+function placed(
+  type: string,
+  siteExtent = 100,
+): { kind: Kind; object: PlanObject & Record<string, unknown> } {
+  const kind = findKind(type);
+  const fields = kind?.create({ from: { x: 10, y: 10 }, scale: 2, siteExtent });
+  if (!kind || !fields) throw new Error(`no ${type}`);
+  return { kind, object: { id: 'one', type, order: 'a0', ...fields } };
+}
+
+describe('which way a symbol faces', () => {
+  test('turned, it faces where it was turned to', () => {
+    const { kind, object } = placed('car');
+    expect(kind.transform?.(object, turning({ x: 0, y: 0 }, 90))).toMatchObject({
+      x: -10,
+      y: 10,
+      rotation: 90,
+    });
+  });
+
+  test('mirrored over a level line it faces down, over an upright one still up', () => {
+    const { kind, object } = placed('car');
+    const level = mirroring({ x: 0, y: 0 }, { x: 5, y: 0 });
+    const upright = mirroring({ x: 0, y: 0 }, { x: 0, y: 5 });
+    expect(kind.transform?.(object, level)).toMatchObject({ x: 10, y: -10, rotation: 180 });
+    expect(kind.transform?.(object, upright)).toMatchObject({ x: -10, y: 10, rotation: 0 });
+  });
+
+  test('pulled by its handle it faces the pointer, with Shift in steps of 15 degrees', () => {
+    const { kind, object } = placed('hydrant');
+    expect(kind.handles(object).map(({ id }) => id)).toEqual(['turn']);
+    expect(kind.dragHandle(object, 'turn', { x: 20, y: 10 }, false)).toMatchObject({ rotation: 90 });
+    expect(kind.dragHandle(object, 'turn', { x: 20, y: 9 }, true)).toMatchObject({ rotation: 90 });
+  });
+
+  test('the north arrow points to the north of the plan', () => {
+    const { kind, object } = placed('northArrow');
+    const pen = new RecordingPen(1, 0, 'feet-inches', 90);
+    kind.draw(object, pen);
+    const tip = pen.marks.flatMap((mark) => (mark.mark === 'path' ? mark.path.vertices : [])).at(0);
+    expect(tip?.x).toBeCloseTo(13);
+    expect(tip?.y).toBeCloseTo(10);
+  });
+});
+
+describe('how large a symbol begins', () => {
+  test.each([
+    ['car', 6, 15.5],
+    ['shed', 12, 10],
+    ['septicTank', 5, 8.5],
+    ['septicField', 24, 50],
+    ['acUnit', 3, 3],
+    ['propaneTank', 3.1, 10],
+  ])('%s: %d by %d feet, on any site', (type, width, height) => {
+    expect(placed(type, 2000).object).toMatchObject({ width, height });
+  });
+
+  test('what is drawn for the sheet begins larger on a larger site, as words do', () => {
+    expect(placed('surveyPin').object).toMatchObject({ size: 1 });
+    expect(placed('surveyPin', 1000).object).toMatchObject({ size: 10 });
+  });
+});
