@@ -4,9 +4,9 @@ import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { toPlan, toScreen, viewBox } from './viewport.ts';
 
-function record(editor: Editor, phase: Pointer['phase'], at: Point): void {
+function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = false): void {
   const screen = toScreen(editor.viewport, at);
-  editor.pointer({ phase, at, screen, shift: false, coarse: false, stepped: true });
+  editor.pointer({ phase, at, screen, shift, coarse: false, stepped: true });
 }
 
 /** Where the crosshair is; the middle of the canvas where it has not been used yet. */
@@ -30,8 +30,8 @@ export function moveCursor(editor: Editor, right: number, down: number): void {
   record(editor, 'move', at);
 }
 
-/** Enter: a click; for tools that draw by dragging, the press, and the release the next time. */
-export function pressCursor(editor: Editor): void {
+/** Enter: a click, with Shift where that is held; for tools that draw by dragging, the press, and the release the next time. */
+export function pressCursor(editor: Editor, shift = false): void {
   const at = start(editor);
   if (editor.cursor?.held) {
     editor.cursor = { at, held: false };
@@ -39,6 +39,6 @@ export function pressCursor(editor: Editor): void {
     return;
   }
   editor.cursor = { at, held: editor.tool.drags ?? false };
-  record(editor, 'down', at);
-  if (!editor.tool.drags) record(editor, 'up', at);
+  record(editor, 'down', at, shift);
+  if (!editor.tool.drags) record(editor, 'up', at, shift);
 }

@@ -30,6 +30,7 @@ import {
   type Pointer,
   type Prompt,
   type Reach,
+  type Reading,
   type Scene,
   type Step,
   type Toast,
@@ -73,6 +74,8 @@ export class Editor implements Scene {
   /** Changes shown and not done. */
   preview: readonly Change[] = [];
   prompt: Prompt | undefined;
+  /** What the tool has measured. */
+  reading: Reading | undefined;
   /** The keyboard's crosshair, where it is in use; held while it draws by dragging. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   readonly newId: () => string;
@@ -156,6 +159,12 @@ export class Editor implements Scene {
     return this.tool.finish !== undefined && this.isBusy;
   }
 
+  /** Carries out what the tool's reading offers. */
+  act(action: string): void {
+    const step = this.tool.act?.(this.toolState, action, this);
+    if (step) this.step(step);
+  }
+
   /** From where lengths and angles can be typed now. */
   get reach(): Reach | undefined {
     return this.tool.reach?.(this.toolState, this);
@@ -216,6 +225,15 @@ export class Editor implements Scene {
     this.tell('previewed');
     if (toast && isDone) this.say(toast);
     if (prompted || couldUndo !== this.canUndo) this.tell('changed');
+    this.read();
+  }
+
+  /** What the tool has measured now; told where it has changed. */
+  private read(): void {
+    const reading = this.tool.reading?.(this.toolState, this);
+    if (JSON.stringify(reading) === JSON.stringify(this.reading)) return;
+    this.reading = reading;
+    this.tell('changed');
   }
 
   // Editing
@@ -241,6 +259,11 @@ export class Editor implements Scene {
   /** The changes with what is joined to the changed, and then what is tied to any of these. */
   private withFollowers(changes: readonly Change[]): readonly Change[] {
     return withTied(this.plan, this.ties.dependents, withJoined(this.plan, this.search, changes));
+  }
+
+  /** The objects that are tied to one, as dimensions are to what they measure. */
+  tiedTo(id: string): readonly PlanObject[] {
+    return [...this.ties.dependents(id)].flatMap((dependent) => this.plan.objects.get(dependent) ?? []);
   }
 
   /** Takes the last edit back; while something is drawn point by point, its last point. */
@@ -278,6 +301,7 @@ export class Editor implements Scene {
     this.preview = [];
     this.prompt = undefined;
     this.viewport = createViewport(this.viewport, this.plan.settings);
+    this.reading = undefined;
     this.tell('loaded');
     this.tell('moved');
     this.tell('changed');
@@ -325,7 +349,10 @@ export class Editor implements Scene {
     if (mayLose || changes.some((change) => 'remove' in change))
       this.selection = existing(this.selection, this.plan);
     for (const watcher of this.watchers) watcher.edited?.(changes, inverse);
-    if (changes.some((change) => 'settings' in change)) this.show(this.viewport);
+    if (changes.some((change) => 'settings' in change)) {
+      this.show(this.viewport);
+      this.read();
+    }
     this.tell('changed');
   }
 

@@ -26,6 +26,9 @@ export function formatLength(feet: number, units: Units): string {
 export const formatDistance = (feet: number, units: Units): string =>
   formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
 
+/** An angle in degrees, to a hundredth: `45.25°`. */
+export const formatDegrees = (angle: number): string => `${Number(angle.toFixed(2))}°`;
+
 /** Square feet an acre. */
 const squareFeetPerAcre = 43_560;
 

@@ -15,12 +15,12 @@ describe('the registry of commands', () => {
     expect(doubled(allCommands.map(({ title }) => title))).toEqual([]);
   });
 
-  // Plus: a vertex where one is picked, else the zoom. Enter and Backspace: what is drawn point by point, while it is.
+  // Plus: a vertex where one is picked, else the zoom. Enter and Backspace: what is drawn point by point, while it is; what was measured.
   test('no key runs two commands, or a command and a tool, but Plus, Enter and Backspace', () => {
     const keys = [
       ...allCommands.flatMap((command) => command.keys),
       ...allTools().flatMap(({ key }) => key ?? []),
     ];
-    expect(doubled(keys).toSorted()).toEqual(['+', 'Backspace', 'Enter']);
+    expect([...new Set(doubled(keys))].toSorted()).toEqual(['+', 'Backspace', 'Enter']);
   });
 });

@@ -45,7 +45,7 @@ const step = 30;
 const tooNear = 6;
 
 /** Feet between an outline and its dimension, as suits the size in which the plan is seen. */
-const dimensionStep = ({ viewport }: Pick<Scene, 'viewport'>): number =>
+export const dimensionStep = ({ viewport }: Pick<Scene, 'viewport'>): number =>
   Math.max(0.5, Math.round((2 * step) / viewport.pxPerFoot) / 2);
 
 function edgeUnder(pointer: Pointer, scene: Scene): EdgePick | undefined {

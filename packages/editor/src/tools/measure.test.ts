@@ -1,5 +1,7 @@
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
+import { commandNamed } from '../commands/index.ts';
+import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
 
 /** The texts that the tool shows on the canvas. */
@@ -50,5 +52,85 @@ describe('the measure tool', () => {
   test('a third click begins the next measurement', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(0, 0).click(0, 30);
     expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft');
+  });
+});
+
+const rows = ({ editor }: TestDriver): string[] | undefined =>
+  editor.reading?.rows.map(({ label, value }) => `${label} ${value}`);
+const on = { shift: true } as const;
+const kept = ({ objects }: TestDriver): Record<string, unknown>[] =>
+  objects.filter(({ type }) => type === 'dimension').map((object) => ({ ...object }));
+
+describe('what was measured', () => {
+  test('is told beside the canvas, in the units of the plan', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
+    expect(rows(driver)).toEqual(["Distance 10'"]);
+    driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');
+    expect(rows(driver)).toEqual(['Distance 3.05 m']);
+    driver.editor.cancel();
+    expect(rows(driver)).toBeUndefined();
+  });
+
+  test('goes on with Shift: the total, and the angle between the last two legs', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(20, 30, on);
+    expect(rows(driver)).toEqual(["Last leg 20'", "Total 30'", 'Angle 90°']);
+    expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft in all');
+    expect(shown(driver)).toEqual(["10'", "20'", '90°', "Total 30'"]);
+  });
+
+  test('on its first point is an area with its perimeter', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
+    driver.click(20, 30, on).click(10, 30, on).click(10, 10, on);
+    expect(rows(driver)).toEqual(['Area 200 sq ft (0.005 ac)', "Perimeter 60'"]);
+    expect(driver.toasts.at(-1)).toBe('Measured area: 200 sq ft (0.005 ac)');
+  });
+
+  test('goes on by its button where there is no Shift, as under a finger', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
+    driver.editor.act('on');
+    driver.click(20, 30).click(40, 30);
+    expect(rows(driver)?.[1]).toBe("Total 50'");
+    driver.editor.act('on');
+    driver.click(0, 0);
+    expect(rows(driver)).toBeUndefined();
+  });
+
+  test('is kept as a dimension, tied to what it was measured between', () => {
+    const driver = new TestDriver().rectangle([10, 10], [40, 30]).pick('measure').click(10, 10).click(40, 30);
+    expect(driver.run('keepMeasurement')).toBe(true);
+    expect(kept(driver)).toMatchObject([
+      { offset: 0, places: [{ tie: { anchor: 'v0' } }, { tie: { anchor: 'v2' } }] },
+    ]);
+    expect(driver.editor.isBusy).toBe(false);
+    driver.run('undo');
+    expect(kept(driver)).toEqual([]);
+  });
+
+  test('of a closed chain keeps its legs and its area', () => {
+    const driver = new TestDriver()
+      .pick('measure')
+      .click(10, 10)
+      .click(20, 10)
+      .click(20, 30, on)
+      .click(10, 10, on);
+    driver.run('keepMeasurement');
+    expect(kept(driver)).toHaveLength(3);
+    expect(driver.top).toMatchObject({ type: 'areaLabel', area: 100 });
+  });
+
+  test('of two legs keeps the angle as well', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(20, 30, on);
+    driver.run('keepMeasurement');
+    expect(kept(driver).map(({ form }) => form)).toEqual(['aligned', 'aligned', 'angular']);
+  });
+
+  test('is not kept by Enter where the crosshair has gone on to measure anew', () => {
+    const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
+    driver.editor.cursor = { at: { x: 20, y: 10 }, held: false };
+    expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(true);
+    moveCursor(driver.editor, 4, 0);
+    expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(false);
+    pressCursor(driver.editor, true);
+    expect(rows(driver)?.[1]).toBe("Total 12'");
   });
 });

@@ -1,78 +1,209 @@
-// Measure: two clicks; the distance shows while moving, and stays until the next measurement, tool or Escape.
-import { boxCorners } from '@homeplot/plan/box';
-import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
-import { distance, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
-import { formatLength, wholeFeet } from '@homeplot/plan/units';
+// Measure: two clicks; the distance shows while moving, and stays until the next measurement, tool or Escape. With Shift
+// it goes on from there: a chain with its total, the angle between legs, and on its first point the area.
+import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
+import { dimensionOf } from '@homeplot/plan/dimension';
+import type { Dimension, Place } from '@homeplot/plan/dimensionGeometry';
+import { angleOf, measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { placeInside } from '@homeplot/plan/inside';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { keysAbove } from '@homeplot/plan/order';
+import { areaOf } from '@homeplot/plan/outline';
+import { distance, type Point } from '@homeplot/plan/point';
+import { canBeTiedTo } from '@homeplot/plan/ties';
+import { formatDegrees, formatArea, formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from './marks.ts';
-import type { Step, Tool } from './tool.ts';
+import { drawLeg, drawPlate } from './measureMarks.ts';
+import {
+  type Aimed,
+  type Pointer,
+  type Reading,
+  type Scene,
+  type Step,
+  type Tool,
+  tolerances,
+} from './tool.ts';
 
 interface State {
-  readonly from?: Point;
+  /** What was clicked, in turn. */
+  readonly points: readonly Aimed[];
+  /** Where the next leg would go. */
   readonly to?: Point;
+  /** Whether a measurement is complete, and left on the canvas. */
   readonly done?: boolean;
+  /** Whether the chain ends where it began. */
+  readonly closed?: boolean;
+  /** Whether the next click goes on from the last, as with Shift. */
+  readonly goesOn?: boolean;
 }
 
-/** CSS pixels. */
-const tick = 6;
+const idle: State = { points: [] };
 
-function drawMeasurement(pen: Pen, from: Point, to: Point, pxPerFoot: number): void {
-  const style = { layer: markLayer, stroke: accent, weight: 0.5 };
-  const along = unit(subtract(to, from));
-  const across = turnRight(along);
-  const half = tick / pxPerFoot;
-  pen.path({ vertices: [from, to], closed: false }, style);
-  for (const end of [from, to]) {
-    const ends = [-half, half].map((reach) => ({ x: end.x + across.x * reach, y: end.y + across.y * reach }));
-    pen.path({ vertices: ends, closed: false }, style);
+const spots = ({ points, closed }: State): Point[] => {
+  const [first] = points;
+  return [...points, ...(closed && first ? [first] : [])].map(({ at }) => at);
+};
+
+const totalOf = (at: readonly Point[]): number =>
+  at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
+
+/** The angle at the middle one of three points. */
+function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
+  const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
+  return { form: 'angular', places: [apex, a, b], offset };
+}
+
+/** The angle at the last but one point; undefined of a single leg. */
+function lastAngle(state: State): ReturnType<typeof angleAt> | undefined {
+  const [b, apex, a] = spots(state).toReversed();
+  return a && apex && b && angleAt(a, apex, b);
+}
+
+const degreesOf = (angle: ReturnType<typeof angleAt>): number =>
+  measuredBy.angular({ ...angle, rotation: 0 });
+
+function isClosing({ points }: State, at: Point, { viewport }: Scene): boolean {
+  const [first] = points;
+  return (
+    points.length > 2 && first !== undefined && distance(first.at, at) * viewport.pxPerFoot < tolerances.snap
+  );
+}
+
+function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<State> {
+  const { points, done } = state;
+  const last = points.at(-1);
+  if (!last || (done && !isOn)) {
+    return {
+      state: { points: [aimed] },
+      toast: { text: 'Click again to complete measurement', tone: 'info' },
+    };
   }
-  const height = 14 / pxPerFoot;
-  const content = formatLength(distance(from, to), pen.units);
-  const halfWidth = textWidth(content, height) / 2 + height * 0.4;
-  const middle = midpoint(from, to);
-  const plate = boxCorners({
-    minX: middle.x - halfWidth,
-    minY: middle.y - height * 0.85,
-    maxX: middle.x + halfWidth,
-    maxY: middle.y + height * 0.85,
+  if (distance(last.at, aimed.at) === 0) return { state };
+  const goesOn = state.goesOn ? { goesOn: true } : {};
+  if (isClosing(state, aimed.at, scene)) {
+    const closed = { points, done: true, closed: true };
+    const area = areaOf({ vertices: spots(closed), closed: true });
+    const text = `Measured area: ${formatArea(area, scene.plan.settings.units)}`;
+    return { state: closed, toast: { text, tone: 'success' } };
+  }
+  const next = { points: [...points, aimed], done: true, ...goesOn };
+  const feet = wholeFeet(totalOf(spots(next)));
+  const inAll = next.points.length > 2 ? ' in all' : '';
+  return { state: next, toast: { text: `Measured distance: ${feet} ft${inAll}`, tone: 'success' } };
+}
+
+function reading(state: State, { plan }: Scene): Reading | undefined {
+  const last = state.points.at(-1);
+  if (!state.done || !last) return undefined;
+  const { units } = plan.settings;
+  const at = spots(state);
+  const length = (label: string, feet: number) => ({ label, value: formatLength(feet, units) });
+  const angle = lastAngle(state);
+  const total = totalOf(at);
+  const rows = state.closed
+    ? [
+        { label: 'Area', value: formatArea(areaOf({ vertices: at, closed: true }), units) },
+        length('Perimeter', total),
+      ]
+    : angle
+      ? [
+          length('Last leg', totalOf(at.slice(-2))),
+          length('Total', total),
+          { label: 'Angle', value: formatDegrees(degreesOf(angle)) },
+        ]
+      : [length('Distance', total)];
+  const on = { name: 'on', label: state.goesOn ? 'End the chain' : 'Measure on' };
+  const keep = { name: 'keep', label: 'Keep as dimension' };
+  return { title: 'Measurement', at: last.at, rows, actions: state.closed ? [keep] : [keep, on] };
+}
+
+/** What was measured as objects of the plan: a dimension for each leg, the angle of two, the area of a closed chain. */
+function kept(state: State, scene: Scene): PlanObject[] {
+  const [first] = state.points;
+  const ends = [...state.points, ...(state.closed && first ? [first] : [])].map(({ at, tie }): Place => {
+    const target = tie && scene.plan.objects.get(tie.object);
+    return target && canBeTiedTo(target) ? { x: at.x, y: at.y, tie } : { x: at.x, y: at.y };
   });
-  pen.path(
-    { vertices: plate, closed: true },
-    { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 },
-  );
-  const at = { x: middle.x, y: middle.y + (capHeight / 2) * height };
-  pen.text(
-    { at, content, height, angle: 0, align: 'middle', baseline: 'baseline' },
-    { layer: markLayer, fill: '#0b4fa0' },
-  );
+  const legs = ends
+    .slice(1)
+    .flatMap((to, i) => (ends[i] ? dimensionOf({ form: 'aligned', places: [ends[i], to], offset: 0 }) : []));
+  const [a, apex, b] = ends;
+  const angles =
+    ends.length === 3 && a && apex && b
+      ? [dimensionOf({ ...angleAt(a, apex, b), places: [apex, a, b] })]
+      : [];
+  const made = [...legs, ...angles, ...(state.closed ? [areaWithin(spots(state))] : [])];
+  const orders = keysAbove(scene.plan.top, made.length);
+  return made.map((fields, i): PlanObject => ({ ...fields, id: scene.newId(), order: orders[i] ?? '' }));
+}
+
+function areaWithin(vertices: readonly Point[]): Omit<AreaLabel, 'id' | 'order'> {
+  const path = { vertices, closed: true };
+  const told = { area: areaOf(path), perimeter: totalOf(vertices), shows: 'both' } as const;
+  return { type: areaLabel.type, ...placeInside(path), offX: 0, offY: 0, ...told };
+}
+
+function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
+  const at = spots(state);
+  at.slice(1).forEach((to, i) => drawLeg(pen, at[i] ?? to, to, pxPerFoot));
+  const last = at.at(-1);
+  if (state.to && last) drawLeg(pen, last, state.to, pxPerFoot);
+  const angle = lastAngle(state);
+  if (!angle || !last) return;
+  if (state.closed) {
+    const path = { vertices: at, closed: true };
+    drawPlate(pen, formatArea(areaOf(path), pen.units), placeInside(path), pxPerFoot);
+    return;
+  }
+  const { apex, start, sweep, radius } = angleOf({ ...angle, rotation: 0 });
+  const from = { x: apex.x + radius * Math.cos(start), y: apex.y + radius * Math.sin(start) };
+  const end = { x: apex.x + radius * Math.cos(start + sweep), y: apex.y + radius * Math.sin(start + sweep) };
+  const style = { layer: markLayer, stroke: accent, weight: 0.35 };
+  pen.path({ vertices: [{ ...from, bulge: Math.tan(sweep / 4) }, end], closed: false }, style);
+  const middle = start + sweep / 2;
+  const words = { x: apex.x + radius * Math.cos(middle), y: apex.y + radius * Math.sin(middle) };
+  drawPlate(pen, formatDegrees(degreesOf(angle)), words, pxPerFoot);
+  const below = { x: last.x, y: last.y + 24 / pxPerFoot };
+  drawPlate(pen, `Total ${formatLength(totalOf(at), pen.units)}`, below, pxPerFoot);
 }
 
 export const measureTool: Tool<State> = {
   name: 'measure',
   title: 'Measure',
   key: 'M',
-  hint: 'Click two points to measure the distance between them',
+  hint: 'Click two points to measure the distance between them; Shift-click goes on',
   cursor: 'crosshair',
-  idle: {},
-  isBusy: ({ from }) => from !== undefined,
-  reach: ({ from, done }) => (from && !done ? { from, as: 'polar' } : undefined),
-  pointer(state, pointer, scene): Step<State> {
-    const { at } = scene.aim(pointer, state.from && !state.done ? { from: state.from } : {});
-    if (pointer.phase === 'move')
-      return { state: state.done ? state : state.from ? { from: state.from, to: at } : { to: at } };
-    if (pointer.phase !== 'down') return { state };
-    if (!state.from || state.done) {
-      return { state: { from: at }, toast: { text: 'Click again to complete measurement', tone: 'info' } };
-    }
-    if (distance(state.from, at) === 0) return { state };
-    const feet = wholeFeet(distance(state.from, at));
-    return {
-      state: { from: state.from, to: at, done: true },
-      toast: { text: `Measured distance: ${feet} ft`, tone: 'success' },
-    };
+  idle,
+  isBusy: ({ points }) => points.length > 0,
+  reach({ points, done, to }) {
+    const last = points.at(-1);
+    return last && (!done || to) ? { from: last.at, as: 'polar' } : undefined;
   },
-  draw({ from, to }, pen, scene) {
-    if (from && to && distance(from, to) > 0) drawMeasurement(pen, from, to, scene.viewport.pxPerFoot);
-    else if (from) pen.circle(from, 3 / scene.viewport.pxPerFoot, { layer: markLayer, fill: accent });
+  pointer(state, pointer, scene): Step<State> {
+    const { points, done, closed } = state;
+    const last = points.at(-1);
+    const isOn = done === true && !closed && (pointer.shift || state.goesOn === true);
+    const aims: Pointer = isOn ? { ...pointer, shift: false } : pointer;
+    const aimed = scene.aim(aims, last && (!done || isOn) ? { from: last.at } : {});
+    if (pointer.phase === 'move') {
+      const { to: _, ...rest } = state;
+      return { state: (last && !done) || isOn ? { ...rest, to: aimed.at } : rest };
+    }
+    return pointer.phase === 'down' ? click(state, aimed, isOn, scene) : { state };
+  },
+  reading,
+  act(state, action, scene): Step<State> {
+    if (!state.done) return { state };
+    if (action === 'on')
+      return { state: { points: state.points, done: true, ...(state.goesOn ? {} : { goesOn: true }) } };
+    const commit = kept(state, scene).map((put) => ({ put }));
+    const toast = { text: 'Kept on the plan', tone: 'success' } as const;
+    return { state: idle, commit, label: 'Keep measurement', toast };
+  },
+  draw(state, pen, { viewport }) {
+    const [first] = state.points;
+    const isAlone = state.points.length === 1 && (!state.to || (first && distance(first.at, state.to) === 0));
+    if (first && isAlone) pen.circle(first.at, 3 / viewport.pxPerFoot, { layer: markLayer, fill: accent });
+    else drawAll(state, pen, viewport.pxPerFoot);
   },
 };

@@ -127,6 +127,15 @@ export interface Scene {
   newId(): string;
 }
 
+/** What a tool has measured, and what can be made of it. */
+export interface Reading {
+  readonly title: string;
+  /** Where it ends. */
+  readonly at: Point;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly actions: readonly { readonly name: string; readonly label: string }[];
+}
+
 export interface Tool<S = unknown> {
   readonly name: string;
   readonly title: string;
@@ -152,6 +161,10 @@ export interface Tool<S = unknown> {
   finish?(state: S, scene: Scene): Step<S>;
   /** Takes the last point back of what is drawn point by point. */
   takeBack?(state: S, scene: Scene): Step<S>;
+  /** What it has measured, as a panel shows it. */
+  reading?(state: S, scene: Scene): Reading | undefined;
+  /** Carries out one of the reading's actions. */
+  act?(state: S, action: string, scene: Scene): Step<S>;
   /** The answer to a prompt; undefined where it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;
   /** Marks above the plan: marquee, measuring line, snap mark. */

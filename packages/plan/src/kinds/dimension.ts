@@ -204,6 +204,11 @@ function withWords(dimension: Dimension, words: string): Dimension {
   return text ? { ...measured, text } : measured;
 }
 
+/** A dimension as it is made, as yet without what the plan gives it. */
+export const dimensionOf = (
+  measured: Pick<Dimension, 'form' | 'places' | 'offset'>,
+): Omit<Dimension, 'id' | 'order'> => ({ type: 'dimension', ...measured, rotation: 0, ends: 'ticks' });
+
 export const dimension: Kind<Dimension> = {
   type: 'dimension',
   title: 'Dimension',

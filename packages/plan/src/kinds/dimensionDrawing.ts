@@ -13,7 +13,7 @@ import {
 } from '../geometry/point.ts';
 import type { Pen, Vertex } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
-import { formatLength, type Units } from '../units.ts';
+import { formatDegrees, formatLength, type Units } from '../units.ts';
 import {
   angleOf,
   type Dimension,
@@ -32,14 +32,11 @@ const paper = { gap: 0.5, over: 0.4, tick: 0.4, arrow: 0.85, clear: 0.35, centre
 const line = { layer, stroke: ink, weight: weights.label };
 const letters = { layer, fill: ink };
 
-/** An angle in degrees, to a hundredth: `45.25°`. */
-const formatAngle = (angle: number): string => `${Number(angle.toFixed(2))}°`;
-
 const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
   aligned: formatLength,
   horizontal: formatLength,
   vertical: formatLength,
-  angular: formatAngle,
+  angular: formatDegrees,
   radius: (feet, units) => `R ${formatLength(feet, units)}`,
 };
 

@@ -1,4 +1,5 @@
 // The registry of kinds. A new kind is one file beside this one and a line here, or registerKind from outside.
+import { areaLabel } from './areaLabel.ts';
 import { circle } from './circle.ts';
 import { corner } from './corner.ts';
 import { dimension } from './dimension.ts';
@@ -30,6 +31,7 @@ const ownKinds: readonly Kind[] = [
   corner,
   lot,
   dimension,
+  areaLabel,
   ...siteKinds,
 ];
 for (const kind of ownKinds) registerKind(kind);

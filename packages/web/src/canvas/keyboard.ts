@@ -83,7 +83,7 @@ export class Keyboard {
       return true;
     }
     if (event.key === 'Enter' && names.length > 0) {
-      pressCursor(editor);
+      pressCursor(editor, event.shiftKey);
       return true;
     }
     // Tab goes on to the next control where it has nowhere to go on the canvas.

@@ -9,6 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Faults } from './Faults.tsx';
+import { MeasuringButtons } from './MeasuringButtons.tsx';
 import { Forms } from './Forms.tsx';
 import { LayerField } from './LayerField.tsx';
 import { NameField } from './NameField.tsx';
@@ -36,6 +37,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
         {isRectangle(object) ? <CommandButton command="convertToLot" /> : null}
+        <MeasuringButtons />
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Object" tone="danger" />
       </div>

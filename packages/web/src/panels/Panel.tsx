@@ -5,6 +5,7 @@ import { LibraryCard } from '../library/LibraryCard.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { LayersCard } from './layers/LayersCard.tsx';
+import { MeasurementCard } from './MeasurementCard.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
 import { Properties } from './Properties.tsx';
 import { ToolCard } from './ToolCard.tsx';
@@ -44,6 +45,7 @@ export function Panel({ open, onClose }: PanelProps) {
         {onClose ? null : <ToolCard />}
         <CanvasSettings />
         <SnapsCard />
+        <MeasurementCard />
         <Properties />
         <QuickActions onPicked={onClose} />
         <LibraryCard onPicked={onClose} />

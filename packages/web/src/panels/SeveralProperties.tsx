@@ -7,6 +7,7 @@ import { fetched } from '../ui/fetched.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { LayerField } from './LayerField.tsx';
 import { StatusField } from './StatusField.tsx';
+import { MeasuringButtons } from './MeasuringButtons.tsx';
 
 const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) => module.AlignButtons));
 
@@ -32,6 +33,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
         {grouping.map((command) => (
           <CommandButton key={command} command={command} />
         ))}
+        <MeasuringButtons />
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Objects" tone="danger" />
       </div>

@@ -1,0 +1,182 @@
+// Dimension all: every edge of what is selected gets a dimension, outside of it and clear of those that stand there; what
+// is round its radius. Area label: its area and perimeter, inside.
+import { labelOf } from '@homeplot/plan/areaLabel';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { dimensionOf, isDimension } from '@homeplot/plan/dimension';
+import { lineOf } from '@homeplot/plan/dimensionGeometry';
+import { drawObject } from '@homeplot/plan/drawObject';
+import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import { keysAbove } from '@homeplot/plan/order';
+import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
+import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { distanceToSegment } from '@homeplot/plan/segment';
+import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
+import type { Editor } from '../editor.ts';
+import { selectedObjects } from '../selection.ts';
+import { dimensionStep, draftOfEdge, type Lying } from '../tools/dimensioning.ts';
+import { type Command, needsSelection } from './command.ts';
+
+type Line = readonly [Point, Point];
+
+/** Dimension lines one beyond the other, at most. */
+const mostRows = 6;
+/** Of more edges than this nobody sees which line lies on which. */
+const mostStacked = 300;
+
+const isMeasurable = (object: PlanObject): boolean =>
+  canBeTiedTo(object) && edgesOf(outlineOf(object) ?? nothing).length > 0;
+
+/** Whether any selected object is of a sort: very many may be selected, and are not all looked at. */
+function hasSelected({ plan, selection }: Editor, isSuch: (object: PlanObject) => boolean): boolean {
+  for (const id of selection.ids) {
+    const object = plan.objects.get(id);
+    if (object && isSuch(object)) return true;
+  }
+  return false;
+}
+
+const nothing: Outline = { vertices: [], closed: false };
+
+const anchorsOfTied = (object: PlanObject, id: string): string[] =>
+  tiesOf(object).flatMap((tie) => (tie.object === id ? tie.anchor : []));
+
+/** The ends by which dimensions hold to an object, of each as one string. */
+function dimensioned(editor: Editor, id: string): ReadonlySet<string> {
+  const held = editor.tiedTo(id).filter(isDimension);
+  return new Set(held.map((object) => anchorsOfTied(object, id).toSorted().join(' ')));
+}
+
+/** Feet that what is drawn of an object stands out beyond an edge, on one side; within so many feet. */
+function standsOut(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
+  const pen = new RecordingPen(0, Infinity);
+  drawObject(object, pen);
+  const along = unit(subtract(to, from));
+  const length = distance(from, to);
+  let most = 0;
+  for (const mark of pen.marks) {
+    for (const vertex of mark.mark === 'path' ? mark.path.vertices : []) {
+      const way = subtract(vertex, from);
+      const abreast = dot(way, along);
+      const off = dot(way, out);
+      if (abreast > -1e-6 && abreast < length + 1e-6 && off < within) most = Math.max(most, off);
+    }
+  }
+  return most;
+}
+
+/** Whether two lines are too near to each other to be read; where they only meet at their ends they are not. */
+function crowds([a, b]: Line, [c, d]: Line, clear: number): boolean {
+  const spots = (from: Point, to: Point): Point[] =>
+    [0.15, 0.5, 0.85].map((share) => add(from, scaleBy(subtract(to, from), share)));
+  return (
+    spots(a, b).some((at) => distanceToSegment(at, c, d) < clear) ||
+    spots(c, d).some((at) => distanceToSegment(at, a, b) < clear)
+  );
+}
+
+/** The dimension of an edge, as near to it as there is room; taken: the lines that stand already. */
+function lyingBeside(object: PlanObject, edge: Edge, step: number, taken: Line[], outline: Outline): Lying {
+  const draft = draftOfEdge({ object, edge, fraction: 0.5 });
+  if (draft.form === 'radius') return { ...draft, offset: step };
+  const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
+  const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
+  const isSmall = outline.vertices.length <= mostStacked;
+  const clear = isSmall ? standsOut(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
+  const at = (row: number): Lying => ({ ...draft, offset: side * (clear + row * step) });
+  for (let row = 1; row <= mostRows; row += 1) {
+    const { from, to } = lineOf({ ...at(row), rotation: 0 });
+    const isFree = taken.length > mostStacked || !taken.some((line) => crowds([from, to], line, 0.7 * step));
+    if (!isFree && row < mostRows) continue;
+    taken.push([from, to]);
+    return at(row);
+  }
+  return at(1);
+}
+
+/** One edge for each arc of a round thing would tell its radius four times. */
+function toMeasure(outline: Outline): readonly Edge[] {
+  const edges = edgesOf(outline);
+  const [first] = edges;
+  const isRound = outline.centre !== undefined && edges.every((edge) => arcOf(edge) !== undefined);
+  return isRound && first ? [first] : edges;
+}
+
+function missing(editor: Editor): Lying[] {
+  const step = dimensionStep(editor);
+  const taken: Line[] = [];
+  return selectedObjects(editor.selection, editor.plan)
+    .filter(isMeasurable)
+    .flatMap((object) => {
+      const outline = outlineOf(object);
+      if (!outline) return [];
+      const known = dimensioned(editor, object.id);
+      const hasRadius = [...known].some((anchors) => /^c\b/.test(anchors));
+      for (const held of editor.tiedTo(object.id).filter(isDimension)) {
+        const { from, to } = lineOf(held);
+        taken.push([from, to]);
+      }
+      return toMeasure(outline).flatMap((edge) => {
+        const { places } = draftOfEdge({ object, edge, fraction: 0.5 });
+        const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();
+        const [first = ''] = anchors;
+        const isKnown = first.startsWith('c')
+          ? first === 'c'
+            ? hasRadius
+            : [...known].some((one) => one.startsWith(`${first} `))
+          : known.has(anchors.join(' '));
+        return isKnown || distance(edge.from, edge.to) === 0
+          ? []
+          : lyingBeside(object, edge, step, taken, outline);
+      });
+    });
+}
+
+function addAll(editor: Editor, made: readonly Omit<PlanObject, 'id' | 'order'>[], label: string): void {
+  const orders = keysAbove(editor.plan.top, made.length);
+  editor.edit(
+    made.map((fields, i) => ({ put: { ...fields, id: editor.newId(), order: orders[i] ?? '' } })),
+    label,
+  );
+}
+
+const isUnlabelled =
+  (editor: Editor) =>
+  (object: PlanObject): boolean =>
+    isMeasurable(object) && outlineOf(object)?.closed === true && editor.tiedTo(object.id).every(isDimension);
+
+export const dimensioning: readonly Command[] = [
+  {
+    name: 'dimensionAll',
+    title: 'Dimension all',
+    hint: 'Adds a dimension to every edge of what is selected, and the radius of what is round.',
+    keys: [],
+    enabled: (editor) => hasSelected(editor, isMeasurable),
+    needs: needsSelection,
+    run(editor) {
+      const made = missing(editor).map(dimensionOf);
+      if (made.length > 0) addAll(editor, made, 'Dimension all');
+      const text =
+        made.length === 0
+          ? 'All of it is dimensioned already'
+          : `Added ${made.length} ${made.length === 1 ? 'dimension' : 'dimensions'}`;
+      editor.say({ text, tone: made.length > 0 ? 'success' : 'info' });
+    },
+  },
+  {
+    name: 'labelArea',
+    title: 'Area label',
+    hint: 'Writes the area and the perimeter into what is selected, and keeps them as it changes.',
+    keys: [],
+    enabled: (editor) => hasSelected(editor, isUnlabelled(editor)),
+    needs: 'Select something with a closed outline that has no area label yet',
+    run(editor) {
+      const objects = selectedObjects(editor.selection, editor.plan).filter(isUnlabelled(editor));
+      const made = objects.flatMap((object) => {
+        const outline = outlineOf(object);
+        return outline ? labelOf(object.id, outline) : [];
+      });
+      addAll(editor, made, 'Area label');
+    },
+  },
+];

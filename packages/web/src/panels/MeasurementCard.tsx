@@ -1,0 +1,29 @@
+// The card of what the tool in hand has measured: its values, and what can be made of them.
+import { useEditor, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+
+export function MeasurementCard() {
+  const editor = useEditor();
+  const reading = useSlice((now) => now.reading);
+  if (!reading) return null;
+  return (
+    <Card title={reading.title} className="max-lg:order-first">
+      <dl className="mb-4 space-y-1.5 text-[0.9375rem]">
+        {reading.rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-right font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2">
+        {reading.actions.map(({ name, label }) => (
+          <Button key={name} size="sm" className="w-full" onClick={() => editor.act(name)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
