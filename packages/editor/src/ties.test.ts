@@ -222,7 +222,8 @@ test('however its targets are moved and turned it measures the distance between 
   );
 });
 
-describe('with 2,000 dimensions among 100,000 objects', () => {
+// So many objects take a while on a busy machine.
+describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () => {
   const driver = new TestDriver();
   const trees = Array.from({ length: 100_000 }, (_, i) => {
     const tree = {

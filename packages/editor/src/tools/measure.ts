@@ -4,7 +4,7 @@ import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { dimensionOf } from '@homeplot/plan/dimension';
 import type { Dimension, Place } from '@homeplot/plan/dimensionGeometry';
 import { angleOf, measuredBy } from '@homeplot/plan/dimensionGeometry';
-import { placeInside } from '@homeplot/plan/inside';
+import { placeInside } from '@homeplot/plan/roomInside';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';

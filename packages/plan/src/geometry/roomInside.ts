@@ -9,6 +9,10 @@ export interface Room {
   readonly width: number;
 }
 
+/** The place within a closed path where words have the most room; its first corner where it encloses nothing. */
+export const placeInside = (path: Path): Point =>
+  roomInside(path, 0)?.at ?? path.vertices[0] ?? { x: 0, y: 0 };
+
 /** Straight pieces in which an arc is looked at. */
 const arcPieces = 12;
 /** Levels at which room is looked for, between the top and the bottom of the outline. */

@@ -1,6 +1,6 @@
 // An area label: the area and the perimeter of what it is tied to, written inside it. x, y is its middle.
 import { z } from 'zod/mini';
-import { placeInside } from '../geometry/inside.ts';
+import { placeInside } from '../geometry/roomInside.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';

@@ -171,6 +171,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   dimensions(object: O): Dimensions;
   /** What a list tells of it, where width and length say little. */
   summary?(object: O, units: Units): string;
+  /** Whether it writes its area itself. */
+  readonly tellsArea?: true;
   /** Label heights round its box that its labels may take, where they take more than a line. */
   readonly labelReach?: number;
   move(object: O, by: Point): O;

@@ -142,6 +142,7 @@ function surrounds(lot: Lot, at: Point): boolean {
 export const lot: Kind<Lot> = {
   type: 'lot',
   title: 'Lot',
+  tellsArea: true,
   layer,
   schema,
   parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),
