@@ -6,6 +6,7 @@ import { dimensionOf, isDimension } from '@homeplot/plan/dimension';
 import { lineOf } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
@@ -143,7 +144,10 @@ function addAll(editor: Editor, made: readonly Omit<PlanObject, 'id' | 'order'>[
 const isUnlabelled =
   (editor: Editor) =>
   (object: PlanObject): boolean =>
-    isMeasurable(object) && outlineOf(object)?.closed === true && editor.tiedTo(object.id).every(isDimension);
+    isMeasurable(object) &&
+    outlineOf(object)?.closed === true &&
+    !kindOf(object).tellsArea &&
+    editor.tiedTo(object.id).every(isDimension);
 
 export const dimensioning: readonly Command[] = [
   {
