@@ -27,7 +27,7 @@ import { zooming } from './zoom.ts';
 /** By what one looks for; in the order in which help and menus list them. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Draw', commands: [...tracingCommands] },
-  { title: 'Measure', commands: [...dimensioning, keepMeasurement] },
+  { title: 'Dimensions', commands: [...dimensioning, keepMeasurement] },
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },

@@ -157,7 +157,8 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
     drawEnd(pen, dimension.ends, end === 0 ? from : to, scaleBy(way, end === 0 ? turn : -turn));
   }
   const out = unit(subtract(middle, apex));
-  if (words.width + height <= length) {
+  // Straight words would cut a tight arc.
+  if (words.width + height <= Math.min(length, radius)) {
     // Above the arc is outside of it on the upper half and inside on the lower.
     writeAlong(pen, words, middle, turnRight(out));
   } else {

@@ -11,7 +11,11 @@ describe('what can be asked for by name', () => {
   });
 
   test('no key does two things but those that depend on what is begun, and nothing is there twice', () => {
-    expect(doubled(all.flatMap(({ keys }) => keys)).toSorted()).toEqual(['+', 'Backspace', 'Enter']);
+    expect([...new Set(doubled(all.flatMap(({ keys }) => keys)))].toSorted()).toEqual([
+      '+',
+      'Backspace',
+      'Enter',
+    ]);
     expect(doubled(all.map(({ name }) => name))).toEqual([]);
   });
 });

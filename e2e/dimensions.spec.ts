@@ -1,0 +1,64 @@
+// Dimensions that stay on the plan: made by hand, tied to what they measure, and what the Measure tool leaves.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+import { violations } from './plannerPage.ts';
+
+/** What the object list tells of the dimensions. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const { editor } = window.homeplot;
+    return [...editor.plan.objects.values()]
+      .filter(({ type }) => type === 'dimension')
+      .map((object) => ('places' in object ? JSON.stringify(object.places) : ''))
+      .toSorted();
+  });
+
+test('a house is dimensioned to a lot line, and the dimension follows it, goes with it and comes back', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([5, 8], [35, 38]);
+  await planner.pick('House');
+  await planner.drag([15, 18], [25, 28]);
+  await planner.pick('Dimension');
+  await planner.click(15, 18);
+  await planner.click(5, 31);
+  await planner.click(10, 14);
+  await planner.hears("Added dimension: 10'");
+
+  await planner.pick('Select');
+  await planner.drag([20, 23], [23, 23]);
+  await planner.inPanel((panel) => planner.hand.press(panel.getByRole('button', { name: 'Dimension all' })));
+  await planner.hears('Added 4 dimensions');
+  const before = await told(page);
+  expect(before).toHaveLength(5);
+  expect(before.join()).toContain('"x":18');
+
+  await page.keyboard.press('Delete');
+  expect(await told(page)).toEqual([]);
+  await planner.command('Undo');
+  expect(await told(page)).toEqual(before);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a measurement is shown in its card and kept by Enter, by keyboard alone', async ({ page }) => {
+  const planner = await Planner.open(page);
+  const canvas = page.getByLabel('Site plan canvas');
+  await canvas.focus();
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('m', 'ArrowLeft', 'Enter', 'Shift+ArrowRight', 'Enter');
+  await planner.hears('Measured distance: 5 ft');
+  const card = page.getByRole('region', { name: 'Measurement' });
+  await expect(card).toContainText("Distance5'");
+  await press('Shift+ArrowDown', 'Shift+Enter');
+  await planner.hears('Measured distance: 10 ft in all');
+  await expect(card).toContainText('Angle90°');
+  await press('Enter');
+  await planner.hears('Kept on the plan');
+  await expect(card).toBeHidden();
+  expect(await told(page)).toHaveLength(3);
+});
