@@ -11,7 +11,7 @@ export interface Room {
 
 /** The place within a closed path where words have the most room; its first corner where it encloses nothing. */
 export const placeInside = (path: Path): Point =>
-  roomInside(path, 0)?.at ?? path.vertices[0] ?? { x: 0, y: 0 };
+  roomInside(path, 0, 0)?.at ?? path.vertices[0] ?? { x: 0, y: 0 };
 
 /** Straight pieces in which an arc is looked at. */
 const arcPieces = 12;
