@@ -69,7 +69,7 @@ test('a point on an edge is found again as the nearest to itself, and the edge g
       for (const edge of edgesOf(outline)) {
         if (distance(edge.from, edge.to) < 1) continue;
         const at = pointOnEdge(edge, fraction);
-        expect(distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at)).toBeLessThan(1e-6);
+        expect(distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at)).toBeLessThan(1e-5);
         const on = pointOnEdge(edge, fraction + 0.0001);
         const way = directionOn(edge, fraction);
         const along = edgeLength(edge) * 0.0001;

@@ -42,6 +42,13 @@ export const pageActions: readonly Action[] = [
     run: ({ bench }) => void startNewPlan(bench),
   },
   {
+    name: 'templates',
+    title: 'Start from a template',
+    hint: 'Opens a ready plan of a home site; this one is kept under Earlier drafts.',
+    keys: [],
+    run: opening({ name: 'templates' }),
+  },
+  {
     name: 'drafts',
     title: 'Earlier drafts',
     hint: 'Brings back one of the last ten plans of this browser.',

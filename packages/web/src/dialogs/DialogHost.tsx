@@ -18,6 +18,7 @@ const byName = {
   help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
   deed: fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
+  templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
 } as const;
 const SavedProjectsDialog = fetched(() =>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { LayersCard } from './layers/LayersCard.tsx';
 import { MeasurementCard } from './MeasurementCard.tsx';
@@ -11,7 +12,6 @@ import { Properties } from './Properties.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
-import { SurveyCard } from './SurveyCard.tsx';
 
 interface PanelProps {
   readonly open: boolean;
@@ -49,7 +49,7 @@ export function Panel({ open, onClose }: PanelProps) {
         <Properties />
         <QuickActions onPicked={onClose} />
         <LibraryCard onPicked={onClose} />
-        <SurveyCard onPicked={onClose} />
+        <BeginCard onPicked={onClose} />
         <LayersCard />
         <ObjectsCard />
       </div>

@@ -1,5 +1,14 @@
 // Export: pressing it downloads the plan file at once; its arrow has the pictures, and the ways back in.
-import { ChevronDown, Download, FileInput, FileJson, History, Image, PenTool } from 'lucide-react';
+import {
+  ChevronDown,
+  Download,
+  FileInput,
+  FileJson,
+  History,
+  Image,
+  LayoutTemplate,
+  PenTool,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import type { ExportFormat } from '../projects/exportPlan.ts';
@@ -31,6 +40,11 @@ export function ExportButton() {
           { icon: PenTool, label: 'Export SVG', onSelect: () => save('svg') },
           { icon: Image, label: 'Export PNG', onSelect: () => save('png') },
           { icon: FileInput, label: 'Import', onSelect: () => file.current?.click() },
+          {
+            icon: LayoutTemplate,
+            label: 'Start from a template',
+            onSelect: () => openDialog({ name: 'templates' }),
+          },
           { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
         ]}
       />

@@ -1,0 +1,53 @@
+// Templates: each opens from the dialog, with its picture, and its share link opens the same plan in a fresh profile.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { header, open, toast } from './plannerPage.ts';
+
+const titles = [
+  'Town lot',
+  'Corner lot',
+  'Flag lot',
+  'One acre with well and septic',
+  'Deck addition',
+  'Swimming pool',
+  'Fence',
+  'Accessory dwelling',
+];
+
+test('each template opens, and its share link opens the same plan in a fresh profile', async ({
+  page,
+  context,
+  freshProfile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const other = await freshProfile();
+  const dialog = page.getByRole('dialog', { name: 'Start from a template' });
+  const drawing = () =>
+    page.evaluate(() => JSON.stringify([...window.homeplot.editor.plan.objects.values()]));
+  for (const title of titles) {
+    await page.getByRole('button', { name: 'Start from a template' }).click();
+    await expect(dialog.getByRole('button')).toHaveCount(titles.length + 1);
+    await dialog.getByRole('button', { name: title }).click();
+    await expect(toast(page, `Opened the template ${title}.`)).toBeVisible();
+    await header(page, 'Share').click();
+    await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
+    await expect(toast(page, 'Share link copied to clipboard!').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await other.goto('about:blank');
+    await open(other, await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(toast(other, 'Opened the shared plan.').first()).toBeVisible();
+    const there = await other.evaluate(() =>
+      JSON.stringify([...window.homeplot.editor.plan.objects.values()]),
+    );
+    expect(there).toBe(await drawing());
+  }
+});
+
+test('the templates show themselves, and axe finds no fault in their dialog', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Start from a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start from a template' });
+  await expect(dialog.locator('img')).toHaveCount(titles.length);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,74 @@
+// Templates: ready plans of home sites, each with its picture. One is opened in place of the open plan, which is kept.
+import { createPlan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { useEffect, useState } from 'react';
+import { useBench } from '../planner/useBench.ts';
+import { openReading } from '../projects/openReading.ts';
+import { type Template, templates } from '../templates/templates.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useBench();
+  const open = async ({ title, load }: Template): Promise<void> => {
+    const file = await load().catch(() => undefined);
+    if (file === undefined) {
+      bench.editor.say({ text: 'The template could not be fetched. Check your connection.', tone: 'error' });
+      return;
+    }
+    await openReading(bench, readPlanFile(file), { what: `the template ${title}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Start from a template"
+      description="Real sizes, ready to be changed. Your open plan is kept under Earlier drafts."
+      className="max-w-4xl!"
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {templates.map((template) => (
+          <li key={template.title} className="flex">
+            <button
+              type="button"
+              onClick={() => void open(template)}
+              className="flex w-full flex-col rounded-md border border-edge bg-paper p-3 text-left hover:border-ink-faint"
+            >
+              <Picture template={template} />
+              <span className="mt-2 font-medium">{template.title}</span>
+              <span className="mt-0.5 text-sm text-ink-soft">{template.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** The plan itself as a picture; nothing in its place until it has come. */
+function Picture({ template }: { readonly template: Template }) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void pictureOf(template).then(
+      (drawn) => wanted && setSrc(drawn),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [template]);
+  return (
+    <span className="block h-36 w-full">
+      {src === undefined ? null : <img src={src} alt="" className="size-full object-contain" />}
+    </span>
+  );
+}
+
+async function pictureOf({ load }: Template): Promise<string | undefined> {
+  const [file, { planToSvg }] = await Promise.all([load(), import('@homeplot/formats/svgPen')]);
+  const reading = readPlanFile(file);
+  if (!reading.ok) return undefined;
+  const svg = planToSvg(createPlan(reading.contents), { background: 'transparent' });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

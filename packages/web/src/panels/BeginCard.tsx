@@ -1,0 +1,34 @@
+// Begin: the ways to a plan that has something on it, for those who have a deed or want a ready one.
+import { LayoutTemplate, ScrollText } from 'lucide-react';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+
+const ways = [
+  { name: 'deed', label: 'Enter a deed', icon: ScrollText },
+  { name: 'templates', label: 'Start from a template', icon: LayoutTemplate },
+] as const;
+
+export function BeginCard({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
+  const { openDialog } = useDialogs();
+  return (
+    <Card title="Begin">
+      <div className="grid gap-2">
+        {ways.map(({ name, label, icon: Icon }) => (
+          <Button
+            key={name}
+            size="sm"
+            className="w-full justify-start! px-2.5!"
+            onClick={() => {
+              openDialog({ name });
+              onPicked?.();
+            }}
+          >
+            <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+// The templates: plans of home sites to begin with. Each is a plan file beside this one, fetched when it is asked for.
+
+export interface Template {
+  readonly title: string;
+  /** What is on it, in a line. */
+  readonly about: string;
+  /** The plan file. */
+  readonly load: () => Promise<unknown>;
+}
+
+const from = (fetch: () => Promise<{ readonly default: unknown }>) => (): Promise<unknown> =>
+  fetch().then((module) => module.default);
+
+export const templates: readonly Template[] = [
+  {
+    title: 'Town lot',
+    about: '50 by 120 ft: a house with its drive, shed, utilities and setbacks.',
+    load: from(() => import('./town-lot.json')),
+  },
+  {
+    title: 'Corner lot',
+    about: 'Two streets and a rounded corner, 90 by 100 ft.',
+    load: from(() => import('./corner-lot.json')),
+  },
+  {
+    title: 'Flag lot',
+    about: 'A house behind others, on a drive 20 ft wide.',
+    load: from(() => import('./flag-lot.json')),
+  },
+  {
+    title: 'One acre with well and septic',
+    about: 'Well, tank and field with the distance between them, a barn, contours.',
+    load: from(() => import('./acre-well-septic.json')),
+  },
+  {
+    title: 'Deck addition',
+    about: 'A proposed deck on an existing house, with its distances to the lot lines.',
+    load: from(() => import('./deck-addition.json')),
+  },
+  {
+    title: 'Swimming pool',
+    about: 'A pool with its patio and the barrier around it.',
+    load: from(() => import('./pool.json')),
+  },
+  {
+    title: 'Fence',
+    about: 'A fence of six feet behind the house and one of three before it.',
+    load: from(() => import('./fence.json')),
+  },
+  {
+    title: 'Accessory dwelling',
+    about: 'A second dwelling in the back yard with its own services.',
+    load: from(() => import('./accessory-dwelling.json')),
+  },
+];
