@@ -6,6 +6,8 @@ const kilobyte = 1e3;
 
 /** The size at which the planner stands beside Excalidraw, and files are measured. */
 export const comparedSize = 10_000;
+/** Plans of measured sites. */
+export const siteSizes = [10_000, 100_000] as const;
 export const sizes = [1000, comparedSize, 100_000] as const;
 /** What an edit costs is compared with its cost in a plan of so many objects. */
 export const smallPlan = 100;

@@ -2,15 +2,16 @@
 import type { Browser } from 'playwright';
 import { excalidrawAddress, measureExcalidraw } from './excalidraw/excalidrawPage.ts';
 import { measureFiles } from './files.ts';
-import { comparedSize, sizes, smallPlan } from './limits.ts';
+import { comparedSize, siteSizes, sizes, smallPlan } from './limits.ts';
 import { scriptBytes } from './measuring/scripts.ts';
 import type { Options } from './options.ts';
+import { measuredPlan } from './plans/measuredPlan.ts';
 import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
 import { measureEditsAt, measurePlanner } from './planner/measurePlanner.ts';
 import { windowSize } from './planner/plannerPage.ts';
 import type { Row } from './report/figure.ts';
 import { besideRows, besideTable, fileRows, scriptRows, singleTable } from './report/otherTables.ts';
-import { plannerRows, plannerTable, type Sized } from './report/plannerTable.ts';
+import { plannerRows, plannerTable, siteRows, type Sized } from './report/plannerTable.ts';
 
 export interface Section {
   readonly title: string;
@@ -48,7 +49,7 @@ export async function measureAll(
   const sized: Sized[] = [];
   for (const count of wanted) {
     say(`The planner with ${named(count)}`);
-    const figures = await measurePlanner(browser, product, count);
+    const figures = await measurePlanner(browser, product, (ground) => mixedPlan(count, ground));
     sized.push({ count, figures });
     if (count === compared && parts.has('excalidraw')) sections.push(await compare(count, figures));
   }
@@ -58,7 +59,21 @@ export async function measureAll(
     const rows = plannerRows(sized, small);
     sections.push({ title: 'The planner', text: plannerTable(rows, wanted), rows });
   }
+  if (parts.has('site')) sections.push(await measureSites(objects ?? siteSizes));
   return sections;
+
+  async function measureSites(counts: readonly number[]): Promise<Section> {
+    const sites: Sized[] = [];
+    for (const count of counts) {
+      say(`A measured site with ${named(count)}`);
+      const figures = await measurePlanner(browser, product, (ground) => measuredPlan(count, ground));
+      sites.push({ count, figures });
+    }
+    const rows = siteRows(sites);
+    const title =
+      'A measured site: half lots, buildings, paving and the like, and up to 2,000 tied dimensions';
+    return { title, text: plannerTable(rows, counts), rows };
+  }
 
   async function compare(count: number, ours: Sized['figures']): Promise<Section> {
     say(`Excalidraw with ${named(count)}`);

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 /** What is measured in a browser, and what without. */
-export const browserParts = ['scripts', 'files', 'planner', 'excalidraw'] as const;
+export const browserParts = ['scripts', 'files', 'planner', 'excalidraw', 'site'] as const;
 export const serverParts = ['server', 'soak'] as const;
 export const parts = [...browserParts, ...serverParts] as const;
 export type Part = (typeof parts)[number];

@@ -1,4 +1,6 @@
 // Everything that is measured of the planner at one size of plan.
+import type { Box } from '@homeplot/plan/box';
+import type { PlanContents } from '@homeplot/plan/plan';
 import type { Browser } from 'playwright';
 import { measureBareMotion } from '../measuring/bareMotion.ts';
 import { type Motion, measureMotion } from '../measuring/motion.ts';
@@ -48,12 +50,12 @@ const savingTime = 2500;
 export async function measurePlanner(
   browser: Browser,
   address: string,
-  count: number,
+  contentsOn: (ground: Box) => PlanContents,
 ): Promise<PlannerFigures> {
   const planner = await openPlanner(browser, address);
   const { page } = planner;
   const empty = await heapOf(page);
-  const load = await planner.load(mixedPlan(count, groundOf(planner.view)));
+  const load = await planner.load(contentsOn(groundOf(planner.view)));
   await settled(page);
   const heap = await heapOf(page);
   const subject = await planner.subject();

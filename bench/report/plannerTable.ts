@@ -19,8 +19,14 @@ const ms = (value: number, limit?: number): Figure => ({
 });
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** small: what an edit costs in the small plan. */
-export function plannerRows(sized: readonly Sized[], small: Edits): Row[] {
+/** The rows of sites, which are compared with no small one. */
+export const siteRows = (sized: readonly Sized[]): Row[] =>
+  plannerRows(sized, undefined).filter(({ name }) => name !== moreThanSmall);
+
+const moreThanSmall = '... more than among 100';
+
+/** small: what an edit costs in the small plan, where it was measured. */
+export function plannerRows(sized: readonly Sized[], small: Edits | undefined): Row[] {
   const row = (
     name: string,
     figure: (own: PlannerFigures, limits: ReturnType<typeof plannerLimits>) => Figure,
@@ -46,7 +52,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits): Row[] {
   });
   const edits = (['add', 'edit', 'undo'] as const).flatMap((what) => [
     row(`${what} one object, with its frame`, ({ edits: own }) => ms(own[what])),
-    row(`... more than among 100`, ({ edits: own }, { edit }) => ms(own[what] - small[what], edit)),
+    row(moreThanSmall, ({ edits: own }, { edit }) => ms(own[what] - (small?.[what] ?? 0), edit)),
   ]);
   return [
     row('a frame of a bare page: main thread, median', ({ bare }) => ms(bare)),
