@@ -94,3 +94,10 @@ test('edges beside each other, and apart on one line, do not cross', () => {
   expect(crossings(edge(0, 0, 10, 0, 1), edge(0, 5, 10, 5))).toEqual([]);
   expect(crossings(edge(0, 0, 10, 0, 1), edge(2, 0, 8, 0, 1))).toEqual([]);
 });
+
+test('an edge without length lies on no arc that it is beside', () => {
+  const dot = { index: 0, from: { x: 3, y: 2 }, to: { x: 3, y: 2 }, bulge: 0 };
+  const arc = { index: 0, from: { x: 0, y: 0 }, to: { x: 10, y: 0 }, bulge: 1 };
+  expect(crossings(dot, arc)).toEqual([]);
+  expect(crossings(arc, dot)).toEqual([]);
+});

@@ -1,10 +1,10 @@
-// Where two edges, straight or bent, cross, touch or end on one another.
+// Where two edges, straight or bent, cross, touch or end on one another. Feet.
 import { arcOf, type Edge } from './outline.ts';
-import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from './point.ts';
+import { add, cross, distance, dot, lengthOf, type Point, scaleBy, subtract, unit } from './point.ts';
 import { type Arc, arcCovers } from './segment.ts';
 
 /** Feet within which points are one: a plan keeps its numbers to a billionth, and lengths are typed to a sixteenth inch. */
-const near = 1e-5;
+export const near = 1e-5;
 
 /** The points that two edges share, their ends included; none where one lies along the other. */
 export const crossings = (a: Edge, b: Edge): Point[] =>
@@ -34,6 +34,8 @@ function linesMeet(a: Edge, b: Edge): Point[] {
 
 function lineMeets({ from, to }: Edge, { centre, radius }: Arc): Point[] {
   const along = unit(subtract(to, from));
+  // An edge without length has no line.
+  if (lengthOf(along) === 0) return [];
   const foot = add(from, scaleBy(along, dot(subtract(centre, from), along)));
   return eitherSide(foot, along, radius, distance(foot, centre));
 }

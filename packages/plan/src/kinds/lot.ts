@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { moveVertices } from '../geometry/motion.ts';
 import { areaOf } from '../geometry/outline.ts';
-import { selfMeeting } from '../geometry/crossing.ts';
+import { selfMeeting } from '../geometry/selfMeeting.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
