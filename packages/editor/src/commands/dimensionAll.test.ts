@@ -67,6 +67,19 @@ describe('Dimension all', () => {
       }
   });
 
+  test('stays near where a dimension to something else only crosses its line', () => {
+    const driver = new TestDriver().rectangle([10, 10], [90, 90]).rectangle([30, 30], [70, 60]);
+    driver.pick('dimension').click(30, 60).click(30, 90).click(36, 75).pick('select').click(50, 30);
+    driver.run('dimensionAll');
+    const lowest = Math.max(
+      ...dimensions(driver)
+        .filter(({ places }) => places.every(({ y }) => y === 60))
+        .map((one) => lineOf(one).from.y),
+    );
+    expect(lowest).toBeGreaterThan(60);
+    expect(lowest).toBeLessThan(70);
+  });
+
   test('of a road stands beside its pavement', () => {
     const driver = new TestDriver().road([10, 30], [50, 30]).click(30, 30);
     driver.run('dimensionAll');

@@ -66,10 +66,20 @@ function standsOut(object: PlanObject, { from, to }: Edge, out: Point, within: n
   return most;
 }
 
-/** Whether two lines are too near to each other to be read; where they only meet at their ends they are not. */
-function crowds([a, b]: Line, [c, d]: Line, clear: number): boolean {
+/** Cosine of the angle from which on two lines only cross. */
+const across = 0.8;
+const wholeLine = [0.15, 0.5, 0.85];
+/** Where the words of a line stand. */
+const itsWords = [0.5];
+
+/** Whether two lines are too near to each other to be read; where they only meet at their ends they are not, nor where
+ * one crosses the other clear of its words. */
+function crowds([a, b]: Line, [c, d]: Line, room: number): boolean {
+  const isAcross = Math.abs(dot(unit(subtract(b, a)), unit(subtract(d, c)))) < across;
+  const shares = isAcross ? itsWords : wholeLine;
+  const clear = isAcross ? 0.7 * room : room;
   const spots = (from: Point, to: Point): Point[] =>
-    [0.15, 0.5, 0.85].map((share) => add(from, scaleBy(subtract(to, from), share)));
+    shares.map((share) => add(from, scaleBy(subtract(to, from), share)));
   return (
     spots(a, b).some((at) => distanceToSegment(at, c, d) < clear) ||
     spots(c, d).some((at) => distanceToSegment(at, a, b) < clear)

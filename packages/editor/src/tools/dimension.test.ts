@@ -146,7 +146,7 @@ test('an offset that is typed is taken as it is', () => {
   const { driver } = site();
   driver.click(13, 10).point('move', 13, 8.2);
   const { reach } = driver.editor;
-  expect(reach).toEqual({ as: 'radius', from: { x: 13, y: 10 } });
+  expect(reach).toEqual({ as: 'offset', from: { x: 13, y: 10 } });
   const at = { x: 13, y: 10 - 4.3125 };
   for (const phase of ['move', 'down', 'up'] as const)
     driver.editor.pointer({ phase, at, screen: { x: 0, y: 0 }, shift: false, coarse: false, exact: true });

@@ -151,7 +151,10 @@ export const dimensionTool: Tool<State> = {
     return state.draft ? hover(state, pointer, scene) : { state };
   },
   reach({ first, lying, at }): Reach | undefined {
-    if (lying && at) return { from: reachFrom[lying.form]({ ...lying, rotation: 0 }, at), as: 'radius' };
+    if (lying && at) {
+      const from = reachFrom[lying.form]({ ...lying, rotation: 0 }, at);
+      return { from, as: lying.form === 'angular' ? 'radius' : 'offset' };
+    }
     return first && { from: { x: first.x, y: first.y }, as: 'polar' };
   },
   draw({ hovered, first }, pen, scene) {

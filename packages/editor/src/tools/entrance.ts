@@ -35,7 +35,7 @@ export const entranceTool: Tool<State> = {
   name: 'entrance',
   title: 'Entrance',
   key: 'G',
-  hint: 'Click an edge of a rectangle or a lot to put a gate there',
+  hint: 'Click an edge of a rectangle, a lot or a fence to put a gate there',
   cursor: 'crosshair',
   idle: {},
   isBusy: () => false,

@@ -107,7 +107,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
   name: 'placeByTapes',
   title: 'Place building by tapes',
   key: 'Shift+B',
-  hint: 'Click a building, then a corner and the known point that it was taped from, three times or more',
+  hint: 'Click a building; then, three times or more, a corner and the point it was taped from',
   also: 'house corners distances least squares residuals',
   shelf: 'Survey',
   cursor: 'crosshair',

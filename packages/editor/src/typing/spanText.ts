@@ -11,6 +11,7 @@ export const spanLabels: Readonly<Record<SpanField, string>> = {
   width: 'Width',
   height: 'Height',
   radius: 'Radius',
+  offset: 'Offset',
 };
 
 /** Feet; as far as a coordinate of a plan may go from another. */

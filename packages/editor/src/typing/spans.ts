@@ -3,7 +3,7 @@ import type { Span } from '@homeplot/plan/kind';
 import { add, degrees, distance, type Point, radians, rotate, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 
-export type SpanField = 'length' | 'angle' | 'width' | 'height' | 'radius';
+export type SpanField = 'length' | 'angle' | 'width' | 'height' | 'radius' | 'offset';
 
 /** Values by field: lengths in feet, angles in degrees, counter-clockwise from the right as a draughtsman counts them. */
 export type SpanValues = Readonly<Partial<Record<SpanField, number>>>;
@@ -14,6 +14,7 @@ export const spanFields: Readonly<Record<Span['as'], readonly SpanField[]>> = {
   width: ['width'],
   height: ['height'],
   radius: ['radius'],
+  offset: ['offset'],
 };
 
 const origin = { x: 0, y: 0 };
@@ -27,7 +28,14 @@ export function spanValues(span: Span, at: Point): Required<SpanValues> {
   const { x, y } = reachOf(span, at);
   const length = distance(span.from, at);
   const turned = tidy(degrees(Math.atan2(span.from.y - at.y, at.x - span.from.x)));
-  return { length, radius: length, angle: (turned + 360) % 360, width: Math.abs(x), height: Math.abs(y) };
+  return {
+    length,
+    radius: length,
+    offset: length,
+    angle: (turned + 360) % 360,
+    width: Math.abs(x),
+    height: Math.abs(y),
+  };
 }
 
 /** The point of what was typed; what was not goes by the point that the hand aims at, as do the sides of a box. */
@@ -42,10 +50,10 @@ export function spanPoint(span: Span, typed: SpanValues, toward: Point): Point {
   });
   const polar = (): Point => {
     const angle = radians(typed.angle ?? now.angle);
-    const length = typed.length ?? typed.radius ?? now.length;
+    const length = typed.length ?? typed.radius ?? typed.offset ?? now.length;
     return { x: length * Math.cos(angle), y: -length * Math.sin(angle) };
   };
-  const isPolar = span.as === 'polar' || span.as === 'radius';
+  const isPolar = span.as === 'polar' || span.as === 'radius' || span.as === 'offset';
   const { x, y } = add(from, isPolar ? polar() : rotate(boxed(), radians(turn), origin));
   return { x: tidy(x), y: tidy(y) };
 }

@@ -52,8 +52,8 @@ export interface Outline extends Path {
 /** How a point is measured from another one, and so how it is typed. */
 export interface Span {
   readonly from: Point;
-  /** polar: length and angle; box: width and height from a corner, or one of them from a side; radius: a length alone. */
-  readonly as: 'polar' | 'box' | 'width' | 'height' | 'radius';
+  /** polar: length and angle; box: width and height from a corner, or one of them from a side; radius, offset: a length alone. */
+  readonly as: 'polar' | 'box' | 'width' | 'height' | 'radius' | 'offset';
   /** Degrees, clockwise, that width and height are turned by. */
   readonly turn?: number;
 }

@@ -18,7 +18,7 @@ const ofTool = ({ name, title, hint, key, also }: Tool): Action => ({
   title,
   hint: `${hint}.`,
   keys: key ? [key] : [],
-  ...(also ? { also } : {}),
+  also: `${also ?? ''} tool`,
   run: ({ bench }) => bench.editor.pick(name),
 });
 

@@ -16,6 +16,7 @@ import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
 
@@ -54,7 +55,7 @@ export function BuildingTapesCard() {
           <TapeRow
             key={`${i} ${corner} ${from.x} ${from.y}`}
             number={i + 1}
-            words={`Corner ${corner + 1} from ${formatLength(from.x, units)}, ${formatLength(from.y, units)}`}
+            words={`Corner ${corner + 1} from ${knownPoint(editor, from)}`}
             length={length}
             units={units}
             residual={residuals[i]}

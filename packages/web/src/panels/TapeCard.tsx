@@ -7,6 +7,7 @@ import { useEditor, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
 
@@ -41,7 +42,7 @@ export function TapeCard() {
           <TapeRow
             key={`${from.x} ${from.y}`}
             number={i + 1}
-            words={`From ${formatLength(from.x, units)}, ${formatLength(from.y, units)}`}
+            words={`From ${knownPoint(editor, from)}`}
             length={length}
             units={units}
             residual={residuals[i]}
