@@ -1,7 +1,7 @@
 // The login dialog: its views change in place. It is done as soon as somebody is signed in, here or in another tab,
 // as who follows the link of a confirmation mail is. Load it lazily.
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useSession } from '../planner/useSession.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';

@@ -1,6 +1,6 @@
 // The page to which the link of a reset mail leads: verifies the link, then asks for the new password.
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useLocation } from 'wouter';
 import { SiteHeader } from '../landing/SiteHeader.tsx';
 import { Button } from '../ui/Button.tsx';

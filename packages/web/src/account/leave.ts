@@ -1,5 +1,5 @@
 // Signs out, and says how that went.
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { signOut } from './signOut.ts';
 
 export async function leave(): Promise<void> {

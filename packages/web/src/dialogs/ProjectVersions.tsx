@@ -2,7 +2,7 @@
 // earlier version itself.
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useBench } from '../planner/useBench.ts';
 import type { Answer } from '../projects/answer.ts';
 import { restoreVersion } from '../projects/changeProject.ts';

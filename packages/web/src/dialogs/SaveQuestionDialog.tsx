@@ -1,7 +1,7 @@
 // Asked when a save meets something in the cloud that this plan does not know: a newer version, or no project at all.
 // Nothing is overwritten until the user has said so.
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { tellReplaced } from '../planner/tellOfSave.ts';
 import { useSave } from '../planner/useSave.ts';
 import { useBench } from '../planner/useBench.ts';

@@ -2,7 +2,7 @@
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/planFile';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useEditor } from '../planner/useBench.ts';
 import { withoutPlan } from '../projects/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 // Loads a project of the cloud, and says so; the page then reloads by itself.
 import { useCallback } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useBench } from '../planner/useBench.ts';
 import { loadProject } from '../projects/loadProject.ts';
 import { openCloud } from '../projects/openCloud.ts';

@@ -1,6 +1,6 @@
 // The list of saved projects behind its dialog, and what is done with one of them, told as it goes.
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useBench } from '../planner/useBench.ts';
 import type { Answer } from '../projects/answer.ts';
 import { type Deleted, deleteProject, renameProject } from '../projects/changeProject.ts';

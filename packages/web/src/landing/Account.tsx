@@ -1,5 +1,5 @@
 // The registration form, and an honest word on what an account is for.
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { RegistrationForm } from '../account/RegistrationForm.tsx';
 import { storedUser } from '../account/session.ts';
 

@@ -1,7 +1,7 @@
 // What the landing page does for somebody who comes by the link of a confirmation mail: signs them in, or offers
 // another mail. Load it lazily, when the page is awake.
 import { createRoot } from 'react-dom/client';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { loadBackend } from '../account/backend.ts';
 import { enterByLink } from '../account/enterByLink.ts';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';

@@ -1,5 +1,6 @@
 // Tells what a save came to, in one place: what is told takes away what was told before.
-import { type ExternalToast, toast } from 'sonner';
+import type { ExternalToast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 
 let told: string | number | undefined;
 

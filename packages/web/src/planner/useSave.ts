@@ -2,7 +2,7 @@
 // lost, and opens the question where the cloud has something that this plan does not know. What it offers is about the
 // plan that was to be saved, and never done to one that was opened since.
 import { useCallback } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { session } from '../account/session.ts';
 import { type Dialogs, useDialogs } from '../dialogs/dialogs.ts';
 import { unreached } from '../projects/answer.ts';

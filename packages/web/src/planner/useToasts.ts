@@ -3,7 +3,7 @@ import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { useEditor } from './useBench.ts';
 
 /** Milliseconds for each letter of a long message, so that it can be read. */

@@ -1,7 +1,7 @@
 // Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said and it is
 // closed. The page below stays as it is.
 import { Component, type ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast } from './toast.ts';
 
 interface DialogBoundaryProps {
   readonly onClose?: () => void;

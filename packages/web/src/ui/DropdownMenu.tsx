@@ -1,6 +1,6 @@
 // A menu of actions that opens from a button. What opens is fetched when it is first asked for.
 import { cloneElement, type KeyboardEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from './toast.ts';
 import type { Menu } from './menu.ts';
 import type { OpenedMenu } from './OpenedMenu.tsx';
 

@@ -1,5 +1,8 @@
-// Where toasts appear; one per page. They are raised with sonner's `toast`. What lies under one can still be pressed.
-import { Toaster, type ToasterProps } from 'sonner';
+// Where toasts appear; one per page. They are raised with `toast`. What lies under one can still be pressed.
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ToasterProps } from 'sonner';
+import { onFirstSign } from './firstSign.ts';
+import { fetchSonner, sonnerHere, watchSonner } from './toast.ts';
 
 const look = {
   toast:
@@ -15,8 +18,11 @@ const look = {
 const duration = 5000;
 
 export function Toasts({ position = 'bottom-center' }: Pick<ToasterProps, 'position'>) {
+  const sonner = useSyncExternalStore(watchSonner, sonnerHere);
+  useEffect(() => onFirstSign(fetchSonner), []);
+  if (!sonner) return null;
   return (
-    <Toaster
+    <sonner.Toaster
       position={position}
       duration={duration}
       gap={10}

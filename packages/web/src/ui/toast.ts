@@ -1,0 +1,61 @@
+// Raises toasts. Sonner, which shows them, is fetched at the first sign of a person or with the first toast; what is raised
+// before it has come waits for it.
+import type * as sonnerModule from 'sonner';
+
+type Sonner = typeof sonnerModule;
+type Tone = 'success' | 'info' | 'error' | 'loading';
+
+let sonner: Sonner | undefined;
+let isComing = false;
+let raised = 0;
+const waiting: ((come: Sonner) => void)[] = [];
+const watchers = new Set<() => void>();
+
+export function fetchSonner(): void {
+  if (sonner || isComing) return;
+  isComing = true;
+  import('sonner').then(
+    (come) => {
+      sonner = come;
+      for (const tell of waiting.splice(0)) tell(come);
+      for (const heard of watchers) heard();
+    },
+    () => {
+      isComing = false;
+      window.addEventListener('online', fetchSonner, { once: true });
+    },
+  );
+}
+
+export const sonnerHere = (): Sonner | undefined => sonner;
+
+/** Returns the function that ends it. */
+export function watchSonner(heard: () => void): () => void {
+  watchers.add(heard);
+  return () => void watchers.delete(heard);
+}
+
+/** In the order in which they are asked for, whether sonner is here or not. */
+function withSonner(tell: (here: Sonner) => void): void {
+  if (sonner) return tell(sonner);
+  waiting.push(tell);
+  fetchSonner();
+}
+
+function raise(tone: Tone, text: string, options?: sonnerModule.ExternalToast): string | number {
+  raised += 1;
+  const id = options?.id ?? `toast ${raised}`;
+  withSonner(({ toast: shown }) => void shown[tone](text, { ...options, id }));
+  return id;
+}
+
+type Raise = (text: string, options?: sonnerModule.ExternalToast) => string | number;
+
+/** Each returns what dismisses it. */
+export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: string | number) => void } = {
+  success: (text, options) => raise('success', text, options),
+  info: (text, options) => raise('info', text, options),
+  error: (text, options) => raise('error', text, options),
+  loading: (text, options) => raise('loading', text, options),
+  dismiss: (id) => withSonner(({ toast: shown }) => void shown.dismiss(id)),
+};
