@@ -1,15 +1,14 @@
 // What is drawn point by point, by key: Enter ends it, Backspace takes one point back.
+import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 
 const needs = 'Begin to draw something point by point first';
 const enabled = (editor: Editor): boolean => editor.isTracing;
 
-/** Whether the keyboard's crosshair has been moved off the last point, so that Enter is to set one there. */
-const isAiming = ({ cursor, reach }: Editor): boolean =>
-  cursor !== undefined &&
-  reach !== undefined &&
-  (cursor.at.x !== reach.from.x || cursor.at.y !== reach.from.y);
+/** Whether the keyboard's crosshair aims at another place than the last point, so that Enter is to set one there. */
+const isAiming = ({ cursor, reach, snapping: { aimed } }: Editor): boolean =>
+  cursor !== undefined && reach !== undefined && aimed !== undefined && distance(aimed, reach.from) > 0;
 
 export const tracingCommands: readonly Command[] = [
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
 
 const fence = (): TestDriver => new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 25);
@@ -25,6 +26,22 @@ describe('drawing point by point', () => {
     expect(driver.objects).toHaveLength(1);
     driver.editor.undo();
     expect(driver.objects).toEqual([]);
+  });
+
+  test('Enter ends it at a corner that the crosshair was drawn to, off the grid', () => {
+    const driver = new TestDriver().pick('fence').click(10.2, 10.3, { free: true }).type(30.2, 10.1);
+    driver.run('finish');
+    driver.pick('fence');
+    pressCursor(driver.editor);
+    const { x = 0, y = 0 } = driver.editor.cursor?.at ?? {};
+    moveCursor(driver.editor, 2 * (30 - x), 2 * (10 - y));
+    expect(driver.run('finish')).toBe(false);
+    pressCursor(driver.editor);
+    expect(driver.run('finish')).toBe(true);
+    expect(corners(driver)).toEqual([
+      [x, y],
+      [30.2, 10.1],
+    ]);
   });
 
   test('a click on the first corner closes it', () => {

@@ -1,0 +1,185 @@
+// From a deed to a measured plan by keyboard and typed values alone: the palette, the crosshair, the fields at the pointer,
+// the panel by Tab.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { At } from './hands.ts';
+import {
+  deed,
+  downloaded,
+  edgeNames,
+  houseStands,
+  inMetres,
+  labelsOf,
+  offLot,
+  onHouse,
+  onLot,
+  readDeed,
+  tapes,
+  timeless,
+} from './measured.ts';
+import { Planner } from './planner.ts';
+import { toast, violations } from './plannerPage.ts';
+
+const canvas = (page: Page): Locator => page.getByLabel('Site plan canvas');
+
+async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
+  for (const key of pressed) await page.keyboard.press(key);
+}
+
+/** Finds something by its words in the palette and does it. */
+async function run(page: Page, words: string): Promise<void> {
+  await keys(page, 'ControlOrMeta+K');
+  const field = page.getByRole('combobox', { name: 'What do you want to do?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option', { selected: true })).toContainText(words);
+  await keys(page, 'Enter');
+  await expect(field).toBeHidden();
+}
+
+/** Walks with Tab to a control. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await keys(page, 'Tab');
+  }
+  throw new Error('120 presses of Tab did not come to the control.');
+}
+
+const choose = async (page: Page, field: Locator, words: string): Promise<void> => {
+  await tabTo(page, field);
+  await page.keyboard.type(words);
+};
+
+/** Moves the crosshair by arrow keys to the place of the grid nearest to a point. */
+async function steer(page: Page, [x, y]: At): Promise<void> {
+  await keys(page, 'ArrowRight');
+  const { at, squares } = await page.evaluate(() => {
+    const { cursor, plan } = window.homeplot.editor;
+    return { at: cursor?.at ?? { x: 0, y: 0 }, squares: plan.settings.scale };
+  });
+  const walk = async (feet: number, back: string, forth: string): Promise<void> => {
+    const count = Math.round(Math.abs(feet) * squares);
+    const key = feet < 0 ? back : forth;
+    for (let i = 0; i < Math.floor(count / 10); i += 1) await keys(page, `Shift+${key}`);
+    for (let i = 0; i < count % 10; i += 1) await keys(page, key);
+  };
+  await walk(x - at.x, 'ArrowLeft', 'ArrowRight');
+  await walk(y - at.y, 'ArrowUp', 'ArrowDown');
+}
+
+const press = async (page: Page, at: At): Promise<void> => {
+  await steer(page, at);
+  await keys(page, 'Enter');
+};
+
+test('by keyboard and typed values alone, a deed becomes a measured plan, which is the same plan wherever it is opened', async ({
+  page,
+  freshProfile,
+}) => {
+  const planner = await Planner.open(page);
+  await canvas(page).focus();
+  await run(page, 'Enter a deed');
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Deed text' }));
+  await page.keyboard.insertText(deed);
+  await readDeed(dialog);
+  await tabTo(page, dialog.getByRole('button', { name: 'Add Lot' }));
+  await keys(page, 'Enter');
+  await planner.hears('Lot added');
+  await expect(canvas(page)).toBeFocused();
+
+  const lot = page.getByRole('region', { name: 'Lot', exact: true });
+  for (const [i, name] of edgeNames.entries()) {
+    await tabTo(page, lot.getByRole('button', { name: new RegExp(`^Edge ${i + 1}\\b`) }));
+    await keys(page, 'Enter');
+    await choose(page, lot.getByRole('group', { name: `Edge ${i + 1}` }).getByLabel('Name'), name);
+  }
+  await expect(lot.getByRole('button', { name: /^Edge 9: front/ })).toBeVisible();
+
+  await run(page, 'House');
+  await press(page, await onLot(planner, 0, 0, [44, -86]));
+  await keys(page, 'ArrowRight', 'ArrowDown');
+  await page.keyboard.type('44');
+  await keys(page, 'Tab');
+  await page.keyboard.type('28');
+  await keys(page, 'Enter');
+  await planner.hears('Added house to your site map!');
+  await run(page, 'Place building by tapes');
+  const taped = page.getByRole('region', { name: 'Building from Tapes' });
+  for (const [i, { corner, from, length }] of tapes.entries()) {
+    await press(page, await onHouse(planner, corner));
+    await press(page, await onLot(planner, from));
+    await expect(taped.getByLabel(`Tape ${i + 1}`, { exact: true })).toBeFocused();
+    await page.keyboard.type(length);
+    await keys(page, 'Enter');
+    await expect(canvas(page)).toBeFocused();
+  }
+  await tabTo(page, taped.getByRole('button', { name: 'Apply' }));
+  await keys(page, 'Enter');
+  await planner.hears('House placed by 4 tapes');
+  expect(await offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
+
+  await run(page, 'Fence');
+  await press(page, await onLot(planner, 2));
+  await page.keyboard.type('131.2');
+  await keys(page, 'Tab');
+  await page.keyboard.type(`N 86°12'30" E`);
+  await keys(page, 'Enter', 'Enter');
+  await planner.hears('Added fence to your site map!');
+  await run(page, 'Entrance');
+  await press(page, await onLot(planner, 2, 0.4));
+  await planner.hears('Added entrance to fence!');
+
+  await run(page, 'Dimension');
+  for (const [corner, edge, along, side, said] of [
+    [3, 0, 0.75, 'ArrowDown', `35' 11 3/4"`],
+    [2, 5, 0.6, 'ArrowDown', `38' 7 9/16"`],
+  ] as const) {
+    await press(page, await onHouse(planner, corner));
+    await press(page, await onLot(planner, edge, along));
+    await keys(page, `Shift+${side}`);
+    await page.keyboard.type('12');
+    await keys(page, 'Enter');
+    await planner.hears(`Added dimension: ${said}`);
+  }
+  await run(page, 'Water line');
+  await press(page, await onLot(planner, 7, 0.5));
+  await press(page, await onHouse(planner, 2));
+  await keys(page, 'Enter');
+  await planner.hears('Added water line to your site map!');
+
+  const exported = (format: 'JSON' | 'SVG') => downloaded(page, () => run(page, `Export ${format}`));
+  await choose(page, page.getByLabel('Units'), 'Metres');
+  expect(labelsOf(await exported('SVG'))).toEqual(expect.arrayContaining(inMetres));
+  await tabTo(page, page.getByRole('button', { name: 'Layers' }));
+  await keys(page, 'Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Hide Utilities' }));
+  await keys(page, 'Enter');
+  expect(labelsOf(await exported('SVG'))).not.toContain('W');
+
+  const file = await exported('JSON');
+  const all = async (name: 'Undo' | 'Redo', key: string): Promise<void> => {
+    while (await page.getByRole('button', { name, exact: true }).isEnabled()) await keys(page, key);
+  };
+  await all('Undo', 'ControlOrMeta+Z');
+  expect(await planner.objects()).toEqual([]);
+  await all('Redo', 'ControlOrMeta+Shift+Z');
+  expect(timeless(await exported('JSON'))).toBe(timeless(file));
+  await page.reload();
+  await expect(canvas(page)).toBeVisible();
+  await canvas(page).focus();
+  expect(timeless(await exported('JSON'))).toBe(timeless(file));
+
+  const other = await freshProfile();
+  await Planner.open(other);
+  await canvas(other).focus();
+  const [chooser] = await Promise.all([other.waitForEvent('filechooser'), run(other, 'Import')]);
+  await chooser.setFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await expect(toast(other, 'Opened the file')).toBeVisible();
+  expect(timeless(await downloaded(other, () => run(other, 'Export JSON')))).toBe(timeless(file));
+  await keys(other, 'ControlOrMeta+K');
+  await expect(other.getByRole('combobox')).toBeFocused();
+  expect(await violations(other)).toEqual([]);
+});
