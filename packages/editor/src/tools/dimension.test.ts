@@ -91,6 +91,16 @@ describe('edges', () => {
     ]);
   });
 
+  test('of a house turned a little off the lot line gives how near they come, not the small angle', () => {
+    const { driver, lot, house } = site();
+    const turned = driver.objects.find(({ id }) => id === house);
+    if (turned) driver.editor.edit([{ put: { ...turned, rotation: 2 } as typeof turned }], 'Turn');
+    driver.click(10, 16).click(0, 22).click(5, 25);
+    expect(made(driver)).toMatchObject({ form: 'aligned' });
+    expect(ties(driver)).toEqual([`${house} v3`, `${lot} p3`]);
+    expect(driver.toasts.at(-1)).toBe(`Added dimension: 9' 9 15/16"`);
+  });
+
   test('two that are not give their angle, on the side where the arc is put', () => {
     const { driver } = site();
     driver.click(13, 10).click(0, 22).click(6, 14);

@@ -1,6 +1,7 @@
 // What a pointer picks to be dimensioned, and how a dimension lies when its line is put at a point.
 import { alongEdge } from '@homeplot/plan/anchorNames';
 import { anchorAt, outlineOf } from '@homeplot/plan/anchors';
+import { crossings } from '@homeplot/plan/crossings';
 import {
   type Dimension,
   type DimensionForm,
@@ -112,12 +113,33 @@ function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
   return { ...at, tie: { object: object.id, anchor } };
 }
 
-/** Two edges: the angle between them, or where they are parallel, how far they are apart. */
+/** Sine of the angle up to which two edges of different things are beside each other: no house is quite square to its
+ * lot, and what is asked for is how far it stands from the line. */
+const beside = Math.sin((15 * Math.PI) / 180);
+
+/** How far two things are apart at their nearest, from an end of one edge square to the other. */
+function gapBetween(first: EdgePick, second: EdgePick): Draft | undefined {
+  if (first.object === second.object || crossings(first.edge, second.edge).length > 0) return undefined;
+  const way = ({ edge: { from, to } }: EdgePick): Point => unit(subtract(to, from));
+  if (Math.abs(cross(way(first), way(second))) > beside) return undefined;
+  const squares = (from: EdgePick, to: EdgePick): (readonly [Place, Place])[] =>
+    draftOfEdge(from).places.flatMap((end) => {
+      const foot = placeOnEdge(to, end);
+      return foot.tie?.anchor.startsWith('p') ? [[end, foot] as const] : [];
+    });
+  const [nearest] = [...squares(first, second), ...squares(second, first)].toSorted(
+    ([a, b], [c, d]) => distance(a, b) - distance(c, d),
+  );
+  return nearest && distance(...nearest) > 1e-6 ? { form: 'aligned', places: nearest } : undefined;
+}
+
+/** Two edges: the angle between them, or where they lie beside each other, how far they are apart. */
 export function draftOfEdges(first: EdgePick, second: EdgePick): Draft | undefined {
   if (first.edge.bulge !== 0 || second.edge.bulge !== 0) return undefined;
   const [a, b] = [draftOfEdge(first).places, draftOfEdge(second).places];
   const { from, to } = first.edge;
-  if (meeting(from, to, second.edge.from, second.edge.to)) return { form: 'angular', places: [...a, ...b] };
+  if (meeting(from, to, second.edge.from, second.edge.to))
+    return gapBetween(first, second) ?? { form: 'angular', places: [...a, ...b] };
   const middle = heldBy(first.object, `m${first.edge.index}`);
   const foot = footOn(second.edge, middle);
   if (distance(foot, middle) < 1e-6) return undefined;

@@ -5,6 +5,7 @@ import type { Tool } from './tool.ts';
 import { tracingTool } from './tracing.ts';
 
 const along = 'Click each point; double-click or press Enter to finish';
+const fromStreet = 'Click each point, the end at the street first; double-click or press Enter to finish';
 const around = 'Click each corner, or drag from corner to corner; click the first one again to close';
 const spot = 'Click to place it';
 const box = 'Click to place it at its usual size, or drag its size';
@@ -52,10 +53,10 @@ export const siteTools: readonly Tool[] = [
     ['wall', 'Wall', 'masonry stone concrete block garden'],
     ['retainingWall', 'Retaining wall', 'terrace slope grade'],
   ]),
-  ...paths(paving, [
+  ...traced(fromStreet)(paving, [
     ['driveway', 'Driveway', 'drive apron asphalt concrete car access parking'],
-    ['walk', 'Walk', 'path sidewalk walkway footpath'],
   ]),
+  ...paths(paving, [['walk', 'Walk', 'path sidewalk walkway footpath']]),
   ...areas(paving, [
     ['patio', 'Patio', 'pavers terrace slab brick flagstone parking'],
     ['gravel', 'Gravel', 'stone crushed rock'],
