@@ -32,6 +32,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   freshProfile,
 }) => {
   test.skip(isMobile, 'Its key steps are done with a finger below.');
+  test.setTimeout(180_000);
   const planner = await Planner.open(page);
   await page.getByRole('button', { name: 'Enter a deed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });

@@ -78,6 +78,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   page,
   freshProfile,
 }) => {
+  test.setTimeout(180_000);
   const planner = await Planner.open(page);
   await canvas(page).focus();
   await run(page, 'Enter a deed');
