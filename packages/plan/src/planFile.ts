@@ -61,6 +61,10 @@ export function readPlanFile(value: unknown): Reading {
     if (notes.length < noteLimit) notes.push(line);
     else silent += 1;
   };
+  if (isLater(value['version']))
+    note(
+      `The file is of version ${String(value['version']).slice(0, 20)}; this Homeplot writes version ${fileVersion}. What it does not know of it is kept, or left out and told here.`,
+    );
   const settings = readSettings(value['settings'], records, note);
   const objects = readObjects(records, settings.scale, note);
   if (records.length > 0 && objects.length === 0) {
@@ -69,6 +73,9 @@ export function readPlanFile(value: unknown): Reading {
   if (silent > 0) notes.push(`... and ${silent} more.`);
   return { ok: true, contents: { objects, settings }, notes };
 }
+
+const isLater = (version: unknown): boolean =>
+  typeof version === 'string' && Number.parseFloat(version) > Number.parseFloat(fileVersion);
 
 function readSettings(value: unknown, records: readonly unknown[], note: Note): PlanSettings {
   if (value === undefined || value === null) return { ...defaultSettings, scale: impliedScale(records) };

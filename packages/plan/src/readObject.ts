@@ -49,6 +49,7 @@ export function readObject(
   if (!fields) return undefined;
   for (const [field, reason] of excess)
     note(`${what} was read without its ${field.slice(0, 40)}: ${reason}.`);
+  noteUnread(plain, fields, what, note);
   const wished = wishedId(record['id']);
   const id = freshId(wished ?? `object-${i + 1}`, ids);
   if (record['id'] !== undefined && wished !== id)
@@ -80,6 +81,27 @@ function without(record: FileRecord, fields: ReadonlyMap<string, unknown>): File
   return Object.fromEntries(Object.entries(record).filter(([field]) => !fields.has(field)));
 }
 
+/** Tells what members of the kind's lists say that nobody keeps, and a status that is none. */
+function noteUnread(record: FileRecord, fields: FileRecord, what: string, note: Note): void {
+  for (const name in fields) {
+    const [list, read] = [record[name], fields[name]];
+    if (!Array.isArray(list) || !Array.isArray(read) || list.length !== read.length) continue;
+    const unread = new Set<string>();
+    list.forEach((member: unknown, i) => {
+      const kept: unknown = read[i];
+      if (!isRecord(member) || !isRecord(kept)) return;
+      for (const field in member) if (!Object.hasOwn(kept, field)) unread.add(field.slice(0, 40));
+    });
+    const names = [...unread].slice(0, 5).join(', ');
+    if (names) note(`${what} was read without the ${names} of its ${name}, which Homeplot does not know.`);
+  }
+  const { status: stage } = record;
+  if (stage !== undefined && !status.safeParse(stage).success)
+    note(
+      `${what} was read without its status: it is ${describe(stage)}; it has to be one of ${statuses.join(', ')}.`,
+    );
+}
+
 const wishedId = (id: unknown): string | undefined => {
   const text = typeof id === 'number' ? String(id) : id;
   return typeof text === 'string' && text !== '' && text.length <= 200 ? text : undefined;
@@ -109,7 +131,7 @@ function parseFields(
   const reason = `its ${issue?.path.map(String).join('.')} is ${describe(got)} and ${issue?.message ?? 'does not fit'}`;
   const retried = kind.schema.safeParse(withoutBad(record, issues));
   // Sizes have defaults for files that lack them, but a size that is there and wrong is no size at all; nor is an
-  // outline the same without one of its corners.
+  // outline the same without one of its corners, or a dimension without one of its ends.
   if (!retried.success || issues.some(({ path: [field] }) => sizes.has(field))) {
     note(`${what} was left out: ${reason}.`);
     return undefined;
@@ -139,6 +161,7 @@ const sizes = new Set<PropertyKey | undefined>([
   'roadWidth',
   'cornerRadius',
   'vertices',
+  'points',
 ]);
 
 /** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */

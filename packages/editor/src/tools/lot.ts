@@ -6,9 +6,9 @@ import { type Lot, type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
 import { cross, distance, lengthOf, type Point, subtract, unit } from '@homeplot/plan/point';
 import { formatArea } from '@homeplot/plan/units';
 import { selectObjects } from '../selection.ts';
-import { toScreen } from '../viewport.ts';
+import { isOnCorner } from './cornerPress.ts';
 import { accent, markLayer } from './marks.ts';
-import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import type { Scene, Step, Tool } from './tool.ts';
 
 interface Corner extends Point {
   /** How the edge that leads to it came to be known. */
@@ -26,16 +26,6 @@ const idle: State = { corners: [] };
 const fewest = 3;
 /** Feet that a corner must lie off the line of the others. */
 const leastOff = 1e-4;
-/** CSS pixels within which a press means a corner that is there already; what is typed or stepped means its point. */
-const reach = { mouse: 6, touch: 20 };
-
-function isOn(corner: Point, pointer: Pointer, at: Point, scene: Scene): boolean {
-  if (distance(corner, at) < 1e-6) return true;
-  if (pointer.exact || pointer.stepped) return false;
-  const within = pointer.coarse ? reach.touch : reach.mouse;
-  return distance(toScreen(scene.viewport, corner), pointer.screen) <= within;
-}
-
 /** Whether all corners lie on one line. */
 function isFlat(corners: readonly Point[]): boolean {
   const [first = { x: 0, y: 0 }] = corners;
@@ -103,9 +93,10 @@ export const lotTool: Tool<State> = {
     const { at } = scene.aim(pointer, { earlier: corners, ...(last ? { from: last } : {}) });
     if (pointer.phase === 'move') return showing({ corners, at }, scene);
     if (pointer.phase !== 'down') return showing(state, scene);
-    if (first && last && isOn(last, pointer, at, scene))
+    if (first && last && isOnCorner(last, pointer, at, scene))
       return corners.length < fewest ? showing({ corners, at }, scene) : close(state, scene);
-    if (first && corners.length >= fewest && isOn(first, pointer, at, scene)) return close(state, scene);
+    if (first && corners.length >= fewest && isOnCorner(first, pointer, at, scene))
+      return close(state, scene);
     const corner: Corner = { ...at, source: pointer.exact ? 'measured' : 'traced' };
     const step = showing({ corners: [...corners, corner], at }, scene);
     return first ? step : { ...step, toast: { text: 'Click the next corner of the lot', tone: 'info' } };

@@ -50,6 +50,37 @@ describe('drawing point by point', () => {
     expect(corners(driver)).toHaveLength(3);
   });
 
+  test('a point typed to lie on the first corner closes it, with no edge of no length', () => {
+    const driver = fence();
+    const at = { x: 10, y: 10 };
+    driver.editor.pointer({
+      phase: 'down',
+      at,
+      screen: { x: 0, y: 0 },
+      shift: false,
+      coarse: false,
+      exact: true,
+    });
+    expect(driver.top).toMatchObject({ closed: true });
+    expect(corners(driver)).toHaveLength(3);
+  });
+
+  test('the crosshair sets a corner a square away, however small a square is on the screen', () => {
+    const driver = new TestDriver();
+    driver.editor.edit([{ settings: { siteExtent: 2000 } }], 'Site size');
+    driver.pick('fence');
+    for (const [right, down] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      moveCursor(driver.editor, right, down);
+      pressCursor(driver.editor);
+    }
+    expect(driver.editor.finish()).toBe(true);
+    expect(corners(driver)).toHaveLength(3);
+  });
+
   test('Backspace takes one corner back, Escape all', () => {
     const driver = fence();
     driver.run('takeBack');

@@ -4,7 +4,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { distance, type Point } from '@homeplot/plan/point';
 import { selectObjects } from '../selection.ts';
-import { toScreen } from '../viewport.ts';
+import { isOnCorner } from './cornerPress.ts';
 import { accent, markLayer } from './marks.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
@@ -29,9 +29,6 @@ export interface Tracing {
 }
 
 const idle: TracingState = { points: [] };
-/** CSS pixels within which a press is on a corner that is there already. */
-const reach = { mouse: 8, coarse: 20 };
-
 /** The object of a type through the points; undefined where there are too few. */
 type Draw = (points: readonly Point[], scene: Scene, use?: 'preview' | 'closed') => PlanObject | undefined;
 
@@ -49,10 +46,6 @@ function drawing(type: string, { fields }: Tracing): Draw {
 
 const isArea = (object: PlanObject | undefined): boolean =>
   object !== undefined && kindOf(object).outline?.(object).closed === true;
-
-const isOn = (point: Point | undefined, pointer: Pointer, scene: Scene): boolean =>
-  point !== undefined &&
-  distance(toScreen(scene.viewport, point), pointer.screen) <= (pointer.coarse ? reach.coarse : reach.mouse);
 
 const isSame = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < 1e-9;
 
@@ -87,11 +80,11 @@ export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> 
   function pressed(state: TracingState, at: Point, pointer: Pointer, scene: Scene): Step<TracingState> {
     const { points } = state;
     const [first] = points;
-    if (points.length >= 3 && !pointer.exact && isOn(first, pointer, scene))
+    const last = points.at(-1);
+    if (first && points.length >= 3 && isOnCorner(first, pointer, at, scene))
       return ended(state, scene, 'closed');
     // The second press of a double click, or one that would make an edge of no length.
-    const again = !pointer.exact && points.length > 0 && isOn(points.at(-1), pointer, scene);
-    if (again || isSame(points.at(-1), at)) return going({ ...state, at }, scene);
+    if (last && isOnCorner(last, pointer, at, scene)) return going({ ...state, at }, scene);
     return going({ points: [...points, at], at, held: pointer.screen }, scene);
   }
 

@@ -55,8 +55,8 @@ function flattened(path: Path): Point[] {
   );
 }
 
-/** The stretches of a level line that lie inside, from left to right. */
-function insideAt(points: readonly Point[], y: number): Span[] {
+/** The stretches of a level line that lie inside a closed path of corners, from left to right. */
+export function insideAt(points: readonly Point[], y: number): Span[] {
   const crossed: number[] = [];
   let before = points.at(-1);
   for (const point of points) {
@@ -72,7 +72,7 @@ function insideAt(points: readonly Point[], y: number): Span[] {
 }
 
 /** What two lists of stretches have in common. */
-const shared = (a: readonly Span[], b: readonly Span[]): Span[] =>
+export const shared = (a: readonly Span[], b: readonly Span[]): Span[] =>
   a.flatMap(([from, to]) =>
     b.flatMap(([start, end]): Span[] => {
       const both: Span = [Math.max(from, start), Math.min(to, end)];

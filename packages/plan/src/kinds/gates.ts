@@ -113,7 +113,7 @@ export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Sid
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
 
 /**
- * The gates carried over to other sides: from[i] is the old edge that the new side i is, or is a piece of. On a piece of
+ * The gates carried over to other sides: from[i] is the old edge that the new edge i is, or is a piece of. On a piece of
  * its edge a gate stays where it was on the ground, else as far along its edge; where its edge is gone it goes to the
  * nearest.
  */
@@ -124,7 +124,7 @@ export const carryEntrances = (
   from: readonly (number | undefined)[],
 ): readonly Entrance[] =>
   gatesOn(entrances, before).flatMap(({ entrance, side }) => {
-    const now = after.filter((_, i) => from[i] === side.index);
+    const now = after.filter(({ index }) => from[index] === side.index);
     const { from: start, to: end } = entranceGap(side, entrance);
     const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
     const near = nearestSide(now.length > 0 ? now : after, middle);

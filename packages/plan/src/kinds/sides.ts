@@ -65,6 +65,9 @@ export function frameSides(frame: Frame): readonly Side[] {
   ];
 }
 
+/** Feet; a shorter edge is no side. */
+const leastSide = 1e-5;
+
 /** The sides of any path, named by the number of the vertex that they run from; gates open inward, or to the right of an open path. */
 export function pathSides(
   path: Path,
@@ -72,8 +75,9 @@ export function pathSides(
 ): readonly Side[] {
   const inward = path.closed && signedArea(path) < 0 ? 'left' : 'right';
   let begins = 0;
-  return edgesOf(path).map((edge): Side => {
+  return edgesOf(path).flatMap((edge): Side[] => {
     const length = edgeLength(edge);
+    if (length < leastSide) return [];
     const side = {
       name: String(edge.index),
       label: labelOf(edge.index),
@@ -82,7 +86,7 @@ export function pathSides(
       begins,
     };
     begins += length;
-    return { ...edge, ...side, way: 1, inward, depth: 0 };
+    return [{ ...edge, ...side, way: 1, inward, depth: 0 }];
   });
 }
 

@@ -2,7 +2,7 @@
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
 import { expect, test } from 'vitest';
 import type { ArcCall, Call } from './call.ts';
-import { closureOf } from './closure.ts';
+import { closureOf, compassRule } from './closure.ts';
 import { parseDirection } from './readBearing.ts';
 import { outlineOf, plot } from './traverse.ts';
 
@@ -217,6 +217,22 @@ test('the gap of a deed that does not close is told by distance, bearing and rat
   expect(gap).toBeCloseTo(0.02, 9);
   expect(missing).toBeCloseTo(270, 6);
   expect(oneIn).toBeCloseTo(399.98 / 0.02, 3);
+});
+
+test('a deed that misses its beginning by more than half its length is plotted as it says, and closed only on request', () => {
+  const { legs, problem } = plot([line('N', 100), line('E', 60), line('S', 20)]);
+  expect(problem).toBeUndefined();
+  const { gap, oneIn, perimeter, area } = closureOf(legs);
+  expect([gap, oneIn, perimeter, area]).toEqual([
+    expect.closeTo(100, 9),
+    expect.closeTo(1.8, 9),
+    expect.closeTo(180, 9),
+    expect.closeTo(3600, 6),
+  ]);
+  expect(outlineOf(legs).vertices).toHaveLength(4);
+  const adjusted = compassRule(legs);
+  expect(closureOf(adjusted)).toMatchObject({ gap: 0, oneIn: undefined });
+  expect(outlineOf(adjusted).vertices).toHaveLength(3);
 });
 
 test('a deed that closes exactly has no gap to divide by', () => {

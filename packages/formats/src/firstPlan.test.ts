@@ -1,0 +1,23 @@
+// A plan that was made before there were lots, dimensions and layers looks as it did.
+import { createPlan } from '@homeplot/plan/plan';
+import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { expect, test } from 'vitest';
+import { firstPicture, firstPlan } from './firstPlan.ts';
+import { planToSvg } from './svgPen.ts';
+
+const open = (file: unknown) => {
+  const reading = readPlanFile(file);
+  if (!reading.ok) throw new Error(reading.problem);
+  expect(reading.notes).toEqual([]);
+  return createPlan(reading.contents);
+};
+const marks = (svg: string): string[] => svg.replaceAll('><', '>\n<').split('\n');
+
+test('a plan of the first version is drawn mark by mark as it was', () => {
+  expect(marks(planToSvg(open(firstPlan)))).toEqual(firstPicture.split('\n'));
+});
+
+test('so is the file that it is saved to', () => {
+  const saved: unknown = JSON.parse(JSON.stringify(writePlanFile(open(firstPlan), 'now')));
+  expect(marks(planToSvg(open(saved)))).toEqual(firstPicture.split('\n'));
+});
