@@ -213,6 +213,7 @@ export class Editor implements Scene {
 
   private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
     const couldUndo = this.canUndo;
+    const wasTracing = this.isTracing;
     this.toolState = state;
     this.typing.follow();
     const shown = preview ?? [];
@@ -224,7 +225,7 @@ export class Editor implements Scene {
     this.prompt = prompt;
     this.tell('previewed');
     if (toast && isDone) this.say(toast);
-    if (prompted || couldUndo !== this.canUndo) this.tell('changed');
+    if (prompted || couldUndo !== this.canUndo || wasTracing !== this.isTracing) this.tell('changed');
     this.read();
   }
 

@@ -44,6 +44,17 @@ describe('drawing point by point', () => {
     ]);
   });
 
+  test('with other edits before it, too, the page hears that there is now something to finish', () => {
+    const driver = fence();
+    driver.run('finish');
+    const heard: boolean[] = [];
+    driver.editor.watch({ changed: () => void heard.push(driver.editor.isTracing) });
+    driver.pick('fence').click(10, 40);
+    expect(heard.at(-1)).toBe(true);
+    driver.click(30, 40).run('finish');
+    expect(heard.at(-1)).toBe(false);
+  });
+
   test('a click on the first corner closes it', () => {
     const driver = fence().click(10, 10, { off: [5, 5] });
     expect(driver.top).toMatchObject({ closed: true });
