@@ -128,7 +128,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
                 onInput={({ currentTarget }) => changed(currentTarget)}
                 onKeyDown={pressed}
                 className={cx(
-                  'bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-9',
+                  'bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-10 pointer-coarse:text-base',
                   field === 'angle' ? 'w-18' : 'w-26',
                 )}
               />

@@ -8,8 +8,8 @@ import { onFrames } from './frames.ts';
 /** CSS pixels: off the pointer, clear of its arrow; from the edges of the canvas. */
 const off = { x: 18, y: 24 };
 const edge = 6;
-/** Clear of a toast, which on a telephone hangs into the canvas. */
-const underToast = 32;
+/** Clear of the toasts, which on a telephone hang into the canvas, one behind the other. */
+const underToast = 44;
 
 /** Milliseconds: nobody reads faster, and most frames of a drag are spared the cost of new words on the page. */
 const pace = 50;

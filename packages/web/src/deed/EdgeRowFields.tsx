@@ -49,7 +49,7 @@ const measures: readonly Choice[] = [
   { value: 'central', label: 'Central angle' },
 ];
 
-const small = cx(fieldClass, 'h-9! px-2! text-sm!');
+const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-10! pointer-coarse:text-base!');
 
 export function EdgeRowFields(props: EdgeRowFieldsProps) {
   const { row, number, units, problem, onChange, onInsert, onRemove, onKeyDown, onFocus, onBlur } = props;

@@ -26,7 +26,7 @@ export function ExportButton() {
   const file = useRef<HTMLInputElement>(null);
   const save = (format: ExportFormat): void => void exportNow(editor, format);
   const arrow = (
-    <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! lg:h-9!">
+    <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!">
       <ChevronDown aria-hidden />
     </IconButton>
   );

@@ -25,7 +25,7 @@ export function OpenedMenu({ trigger, note, items }: Menu) {
           <Radix.Item
             key={label}
             onSelect={onSelect}
-            className="flex h-9 items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
+            className="flex h-9 items-center gap-2.5 rounded-md px-2.5 pointer-coarse:h-11 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
           >
             <Icon aria-hidden />
             {label}
