@@ -51,6 +51,11 @@ const measures: readonly Choice[] = [
 
 const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-10! pointer-coarse:text-base!');
 
+/** Of the six columns that a row has on a narrow screen. */
+const half = 'col-span-3 sm:col-span-1';
+const long = 'col-span-4 sm:col-span-1';
+const short = 'col-span-2 px-1.5! sm:col-span-1 sm:px-2!';
+
 export function EdgeRowFields(props: EdgeRowFieldsProps) {
   const { row, number, units, problem, onChange, onInsert, onRemove, onKeyDown, onFocus, onBlur } = props;
   const note = useId();
@@ -67,7 +72,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       onFocus={onFocus}
       onBlur={onBlur}
       onChange={({ target }) => change({ [name]: target.value })}
-      className={cx(small, 'pr-1!')}
+      className={cx(small, half, 'pr-1!')}
     >
       {choices.map(({ value, label: words }) => (
         <option key={value} value={value}>
@@ -76,7 +81,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       ))}
     </select>
   );
-  const field = (name: 'direction' | 'length' | 'radius', label: string, example: string) => (
+  const field = (name: 'direction' | 'length' | 'radius', label: string, example: string, span: string) => (
     <input
       aria-label={`${edge} ${label}`}
       value={row[name]}
@@ -90,7 +95,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       aria-invalid={problem?.field === name}
       aria-describedby={problem?.field === name ? note : undefined}
       onChange={({ target }) => change({ [name]: target.value })}
-      className={small}
+      className={cx(small, span)}
       {...(name === 'direction' ? { 'data-first': '' } : {})}
     />
   );
@@ -101,29 +106,38 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       className={cx('rounded-md border p-2', problem ? 'border-danger-line' : 'border-hairline')}
     >
       <fieldset aria-label={edge} className="flex items-start gap-2">
-        <span aria-hidden className="mt-2 w-6 shrink-0 text-right text-sm font-semibold text-ink-soft">
+        <span
+          aria-hidden
+          className="mt-2 w-6 shrink-0 text-right max-sm:w-4 text-sm font-semibold text-ink-soft"
+        >
           {number}
         </span>
-        <div className="grid min-w-0 flex-1 grid-cols-2 gap-1.5 sm:grid-cols-[7.5rem_8.5rem_minmax(0,1fr)_minmax(0,0.8fr)]">
+        <div className="grid min-w-0 flex-1 grid-cols-6 gap-1.5 sm:grid-cols-[7.5rem_8.5rem_minmax(0,1fr)_minmax(0,0.8fr)]">
           {chooser('kind', 'kind', kinds)}
           {row.kind === 'line' ? chooser('way', 'direction is', ways) : null}
-          {row.kind === 'line' ? field('direction', 'direction', directionExample(row)) : null}
-          {row.kind === 'line' ? field('length', 'length', lengthExample) : null}
+          {row.kind === 'line' ? field('direction', 'direction', directionExample(row), long) : null}
+          {row.kind === 'line' ? field('length', 'length', lengthExample, short) : null}
           {curved ? chooser('start', 'direction is', starts) : null}
           {curved && row.start === 'on' ? (
-            <span className="col-span-2 self-center text-sm text-ink-faint">to the edge before</span>
+            <span className="col-span-3 self-center text-sm text-ink-faint sm:col-span-2">
+              to the edge before
+            </span>
           ) : null}
           {curved && row.start !== 'on' ? (
-            <div className="col-span-2">{field('direction', 'direction', `N 45°30'15" E`)}</div>
+            <div className="col-span-6 sm:col-span-2">
+              {field('direction', 'direction', `N 45°30'15" E`, '')}
+            </div>
           ) : null}
           {curved ? (
-            <span aria-hidden className="self-center pr-1 text-right text-sm text-ink-soft">
+            <span aria-hidden className={cx(half, 'self-center pr-1 text-right text-sm text-ink-soft')}>
               Radius
             </span>
           ) : null}
-          {curved ? field('radius', 'radius', units === 'metres' ? '15' : '50.00') : null}
+          {curved ? field('radius', 'radius', units === 'metres' ? '15' : '50.00', half) : null}
           {curved ? chooser('measure', 'length is', measures) : null}
-          {curved ? field('length', 'length', row.measure === 'central' ? `90°00'00"` : lengthExample) : null}
+          {curved
+            ? field('length', 'length', row.measure === 'central' ? `90°00'00"` : lengthExample, half)
+            : null}
         </div>
         <div className="flex shrink-0 max-sm:flex-col">
           <IconButton label={`Insert an edge after edge ${number}`} onClick={onInsert}>
