@@ -10,6 +10,7 @@ import { usePage } from '../actions/usePage.ts';
 import { isDialogShown } from '../dialogs/isDialogShown.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { keyName } from '../planner/keyName.ts';
+import { useCoarse } from '../planner/useCoarse.ts';
 import { menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {
@@ -23,10 +24,14 @@ const sheet =
 const line =
   'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-white pointer-coarse:min-h-10';
 
+/** CSS pixels by which a submenu lies over its menu where there is no room for both side by side. */
+const overlap = 160;
+
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
   const { editor } = page.bench;
   const [sections] = useState(() => menuSections(actionGroups(), page, !isNothing(editor.selection)));
+  const coarse = useCoarse();
   const done = useRef<() => void>(undefined);
   const finish = (event: Event): void => {
     event.preventDefault();
@@ -58,7 +63,11 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
                   {title}
                   <ChevronRight aria-hidden className="size-4" />
                 </Radix.SubTrigger>
-                <Radix.SubContent collisionPadding={8} className={sheet}>
+                <Radix.SubContent
+                  collisionPadding={8}
+                  className={sheet}
+                  {...(coarse ? { sideOffset: -overlap } : {})}
+                >
                   <Items actions={actions} page={page} done={done} />
                 </Radix.SubContent>
               </Radix.Sub>
