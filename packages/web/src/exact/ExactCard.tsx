@@ -102,7 +102,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       </h2>
       <div className="grid grid-cols-2 gap-3">
         {questions.map((question, i) => (
-          <div key={question.name} className={isPaired(questions, i) ? 'self-end' : 'col-span-2'}>
+          <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
             <QuestionField
               question={question}
               typed={typed[question.name]}
