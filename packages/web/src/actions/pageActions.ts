@@ -59,6 +59,7 @@ export const pageActions: readonly Action[] = [
     name: 'plan',
     title: 'Plan properties',
     hint: 'Title, address, parcel number, north and units of the plan.',
+    also: 'metric imperial metres meters feet inches compass apn',
     keys: [],
     run: opening({ name: 'plan' }),
   },

@@ -39,6 +39,22 @@ describe('the object list', () => {
     ]);
   });
 
+  test('tells the length alone of what has no width', () => {
+    const fence = {
+      id: 'f',
+      type: 'fence',
+      order: 'a4',
+      closed: false,
+      entrances: [],
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 26, y: 0 },
+      ],
+    };
+    const fenced = createPlan({ objects: [fence], settings: defaultSettings });
+    expect(objectRows(fenced, '').rows).toMatchObject([{ title: 'Fence', detail: "26'" }]);
+  });
+
   test('is found in by name, words and kind', () => {
     expect(objectRows(plan, 'gar').rows.map(({ id }) => id)).toEqual(['g', 'n']);
     expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);

@@ -52,7 +52,10 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
   const layer = layerOf(object);
-  const across = `${formatLength(width, units)} × ${formatLength(height, units)}`;
+  // What has a length alone, as a fence.
+  const across = [width, ...(height > 0 ? [height] : [])]
+    .map((side) => formatLength(side, units))
+    .join(' × ');
   const size = kind.summary?.(object, units) ?? across;
   const row: ObjectRow = {
     id: object.id,
