@@ -98,3 +98,17 @@ export function apart(objects: readonly PlanObject[]): readonly (readonly PlanOb
   }
   return units.size > 1 ? [...units.values()] : objects.map((object) => [object]);
 }
+
+/** Whether `apart` has so many of the selected objects at least; looks at no more of them than it must. */
+export function hasApart(
+  { selection, plan }: Pick<Grouping, 'selection'> & { plan: Plan },
+  least: number,
+): boolean {
+  const units = new Set<string>();
+  for (const id of selection.ids) {
+    const object = plan.objects.get(id);
+    if (object) units.add(object.group === undefined ? `object ${id}` : `group ${object.group}`);
+    if (units.size > 1 && units.size >= least) return true;
+  }
+  return units.size === 1 && selection.ids.size >= least;
+}

@@ -56,6 +56,18 @@ export function existing(selection: Selection, plan: Plan): Selection {
 export const selectedObjects = ({ ids }: Selection, plan: Plan): PlanObject[] =>
   [...ids].flatMap((id) => plan.objects.get(id) ?? []);
 
+/** Whether any selected object is of a sort: very many may be selected, and are not all looked at. */
+export function hasSelected(
+  { plan, selection }: { readonly plan: Plan; readonly selection: Selection },
+  isSuch: (object: PlanObject) => boolean,
+): boolean {
+  for (const id of selection.ids) {
+    const object = plan.objects.get(id);
+    if (object && isSuch(object)) return true;
+  }
+  return false;
+}
+
 function hasPathPart(ids: ReadonlySet<string>, { on, index }: PathPart, plan: Plan): boolean {
   const [id = ''] = ids.size === 1 ? ids : [];
   const object = plan.objects.get(id);

@@ -90,6 +90,26 @@ describe('align', () => {
 });
 
 describe('distribute', () => {
+  test('is offered for three things and more: objects, groups, or the objects of a single group', () => {
+    const can = (...groups: readonly (string | undefined)[]): boolean => {
+      const driver = selected(...groups.map((_, i) => [9 * i, 0, 9 * i + 5, 5] as const));
+      const puts = driver.objects.map((object, i) => {
+        const group = groups[i];
+        return { put: group === undefined ? object : { ...object, group } };
+      });
+      driver.editor.edit(puts, 'Group');
+      driver.run('selectAll');
+      return driver.run('distributeHorizontally');
+    };
+    expect(can(undefined, undefined)).toBe(false);
+    expect(can(undefined, undefined, undefined)).toBe(true);
+    expect(can('a', 'a', 'b', 'b')).toBe(false);
+    expect(can('a', 'a', undefined)).toBe(false);
+    expect(can('a', 'a', 'b', undefined)).toBe(true);
+    expect(can('a', 'a', 'a')).toBe(true);
+    expect(can('a', 'a')).toBe(false);
+  });
+
   test('makes the gaps equal along x, and leaves the outermost', () => {
     expect(xs(after('distributeHorizontally'))).toEqual([
       [0, 10],

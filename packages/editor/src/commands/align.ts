@@ -6,7 +6,7 @@ import { type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { apart } from '../groups.ts';
+import { apart, hasApart } from '../groups.ts';
 import { selectedObjects } from '../selection.ts';
 import type { Command } from './command.ts';
 
@@ -64,7 +64,7 @@ function distributing(name: string, title: string, { size, start, way }: Along):
     title,
     hint: 'Makes the gaps between three or more selected objects equal; the outermost stay.',
     keys: [],
-    enabled: (editor) => editor.selection.ids.size > 2 && unitsOf(editor).length > 2,
+    enabled: (editor) => hasApart(editor, 3),
     needs: 'Select three or more objects first',
     run(editor) {
       const middle = ({ box }: Unit): number => start(box) + size(box) / 2;

@@ -2,7 +2,7 @@
 import { lotOfRectangle } from '@homeplot/plan/lotOfRectangle';
 import { isRectangle } from '@homeplot/plan/rectangle';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../selection.ts';
+import { hasSelected, selectedObjects } from '../selection.ts';
 import type { Command } from './command.ts';
 
 const rectangles = ({ selection, plan }: Editor) => selectedObjects(selection, plan).filter(isRectangle);
@@ -12,13 +12,7 @@ export const convertToLot: Command = {
   title: 'Convert to Lot',
   hint: 'Makes a lot of a rectangle: its corners can be moved one by one, its edges named and measured.',
   keys: [],
-  enabled: ({ selection, plan }) => {
-    for (const id of selection.ids) {
-      const object = plan.objects.get(id);
-      if (object && isRectangle(object)) return true;
-    }
-    return false;
-  },
+  enabled: (editor) => hasSelected(editor, isRectangle),
   needs: 'Select a rectangle first',
   run(editor) {
     const lots = rectangles(editor).map((rectangle) => ({ put: lotOfRectangle(rectangle) }));

@@ -14,7 +14,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../selection.ts';
+import { hasSelected, selectedObjects } from '../selection.ts';
 import { dimensionStep, draftOfEdge, type Lying } from '../tools/dimensioning.ts';
 import { type Command, needsSelection } from './command.ts';
 
@@ -27,15 +27,6 @@ const mostStacked = 300;
 
 const isMeasurable = (object: PlanObject): boolean =>
   canBeTiedTo(object) && edgesOf(outlineOf(object) ?? nothing).length > 0;
-
-/** Whether any selected object is of a sort: very many may be selected, and are not all looked at. */
-function hasSelected({ plan, selection }: Editor, isSuch: (object: PlanObject) => boolean): boolean {
-  for (const id of selection.ids) {
-    const object = plan.objects.get(id);
-    if (object && isSuch(object)) return true;
-  }
-  return false;
-}
 
 const nothing: Outline = { vertices: [], closed: false };
 

@@ -1,5 +1,5 @@
 // Group and Ungroup: what is selected comes to be selected together, or no more.
-import { selectedObjects } from '../selection.ts';
+import { hasSelected, selectedObjects } from '../selection.ts';
 import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 
@@ -7,8 +7,9 @@ import type { Command } from './command.ts';
 function canGroup(editor: Editor): boolean {
   const { plan, selection } = editor;
   if (selection.ids.size < 2) return false;
-  const [first, ...rest] = selectedObjects(selection, plan);
-  return first?.group === undefined || rest.some(({ group }) => group !== first.group);
+  const [first = ''] = selection.ids;
+  const group = plan.objects.get(first)?.group;
+  return group === undefined || hasSelected(editor, (object) => object.group !== group);
 }
 
 export const grouping: readonly Command[] = [
@@ -32,8 +33,7 @@ export const grouping: readonly Command[] = [
     title: 'Ungroup',
     hint: 'Lets the objects of the selected groups be selected one by one again.',
     keys: ['Mod+Shift+G'],
-    enabled: ({ plan, selection }) =>
-      selectedObjects(selection, plan).some(({ group }) => group !== undefined),
+    enabled: (editor) => hasSelected(editor, ({ group }) => group !== undefined),
     needs: 'Select a group first',
     run(editor) {
       const grouped = selectedObjects(editor.selection, editor.plan).filter(
