@@ -167,7 +167,14 @@ test.describe('where the server fails', () => {
 
 test.describe('where a script does not come', () => {
   test.use({
-    expectedFaults: ['AuthDialog', 'HelpDialog', 'arrive', 'net::ERR_FAILED', 'dynamically imported'],
+    expectedFaults: [
+      'AuthDialog',
+      'HelpDialog',
+      'VertexSection',
+      'arrive',
+      'net::ERR_FAILED',
+      'dynamically imported',
+    ],
   });
   const said = 'This could not be opened. Check your connection and try again.';
 
@@ -194,6 +201,19 @@ test.describe('where a script does not come', () => {
     await page.unrouteAll();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
+  });
+
+  test('so does a part of the panel, and the rest of the card is there', async ({ page }) => {
+    await open(page);
+    await page.route('**/assets/VertexSection-*', (route) => route.abort());
+    await page.evaluate(() => {
+      const { editor } = window.homeplot;
+      const fence = editor.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
+      if (fence) editor.edit([{ put: fence }], 'Add fence');
+    });
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(toast(page, said)).toBeVisible();
+    await expect(page.getByLabel('Post spacing (feet)')).toBeVisible();
   });
 
   test('a confirmation link is not lost: a reload takes it up', async ({ page, request }) => {

@@ -46,20 +46,39 @@ test('a layer is hidden, shown and faded on the canvas, and undo brings it back'
   isMobile,
 }) => {
   await openSite(page);
-  const leaf = '#22c55e';
+  // Half of a tree's green, as of all that is existing.
+  const leaf = '#91e2af';
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
   await openPanel(page, isMobile, /^Layers/);
   await page.getByRole('button', { name: 'Hide Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).not.toBe(leaf);
   await expect(page.getByRole('button', { name: 'Show Landscape' })).toBeVisible();
+  // Off the button, whose tooltip stands in no landmark.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
   await page.getByRole('button', { name: 'Fade Landscape' }).click();
-  await expect.poll(() => colourAt(page, 18, 8.6)).toBe('#bdeecf');
+  await expect.poll(() => colourAt(page, 18, 8.6)).toBe('#def6e7');
   if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+});
+
+test('a layer is added, named and deleted by keyboard, and the focus goes on to the one beside it', async ({
+  page,
+  isMobile,
+}) => {
+  await openSite(page);
+  await openPanel(page, isMobile, /^Layers/);
+  await page.getByRole('button', { name: 'Add layer' }).press('Enter');
+  await page.keyboard.type('Sketch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Sketch/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Sketch' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Sketch/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Notes/ })).toBeFocused();
 });
 
 test('what is locked is not moved by hand or key, and the toast that says so unlocks it', async ({

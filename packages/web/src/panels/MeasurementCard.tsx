@@ -1,4 +1,5 @@
 // The card of what the tool in hand has measured: its values, and what can be made of them.
+import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -7,6 +8,11 @@ export function MeasurementCard() {
   const editor = useEditor();
   const reading = useSlice((now) => now.reading);
   if (!reading) return null;
+  const act = (name: string): void => {
+    editor.act(name);
+    // With what was measured the card is gone, and the button that had the focus.
+    if (!editor.reading) focusCanvas();
+  };
   return (
     <Card title={reading.title} className="max-lg:order-first">
       <dl className="mb-4 space-y-1.5 text-[0.9375rem]">
@@ -19,7 +25,7 @@ export function MeasurementCard() {
       </dl>
       <div className="grid gap-2">
         {reading.actions.map(({ name, label }) => (
-          <Button key={name} size="sm" className="w-full" onClick={() => editor.act(name)}>
+          <Button key={name} size="sm" className="w-full" onClick={() => act(name)}>
             {label}
           </Button>
         ))}

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { isRectangle } from '@homeplot/plan/rectangle';
 import { Card } from '../ui/Card.tsx';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Faults } from './Faults.tsx';
@@ -25,7 +26,11 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   return (
     <Card title="Object Properties" className="max-lg:order-first">
       <Faults object={object} />
-      {kind.reshape ? <Vertices object={object} /> : null}
+      {kind.reshape ? (
+        <DialogBoundary>
+          <Vertices object={object} />
+        </DialogBoundary>
+      ) : null}
       <Forms forms={kind.forms(object)} object={object} />
       <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />

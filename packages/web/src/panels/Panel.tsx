@@ -47,9 +47,9 @@ export function Panel({ open, onClose }: PanelProps) {
         <SnapsCard />
         <MeasurementCard />
         <Properties />
+        <BeginCard onPicked={onClose} />
         <QuickActions onPicked={onClose} />
         <LibraryCard onPicked={onClose} />
-        <BeginCard onPicked={onClose} />
         <LayersCard />
         <ObjectsCard />
       </div>

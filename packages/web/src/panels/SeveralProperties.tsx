@@ -11,9 +11,6 @@ import { MeasuringButtons } from './MeasuringButtons.tsx';
 
 const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) => module.AlignButtons));
 
-/** Where the buttons do not come the rest of the card stays. */
-const stay = (): void => undefined;
-
 export function SeveralProperties({ count }: { readonly count: number }) {
   const editor = useEditor();
   useRevision();
@@ -22,7 +19,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
     <Card title="Object Properties" className="max-lg:order-first">
       <p className="mb-4 text-[0.9375rem]">{count.toLocaleString()} objects selected</p>
       <div className="mb-3 min-h-8 max-lg:min-h-10">
-        <DialogBoundary onClose={stay}>
+        <DialogBoundary>
           <AlignButtons />
         </DialogBoundary>
       </div>

@@ -1,5 +1,5 @@
-// Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said and it is
-// closed. The page below stays as it is.
+// Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said, and it is
+// closed or left out. The rest of the page stays as it is.
 import { Component, type ReactNode } from 'react';
 import { toast } from './toast.ts';
 

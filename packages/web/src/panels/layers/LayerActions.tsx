@@ -1,5 +1,5 @@
 // What else can be done with a layer: shown alone, selected, stacked, moved in the list, renamed, deleted.
-import { deleteLayer, isolateLayers, moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
+import { isolateLayers, moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
 import { isPreset, type Layer } from '@homeplot/plan/layers';
 import {
   ArrowDown,
@@ -22,9 +22,10 @@ interface LayerActionsProps {
   readonly place: number;
   readonly places: number;
   readonly onRename: () => void;
+  readonly onDelete: () => void;
 }
 
-export function LayerActions({ layer, count, place, places, onRename }: LayerActionsProps) {
+export function LayerActions({ layer, count, place, places, onRename, onDelete }: LayerActionsProps) {
   const editor = useEditor();
   const { id, title, hidden, locked } = layer;
   const ids = new Set([id]);
@@ -76,7 +77,7 @@ export function LayerActions({ layer, count, place, places, onRename }: LayerAct
           label={`Delete ${title}`}
           hint="What lies on it goes to the layer of its kind"
           icon={Trash2}
-          onPress={() => deleteLayer(editor, id)}
+          onPress={onDelete}
         />
       )}
     </div>
@@ -101,7 +102,7 @@ function Action({ label, hint, icon: Icon, on = false, disabled = false, onPress
         aria-disabled={disabled}
         data-on={on}
         onClick={() => !disabled && onPress()}
-        className={`${layerButton} aria-disabled:cursor-not-allowed aria-disabled:opacity-40`}
+        className={layerButton}
       >
         <Icon aria-hidden />
       </button>

@@ -1,5 +1,5 @@
 // One layer: its title and how much lies on it, its switches, and, where it is opened, what else can be done with it.
-import { renameLayer } from '@homeplot/editor/layers';
+import { deleteLayer, renameLayer } from '@homeplot/editor/layers';
 import type { Layer } from '@homeplot/plan/layers';
 import { GripVertical } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -36,14 +36,22 @@ export function LayerRow(props: LayerRowProps) {
   const { layer, count, open, naming, over, dragged, onOpen, onNaming } = props;
   const editor = useEditor();
   const actions = useId();
+  const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const endNaming = (title: string | undefined, byKey: boolean): void => {
     if (title !== undefined) renameLayer(editor, layer.id, title);
     flushSync(() => onNaming(false));
     if (byKey) button.current?.focus();
   };
+  const remove = (): void => {
+    // The focus goes on to the row beside, as this one goes.
+    const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    beside?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    deleteLayer(editor, layer.id);
+  };
   return (
     <li
+      ref={item}
       data-layer={layer.id}
       className={cx(
         'rounded-md border border-transparent',
@@ -89,7 +97,9 @@ export function LayerRow(props: LayerRowProps) {
         )}
         <LayerSwitches layer={layer} />
       </div>
-      <div id={actions}>{open ? <LayerActions {...props} onRename={() => onNaming(true)} /> : null}</div>
+      <div id={actions}>
+        {open ? <LayerActions {...props} onRename={() => onNaming(true)} onDelete={remove} /> : null}
+      </div>
     </li>
   );
 }
