@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 import { edgesOf, reversed } from '@homeplot/plan/outline';
-import { leastVertices, type Reshaped } from '@homeplot/plan/pathEdits';
+import { leastVertices, mostVertices, type Reshaped } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
 import { cross, distance, dot, subtract, unit } from '@homeplot/plan/point';
 import { held, type Line, lineOf, near, type Outcome, refuse, withPath } from './lines.ts';
@@ -40,6 +40,8 @@ function joined(line: Line, other: Line): Line | string | undefined {
     const chain = isFirst ? chained(mine, theirs) : chained(theirs, mine);
     if (!chain) continue;
     if (line.joints) return straightened(line, other, chain.vertices);
+    if (chain.vertices.length > mostVertices)
+      return `Joined they would have ${chain.vertices.length} vertices; a ${kindOf(line.object).title.toLowerCase()} has at most ${mostVertices}. Join fewer of them`;
     const blank = theirs.from.map(() => undefined);
     const ours = mine.from.map(() => undefined);
     const put = withPath(line, {

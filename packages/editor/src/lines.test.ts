@@ -172,6 +172,19 @@ describe('Join', () => {
     );
   });
 
+  test('makes no line of more vertices than a file may list', () => {
+    const driver = new TestDriver();
+    const zigzag = (start: number, count: number) =>
+      Array.from({ length: count }, (_, i) => [start + i, i % 2] as const);
+    layTrail(driver, zigzag(0, 1001));
+    layTrail(driver, zigzag(1000, 1001));
+    selectAllTrails(driver).run('join');
+    expect(driver.toasts.at(-1)).toBe(
+      'Joined they would have 2001 vertices; a trail has at most 2000. Join fewer of them',
+    );
+    expect(trails(driver)).toHaveLength(2);
+  });
+
   test('says of lines that do not meet, and of a rectangle is not offered', () => {
     const driver = new TestDriver();
     layTrail(driver, [

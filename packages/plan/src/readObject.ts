@@ -1,6 +1,7 @@
 // Reads one object of a file. What does not fit is left out and said; nothing throws.
 import { z } from 'zod/mini';
 import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from './fileValue.ts';
+import { mostVertices } from './geometry/pathEdits.ts';
 import { shortText } from './kinds/fileFields.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import { findKind } from './kinds/index.ts';
@@ -58,7 +59,7 @@ export function readObject(
 }
 
 /** Members of a list that a kind knows, as the gates of a rectangle or the corners of a lot. */
-const listLimit = 2000;
+const listLimit = mostVertices;
 
 const none: ReadonlyMap<string, string> = new Map();
 

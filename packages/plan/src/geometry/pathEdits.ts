@@ -16,6 +16,9 @@ export interface Place {
   readonly fraction: number;
 }
 
+/** As many as a file may list: what has more could not be opened again. */
+export const mostVertices = 2000;
+
 export const leastVertices = ({ closed }: Pick<Path, 'closed'>): number => (closed ? 3 : 2);
 
 /** The bulge of a piece of an edge that takes so much of it. */

@@ -10,6 +10,7 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import { formatDistance, tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
 import { colour, coordinate } from './fileFields.ts';
+import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
 import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
@@ -215,32 +216,7 @@ export const lot: Kind<Lot> = {
   // Its vertices are its handles, as of everything that can be reshaped.
   handles: () => [],
   dragHandle: (object) => object,
-  forms: (object) => [
-    {
-      title: 'Lot Colors',
-      fields: [
-        {
-          name: 'fillColor',
-          label: 'Fill Color',
-          input: 'colour',
-          value: object.fillColor,
-          transparent: true,
-        },
-        {
-          name: 'borderColor',
-          label: 'Border Color',
-          input: 'colour',
-          value: object.borderColor,
-          transparent: true,
-        },
-      ],
-      apply: ({ fillColor, borderColor }) => ({
-        ...object,
-        fillColor: String(fillColor),
-        borderColor: String(borderColor),
-      }),
-    },
-  ],
+  forms: (object) => [fillForm(object, 'Lot Colors')],
   faults(object, units) {
     const meeting = selfMeeting(pathOf(object));
     if (meeting) {

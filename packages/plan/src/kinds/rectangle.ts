@@ -4,6 +4,7 @@ import type { Path, Pen } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile, postReach } from './entrance.ts';
 import { colour, coordinate, rotation, size } from './fileFields.ts';
+import { fillForm } from './fillForm.ts';
 import {
   dragFrame,
   type Frame,
@@ -147,35 +148,10 @@ export const rectangle: Kind<Rectangle> = {
   outline: frameOutline,
   handles: (object) => frameHandles(object),
   dragHandle: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
-  forms(object) {
-    return [
-      sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
-      {
-        title: 'Rectangle Colors',
-        fields: [
-          {
-            name: 'fillColor',
-            label: 'Fill Color',
-            input: 'colour',
-            value: object.fillColor,
-            transparent: true,
-          },
-          {
-            name: 'borderColor',
-            label: 'Border Color',
-            input: 'colour',
-            value: object.borderColor,
-            transparent: true,
-          },
-        ],
-        apply: ({ fillColor, borderColor }) => ({
-          ...object,
-          fillColor: String(fillColor),
-          borderColor: String(borderColor),
-        }),
-      },
-    ];
-  },
+  forms: (object) => [
+    sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
+    fillForm(object, 'Rectangle Colors'),
+  ],
 };
 
 export const isRectangle = (object: PlanObject): object is Rectangle => object.type === rectangle.type;

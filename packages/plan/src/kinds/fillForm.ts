@@ -1,0 +1,23 @@
+// The part of a panel that sets the fill and the border colour of an object; either may be none.
+import type { Form } from './kind.ts';
+
+interface Filled {
+  readonly fillColor: string;
+  readonly borderColor: string;
+}
+
+export function fillForm<O extends Filled>(object: O, title: string): Form<O> {
+  const colour = { input: 'colour', transparent: true } as const;
+  return {
+    title,
+    fields: [
+      { name: 'fillColor', label: 'Fill Color', value: object.fillColor, ...colour },
+      { name: 'borderColor', label: 'Border Color', value: object.borderColor, ...colour },
+    ],
+    apply: ({ fillColor, borderColor }) => ({
+      ...object,
+      fillColor: String(fillColor),
+      borderColor: String(borderColor),
+    }),
+  };
+}
