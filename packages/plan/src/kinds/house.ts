@@ -222,8 +222,8 @@ export const house: Kind<House> = {
       const { ridge, hips } = roofLines(frame, roof);
       for (const line of [ridge, ...hips]) pen.path({ vertices: line, closed: false }, style);
     }
-    labelLength(pen, nw, ne);
-    labelLength(pen, sw, nw);
+    labelLength(pen, nw, ne, { away: eave });
+    labelLength(pen, sw, nw, { away: eave });
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

@@ -55,8 +55,15 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
   }, [editor, transform, given, unread, selection, revision]);
   useEffect(() => () => editor.propose([]), [editor]);
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector('select');
-    field?.focus({ preventScroll: true });
+    const begin = (): void => {
+      const field =
+        form.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector('select');
+      field?.focus({ preventScroll: true });
+    };
+    begin();
+    // A palette that closes gives the focus back to the canvas a moment later.
+    const after = setTimeout(begin);
+    return () => clearTimeout(after);
   }, []);
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {

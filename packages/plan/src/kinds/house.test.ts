@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { drawObject } from '../drawObject.ts';
+import { RecordingPen } from '../pen/recordingPen.ts';
+import type { House } from './house.ts';
+
+/** How far the lengths written beside a house of 40 by 30 ft stand off its walls. */
+function lengthsOff(eave: number): number[] {
+  const size = { x: 20, y: 15, width: 40, height: 30, rotation: 0 };
+  const made: House = { id: 'a', type: 'house', order: 'a0', color: '#ffffff', ...size, eave };
+  const pen = new RecordingPen(2, 0);
+  drawObject(made, pen);
+  return pen.marks.flatMap((mark) =>
+    mark.mark === 'text' ? Math.max(-mark.text.at.x, -mark.text.at.y) : [],
+  );
+}
+
+test('the lengths of a house stand beyond its eave, which would strike them through', () => {
+  const bare = lengthsOff(0);
+  expect(bare).toHaveLength(2);
+  expect(lengthsOff(3)).toEqual(bare.map((off) => off + 3));
+});
