@@ -46,8 +46,9 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tape 2', { exact: true })).toBeFocused();
+  // What is typed counts when the field is left, too.
   await page.keyboard.type('2 ft');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   const card = page.getByRole('region', { name: 'Tape Measure' });
   await expect(card).toContainText(`These tapes cannot meet: one is 1' too long for the other.`);
   await card.getByLabel('Tape 2', { exact: true }).focus();

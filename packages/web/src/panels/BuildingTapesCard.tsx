@@ -61,6 +61,7 @@ export function BuildingTapesCard() {
             residual={residuals[i]}
             isWorst={i === worst}
             onLength={(feet) => took(setCornerTape(editor, i, feet))}
+            onLeft={(feet) => took(setCornerTape(editor, i, feet))}
             onRemove={() => took(removeCornerTape(editor, i))}
           />
         ))}

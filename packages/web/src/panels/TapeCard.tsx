@@ -23,9 +23,12 @@ export function TapeCard() {
   const picks = useRef<HTMLDivElement>(null);
   const waits = tapes.some(({ length }) => length === undefined);
   const worst = worstOf(residuals);
+  const left = useRef(false);
   // What comes next has the focus: the points to pick from, or the canvas for another known point.
   useEffect(() => {
-    if (tapes.length === 0 || waits) return;
+    const isLeft = left.current;
+    left.current = false;
+    if (isLeft || tapes.length === 0 || waits) return;
     const pick = picks.current?.querySelector('button');
     if (pick) pick.focus();
     else focusCanvas();
@@ -48,6 +51,10 @@ export function TapeCard() {
             residual={residuals[i]}
             isWorst={i === worst}
             onLength={(feet) => setTape(editor, i, feet)}
+            onLeft={(feet) => {
+              left.current = true;
+              setTape(editor, i, feet);
+            }}
             onRemove={() => removeTape(editor, i)}
           />
         ))}
@@ -78,7 +85,7 @@ function said({ points, misses, misfit }: Measured, count: number, waits: boolea
       : `These tapes cannot meet: one is ${by} too long for the other.`;
   }
   if (points.length === 0) {
-    if (waits) return 'Type the distance taped from this point, then Enter.';
+    if (waits) return 'Type the distance taped from this point.';
     return count === 0
       ? 'Click a known point on the plan: the corner of a lot, a house, a fence post.'
       : 'Now click a second known point.';

@@ -16,7 +16,10 @@ interface TapeRowProps {
   /** Feet: taped less what it comes to. */
   readonly residual: number | undefined;
   readonly isWorst: boolean;
+  /** Ended by Enter. */
   readonly onLength: (feet: number) => void;
+  /** Typed, and left for another place. */
+  readonly onLeft: (feet: number) => void;
   readonly onRemove: () => void;
 }
 
@@ -31,6 +34,7 @@ export function TapeRow({
   residual,
   isWorst,
   onLength,
+  onLeft,
   onRemove,
 }: TapeRowProps) {
   const compact = useCompact();
@@ -40,13 +44,15 @@ export function TapeRow({
   useEffect(() => {
     if (isNew) row.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const take = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('length');
-    const feet = typeof typed === 'string' ? parseLengthIn(typed, units) : undefined;
+  const take = (typed: string, then: (feet: number) => void): void => {
+    const feet = parseLengthIn(typed, units);
     const isLength = feet !== undefined && feet > 0;
     setError(isLength ? undefined : `Type a length, such as ${formatLength(24.5, units)}`);
-    if (isLength) onLength(feet);
+    if (isLength) then(feet);
+  };
+  const enter = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    take(row.current?.querySelector('input')?.value ?? '', onLength);
   };
   return (
     <li
@@ -55,7 +61,7 @@ export function TapeRow({
         isWorst ? 'border-danger' : 'border-hairline',
       )}
     >
-      <form ref={row} onSubmit={take} className="flex items-start gap-1">
+      <form ref={row} onSubmit={enter} className="flex items-start gap-1">
         <TextField
           key={`${length} ${units}`}
           name="length"
@@ -66,6 +72,10 @@ export function TapeRow({
           className="min-w-0 flex-1"
           defaultValue={length === undefined ? '' : formatLength(length, units)}
           autoComplete="off"
+          // A finger goes on to the next point or field without Enter.
+          onBlur={({ target }) => {
+            if (target.value.trim() !== target.defaultValue) take(target.value, onLeft);
+          }}
           inputMode="text"
           enterKeyHint="done"
         />
