@@ -144,6 +144,10 @@ test('with a finger, the key steps of it', async ({ page, isMobile }) => {
     await expect(sheet.getByLabel('Find a site object')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
+  // Opened again, the sheet stands at the edge that is picked.
+  await planner.inPanel((sheet) =>
+    expect(sheet.getByRole('group', { name: 'Edge 3' })).toBeInViewport({ ratio: 0.9 }),
+  );
 
   await planner.pick('House');
   await planner.click(...(await onLot(planner, 0, 0, [66, -72])));

@@ -6,8 +6,9 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useCompact } from '../planner/useCompact.ts';
 import { Card } from '../ui/Card.tsx';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
@@ -33,6 +34,12 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const [told, tell] = useState('');
   const path = { vertices: lot.vertices, closed: true };
   const rows = lotEdgeRows(lot);
+  const list = useRef<HTMLUListElement>(null);
+  const compact = useCompact();
+  // The sheet of a narrow screen opens at the edge that is picked on the canvas.
+  useEffect(() => {
+    if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
+  }, [compact]);
   const shown = rows.filter(({ index }) => index < mostRows || index === picked);
 
   const open = (index: number): void => {
@@ -61,7 +68,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <dd className="text-right tabular-nums">{formatDistance(perimeterOf(path), units)}</dd>
       </dl>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
-      <ul className="-mx-2">
+      <ul ref={list} className="-mx-2">
         {shown.map((row) => (
           <li key={row.index}>
             <EdgeButton row={row} isOpen={row.index === picked} onOpen={() => open(row.index)} />
@@ -95,7 +102,7 @@ function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onOpen}
-      className="grid w-full grid-cols-[1rem_1fr_auto] items-baseline gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-panel"
+      className="grid w-full scroll-mt-14 grid-cols-[1rem_1fr_auto] items-baseline gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-panel"
     >
       <ChevronRight
         aria-hidden
