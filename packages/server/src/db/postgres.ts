@@ -2,7 +2,6 @@
 // makes a new one, so a database that comes back is used again without a restart.
 import { type CustomTypesConfig, DatabaseError, escapeLiteral, Pool, type PoolClient, types } from 'pg';
 import type { Caller } from './database.ts';
-import { GatheringSocket } from './gatheringSocket.ts';
 import { answersInTime } from './ready.ts';
 import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } from './scripts.ts';
 
@@ -37,7 +36,6 @@ export class Postgres implements OpenedDatabase {
       max: mostConnections,
       connectionTimeoutMillis: connectPatience,
       keepAlive: true,
-      stream: () => new GatheringSocket(),
       // What is sent before the answer to the last statement has come is not held back.
       pipeline: true,
       types: parsers,
