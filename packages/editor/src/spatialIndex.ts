@@ -54,8 +54,10 @@ export class SpatialIndex {
     if (this.stale) this.measureAll();
     this.asked += 1;
     const found: { readonly object: PlanObject; readonly away: number }[] = [];
-    const isOpen = (object: PlanObject | undefined): object is PlanObject =>
-      object !== undefined && isMeant(object);
+    const isFree = (place: number): boolean => {
+      const object = this.objects[place];
+      return object !== undefined && isMeant(object) && !this.gone.has(object);
+    };
     const add = (object: PlanObject, box: Box): void => {
       const away = Math.hypot(
         Math.max(box.minX - x, 0, x - box.maxX),
@@ -65,16 +67,12 @@ export class SpatialIndex {
     };
     const addPlace = (place: number): void => {
       const object = this.objects[place];
-      if (isOpen(object) && !this.gone.has(object)) add(object, this.boxAt(place));
+      if (object && isFree(place)) add(object, this.boxAt(place));
     };
     const tree = this.packed();
-    const isFree = (place: number): boolean => {
-      const object = this.objects[place];
-      return isOpen(object) && !this.gone.has(object);
-    };
     if (tree) for (const place of tree.neighbors(x, y, mostNearest, reach, isFree)) addPlace(place);
     else this.lookThrough(boxAround({ x, y }, reach), addPlace);
-    for (const { object, box } of this.loose.values()) if (isOpen(object)) add(object, box);
+    for (const { object, box } of this.loose.values()) if (isMeant(object)) add(object, box);
     return found
       .toSorted((a, b) => a.away - b.away || compareOrder(b.object, a.object))
       .slice(0, mostNearest)

@@ -38,8 +38,9 @@ export class Typing {
     this.last = pointer;
     if (pointer.phase === 'down') this.held = true;
     if (pointer.phase === 'up') this.held = false;
+    if (this.values === none) return pointer;
     const { reach } = this.hands;
-    return reach && this.values !== none ? this.exactly(pointer, this.pointOf(reach, pointer)) : pointer;
+    return reach ? this.exactly(pointer, this.pointOf(reach, pointer)) : pointer;
   }
 
   /** The gesture was given up. */

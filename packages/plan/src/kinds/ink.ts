@@ -14,11 +14,16 @@ export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18
 export const dimensionLayer = 'dimensions';
 export const labelStyle = { layer: dimensionLayer, fill: ink } as const;
 
-/** The angle (radians) of words along a direction: never upside down, on an upright line from the right side of the sheet. */
+/** The angle (radians) at which words along a direction are not upside down. */
+export function uprightAngle({ x, y }: Point): number {
+  const angle = Math.atan2(y, x);
+  if (angle > Math.PI / 2 + 1e-9) return angle - Math.PI;
+  return angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
+}
+
+/** The same for dimensions, which on an upright line are read from the right side of the sheet. */
 export function readingAngle(along: Point): number {
-  const angle = Math.atan2(along.y, along.x);
-  const upright =
-    angle > Math.PI / 2 + 1e-9 ? angle - Math.PI : angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
+  const upright = uprightAngle(along);
   return Math.abs(upright - Math.PI / 2) < 1e-9 ? -Math.PI / 2 : upright;
 }
 

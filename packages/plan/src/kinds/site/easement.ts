@@ -3,8 +3,9 @@ import { bandAlong } from '../../geometry/band.ts';
 import { edgeLength, edgesOf, directionOn, pointOnEdge } from '../../geometry/outline.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
+import { uprightAngle } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
-import { readable } from './lineType.ts';
+
 import { length, words } from './properties.ts';
 import { pathKind } from './tracedKind.ts';
 
@@ -36,7 +37,7 @@ export const easement = pathKind({
         at: pointOnEdge(longest, 0.5),
         content,
         height,
-        angle: readable(directionOn(longest, 0.5)),
+        angle: uprightAngle(directionOn(longest, 0.5)),
         align: 'middle',
         baseline: 'middle',
       },

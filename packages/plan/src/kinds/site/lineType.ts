@@ -3,16 +3,10 @@ import { marksAlong, stretchAlong } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
+import { uprightAngle } from '../ink.ts';
 
 /** Heights of the letters between one place and the next. */
 const apart = 14;
-
-/** The angle at which words along a direction are not upside down. */
-export function readable({ x, y }: { readonly x: number; readonly y: number }): number {
-  const angle = Math.atan2(y, x);
-  if (angle > Math.PI / 2 + 1e-9) return angle - Math.PI;
-  return angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
-}
 
 /** The line, broken where its letters stand; without letters where labels have no size. */
 export function drawLettered(path: Path, pen: Pen, content: string, style: Style): void {
@@ -31,7 +25,7 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
     pen.path(stretchAlong(path, from, middle - gap / 2), style);
     from = middle + gap / 2;
     pen.text(
-      { at, content, height, angle: readable(along), align: 'middle', baseline: 'middle' },
+      { at, content, height, angle: uprightAngle(along), align: 'middle', baseline: 'middle' },
       { layer: style.layer, fill: style.stroke },
     );
   });
