@@ -52,10 +52,8 @@ test('a layer is hidden, shown and faded on the canvas, and undo brings it back'
   await openPanel(page, isMobile, /^Layers/);
   await page.getByRole('button', { name: 'Hide Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).not.toBe(leaf);
-  await expect(page.getByRole('button', { name: 'Show Landscape' })).toBeVisible();
-  // Off the button, whose tooltip stands in no landmark.
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show Landscape' }).hover();
+  if (!isMobile) await expect(page.getByRole('tooltip', { name: 'Show Landscape' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);

@@ -1,6 +1,7 @@
 // The name, and the key if there is one, of the control under the pointer or the focus. One tooltip for the whole page,
 // laid by the browser beside the control; TooltipHost is where it lives.
 import { cloneElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Tip, tipUnder, watchTips } from './tips.ts';
 
 interface TooltipProps extends Tip {
@@ -14,6 +15,8 @@ export function Tooltip({ label, shortcut, hint, side = 'bottom', children }: To
 
 const id = 'tooltip';
 const anchor = '--tooltip';
+/** A tooltip is part of what its control stands in, so that a reader never finds it outside of all landmarks. */
+const landmarks = 'main, header, aside, footer, [role=dialog], [role=alertdialog]';
 const places = { top: 'top', right: 'right', bottom: 'bottom' } as const;
 
 export function TooltipHost() {
@@ -33,7 +36,7 @@ export function TooltipHost() {
   const tip = over && tipUnder(over);
   if (!tip) return null;
   const { label, shortcut, hint, side = 'bottom' } = tip;
-  return (
+  return createPortal(
     <div
       key={label}
       ref={box}
@@ -50,6 +53,7 @@ export function TooltipHost() {
         ) : null}
       </span>
       {hint ? <span className="mt-1 block text-white/80">{hint}</span> : null}
-    </div>
+    </div>,
+    over.closest(landmarks) ?? document.body,
   );
 }
