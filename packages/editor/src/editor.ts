@@ -11,6 +11,7 @@ import { applyChanges, type Change, createPlan, type Plan, type PlanContents } f
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { withTied } from '@homeplot/plan/ties';
+import { dequal } from 'dequal';
 import { Groups } from './groups.ts';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
@@ -85,6 +86,8 @@ export class Editor implements Scene {
   /** What is proposed from elsewhere, shown while the tool in hand has nothing to show. */
   private proposed: readonly Change[] = [];
   private toolState: unknown;
+  /** What the last step showed; undefined once anything else has changed. */
+  private shown: unknown;
   /** The tool that pans while Space or the middle button is held. */
   private panState: unknown = undefined;
   private index: SpatialIndex;
@@ -211,7 +214,12 @@ export class Editor implements Scene {
     return this.tool.takeBack !== undefined && this.isBusy;
   }
 
-  private step({ state, preview, commit, label, select, toast, prompt, viewport }: Step<unknown>): void {
+  private step(step: Step<unknown>): void {
+    const { state, preview, commit, label, select, toast, prompt, viewport } = step;
+    const { cursor, snapping } = this;
+    const now = { step, cursor, snapped: snapping.snapped, aimed: snapping.aimed };
+    // Most moves of a hand lead to the same place of the grid.
+    if (!commit && !toast && !select && dequal(now, this.shown)) return;
     const couldUndo = this.canUndo;
     const wasTracing = this.isTracing;
     this.toolState = state;
@@ -227,12 +235,13 @@ export class Editor implements Scene {
     if (toast && isDone) this.say(toast);
     if (prompted || couldUndo !== this.canUndo || wasTracing !== this.isTracing) this.tell('changed');
     this.read();
+    this.shown = now;
   }
 
   /** What the tool has measured now; told where it has changed. */
   private read(): void {
     const reading = this.tool.reading?.(this.toolState, this);
-    if (JSON.stringify(reading) === JSON.stringify(this.reading)) return;
+    if (dequal(reading, this.reading)) return;
     this.reading = reading;
     this.tell('changed');
   }
@@ -322,6 +331,7 @@ export class Editor implements Scene {
   propose(changes: readonly Change[]): void {
     this.proposed = changes.length > 0 ? this.withFollowers(changes) : changes;
     this.preview = this.proposed;
+    this.shown = undefined;
     this.tell('previewed');
   }
 
@@ -463,6 +473,7 @@ export class Editor implements Scene {
   }
 
   private tell(what: 'changed' | 'loaded' | 'previewed' | 'moved'): void {
+    if (what !== 'previewed') this.shown = undefined;
     for (const watcher of this.watchers) watcher[what]?.();
   }
 }

@@ -34,6 +34,18 @@ describe('the select tool', () => {
     expect(driver.bytes).toBe(before);
   });
 
+  test('a move that leads to the place of the one before changes nothing, and nobody hears of it', () => {
+    const driver = square().press([15, 15], [22, 12]);
+    const { editor } = driver;
+    let heard = 0;
+    editor.watch({ previewed: () => (heard += 1) });
+    for (const x of [22.05, 22.1, 21.95]) driver.point('move', x, 12);
+    expect(heard).toBe(0);
+    driver.point('move', 23, 12);
+    expect(heard).toBe(1);
+    expect(driver.point('up', 23.1, 12).top).toMatchObject({ x: 18, y: 7 });
+  });
+
   test('a drag of very many objects shows the box round them and moves them on release', () => {
     const driver = square();
     const [one] = driver.objects;

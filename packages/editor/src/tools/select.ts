@@ -28,6 +28,7 @@ import { isDrag, type Pointer, type Reach, type Scene, type Step, type Tool, tol
 interface State {
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };
   readonly dragging?: boolean;
+  /** The other corner of a marquee. */
   readonly at?: Point;
   readonly bulk?: BulkMove;
   readonly reach?: Reach;
@@ -206,7 +207,7 @@ export const selectTool: Tool<State> = {
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move') {
       if (!moving) return { state: { pressed, ...rest } };
-      const state = { pressed, dragging: true, at: pointer.at };
+      const state = { pressed, dragging: true, ...(held.on === 'ground' ? { at: pointer.at } : {}) };
       if (held.on === 'body' && held.ids.size > mostShown) {
         const box = bulk?.box ?? scene.boxAround(held.ids);
         return { state: { ...state, bulk: { box, by: movedBody(held, at, pointer, scene) } } };
@@ -242,9 +243,9 @@ export const selectTool: Tool<State> = {
     return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
   },
   draw({ pressed, dragging, at, bulk }, pen) {
-    if (!pressed || !dragging || !at) return;
+    if (!pressed || !dragging) return;
     if (bulk) drawBulkMove(bulk, pen);
-    if (pressed.grip.on !== 'ground') return;
+    if (!at) return;
     const vertices = boxCorners(boxBetween(pressed.at, at));
     pen.path({ vertices, closed: true }, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1, 1] });
   },

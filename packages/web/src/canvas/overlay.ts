@@ -28,8 +28,9 @@ export class Overlay {
   private readonly endWatching: () => void;
   /** Whether the hand was at work at the last preview. */
   private wasActive = false;
-  /** Where the canvas lies; nowhere where empty. */
-  private laid = '';
+  /** Where the canvas lies, and at which density; nowhere where empty. */
+  private part: Patch | undefined;
+  private ratio = 0;
   /** The box round the selection, kept while neither selection nor plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
@@ -80,7 +81,9 @@ export class Overlay {
     const box = this.box();
     const boxes = [...lifted.map((one) => one.box), ...outlined.map(objectBox), ...(box ? [box] : [])];
     const whole = selection.part && shown(selection.part.object);
-    const part = markedPart(editor, whole ? [...boxes, objectBox(whole)] : boxes, handles, ratio);
+    const marked = whole ? [...boxes, objectBox(whole)] : boxes;
+    const before = ratio === this.ratio ? this.part : undefined;
+    const part = markedPart(editor, marked, handles, ratio, before);
     if (!part) {
       this.lay(undefined, ratio);
       return;
@@ -126,9 +129,9 @@ export class Overlay {
   /** Lays the canvas over a part of the view; nowhere where there is nothing to show. */
   private lay(part: Patch | undefined, ratio: number): void {
     const { style } = this.element;
-    const laid = part ? [part.x, part.y, part.width, part.height, ratio].join() : '';
-    if (laid === this.laid) return;
-    this.laid = laid;
+    if (part === this.part && ratio === this.ratio) return;
+    this.part = part;
+    this.ratio = ratio;
     style.display = part ? '' : 'none';
     if (!part) return;
     style.width = `${part.width / ratio}px`;

@@ -27,3 +27,14 @@ test('the part never leaves the view by more than a step', () => {
   const part = markedPart(empty(), [{ minX: -1000, minY: -1000, maxX: 1000, maxY: 1000 }], [], 1);
   expect(part).toEqual({ x: 0, y: 0, width: 1216, height: 832 });
 });
+
+test('the part stays while what is marked moves within it, and is left when it is much too large', () => {
+  const box = { minX: 10, minY: 10, maxX: 20, maxY: 12 };
+  const part = markedPart(empty(), [box], [], 1);
+  const nudged = { ...box, minX: 10.1, maxX: 20.1 };
+  expect(markedPart(empty(), [nudged], [], 1, part)).toBe(part);
+  const gone = { ...box, minX: 2, maxX: 12 };
+  expect(markedPart(empty(), [gone], [], 1, part)).not.toEqual(part);
+  const whole = { x: 0, y: 0, width: 1216, height: 832 };
+  expect(markedPart(empty(), [box], [], 1, whole)).toEqual(part);
+});

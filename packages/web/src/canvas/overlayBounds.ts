@@ -9,18 +9,21 @@ import { labelPx, labelReach, lineReach, type Patch } from './screen.ts';
 
 /** CSS pixels round handles and crosshair. */
 const markReach = 18;
-/** Device pixels: the canvas moves, grows and shrinks in steps, so that the page seldom has to lay it anew. */
+/** Device pixels: the canvas moves and grows in steps, so that the page seldom has to lay it anew. */
 const step = 64;
+/** It stays where it is as long as its marks are within it, and is so many times larger than they need at most. */
+const roomy = 4;
 
 /**
  * The part of the view, in device pixels, that marks cover: boxes in feet, handles, the tool's marks, the crosshair.
- * undefined where none of them is in view.
+ * undefined where none of them is in view. before: the part that was marked last.
  */
 export function markedPart(
   editor: Editor,
   boxes: readonly Box[],
   handles: readonly PlacedHandle[],
   ratio: number,
+  before?: Patch,
 ): Patch | undefined {
   const { viewport } = editor;
   const pen = new BoundsPen(
@@ -42,10 +45,21 @@ export function markedPart(
   for (const { screen } of handles) reach(screen, markReach);
   if (editor.cursor) reach(toScreen(viewport, editor.cursor.at), markReach);
 
-  const x = Math.max(0, Math.floor((all.minX * ratio) / step) * step);
-  const y = Math.max(0, Math.floor((all.minY * ratio) / step) * step);
-  const width = Math.min(viewport.width, all.maxX) * ratio - x;
-  const height = Math.min(viewport.height, all.maxY) * ratio - y;
-  if (!(width > 0 && height > 0)) return undefined;
-  return { x, y, width: Math.ceil(width / step) * step, height: Math.ceil(height / step) * step };
+  const left = Math.max(0, all.minX * ratio);
+  const top = Math.max(0, all.minY * ratio);
+  const right = Math.min(viewport.width, all.maxX) * ratio;
+  const bottom = Math.min(viewport.height, all.maxY) * ratio;
+  if (!(right > left && bottom > top)) return undefined;
+  const x = Math.floor(left / step) * step;
+  const y = Math.floor(top / step) * step;
+  const width = Math.ceil((right - x) / step) * step;
+  const height = Math.ceil((bottom - y) / step) * step;
+  const stays =
+    before &&
+    before.x <= left &&
+    before.y <= top &&
+    before.x + before.width >= right &&
+    before.y + before.height >= bottom &&
+    before.width * before.height <= roomy * width * height;
+  return stays ? before : { x, y, width, height };
 }

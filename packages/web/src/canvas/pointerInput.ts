@@ -3,6 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { isDrag, type Pointer } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
+import { onFrames } from './frames.ts';
 import { hoverCursor } from './hoverCursor.ts';
 import { Pinch } from './pinch.ts';
 
@@ -28,6 +29,9 @@ export class PointerInput {
   /** Where the pointer was last. */
   private at: Point | undefined;
   private pressed: { readonly time: number; readonly screen: Point } | undefined;
+  /** The last move, while its frame has not come: a hand that reports more often than that is heard once. */
+  private moved: PointerEvent | undefined;
+  private readonly frames = onFrames(() => this.heed());
 
   /** pansNow: whether a press moves the view, as with Space held. */
   constructor(host: HTMLElement, editor: Editor, pansNow: () => boolean) {
@@ -43,10 +47,12 @@ export class PointerInput {
     const ending = new AbortController();
     const { signal } = ending;
     host.addEventListener('pointerdown', (event) => this.down(event), { signal });
-    host.addEventListener('pointermove', (event) => this.move(event), { signal });
+    host.addEventListener('pointermove', (event) => this.take(event), { signal });
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
     host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
+    // What a key does begins where the pointer is now.
+    window.addEventListener('keydown', () => this.heed(), { signal, capture: true });
     let { tool } = this.editor;
     const endWatching = this.editor.watch({
       changed: () => {
@@ -58,6 +64,7 @@ export class PointerInput {
     return () => {
       ending.abort();
       endWatching();
+      this.frames.stop();
     };
   }
 
@@ -70,6 +77,7 @@ export class PointerInput {
   }
 
   private down(event: PointerEvent): void {
+    this.heed();
     const { editor, host } = this;
     const prompted = editor.prompt !== undefined;
     // Focus first: a prompt that loses it is answered.
@@ -91,9 +99,22 @@ export class PointerInput {
     this.showCursor(event);
   }
 
-  private move(event: PointerEvent): void {
+  private take(event: PointerEvent): void {
     const isFinger = event.pointerType === 'touch';
     if (isFinger && this.pinch.move(event.pointerId, this.screenOf(event))) return;
+    if (this.moved?.pointerId !== event.pointerId) this.heed();
+    this.moved = event;
+    this.frames.request();
+  }
+
+  /** Answers the last move, if there is one that has not been. */
+  private heed(): void {
+    const { moved } = this;
+    this.moved = undefined;
+    if (moved) this.move(moved);
+  }
+
+  private move(event: PointerEvent): void {
     const { editor, held } = this;
     const pointer = this.record('move', event);
     if (held) {
@@ -109,6 +130,7 @@ export class PointerInput {
   }
 
   private up(event: PointerEvent): void {
+    this.heed();
     this.pinch.up(event.pointerId);
     const { held } = this;
     if (held?.id !== event.pointerId) return;
@@ -132,6 +154,7 @@ export class PointerInput {
   }
 
   private lost(event: PointerEvent): void {
+    this.heed();
     this.pinch.up(event.pointerId);
     if (this.held?.id === event.pointerId) this.giveUp();
   }

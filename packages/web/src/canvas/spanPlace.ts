@@ -12,7 +12,7 @@ const edge = 6;
 const underToast = 44;
 
 /** Milliseconds: nobody reads faster, and most frames of a drag are spared the cost of new words on the page. */
-const pace = 50;
+const pace = 120;
 
 /** Returns the function that ends it. */
 export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
@@ -29,6 +29,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   });
   sizes.observe(form);
   show();
+  place();
   return () => {
     clearTimeout(later);
     endWatching();
@@ -37,19 +38,22 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   };
 
   function keepPace(now: number): void {
+    place();
     const wait = shownAt + pace - now;
     if (wait <= 0) {
       shownAt = now;
       show();
-    } else {
-      clearTimeout(later);
-      later = setTimeout(request, wait);
-    }
+    } else later ??= setTimeout(waited, wait);
+  }
+
+  function waited(): void {
+    later = undefined;
+    request();
   }
 
   function show(): void {
-    const { shown, point } = editor.typing;
-    if (!shown || !point) return;
+    const { shown } = editor.typing;
+    if (!shown) return;
     for (const input of form.querySelectorAll('input')) {
       if (input.hasAttribute('data-typed')) continue;
       const value = shownSpan(input.name as SpanField, shown[input.name as SpanField], editor.plan.settings);
@@ -57,6 +61,11 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
       input.value = value;
       if (input === document.activeElement) input.select();
     }
+  }
+
+  function place(): void {
+    const { point } = editor.typing;
+    if (!point) return;
     const { width, height } = editor.viewport;
     const at = toScreen(editor.viewport, point);
     const across = { x: width - size.width - edge, y: height - size.height - edge };
