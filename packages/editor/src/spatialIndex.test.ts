@@ -1,5 +1,5 @@
 import { boxAround, overlaps } from '@homeplot/plan/box';
-import { applyChanges, type Change, createPlan, objectBox, type Plan } from '@homeplot/plan/plan';
+import { applyChanges, type Change, createPlan, moveOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
@@ -70,6 +70,34 @@ describe('the spatial index', () => {
     );
     index.update(changes, applyChanges(plan, changes));
     expect(idsOf(index.search(box))).toEqual(lookedThrough(plan, box));
+  });
+
+  test('finds what is moved with very much else, on and back, without and with other changes', () => {
+    const plan = createPlan({ objects: trees(3000), settings: defaultSettings });
+    const index = new SpatialIndex(plan);
+    const box = boxAround({ x: 200, y: 100 }, 60);
+    const take = (changes: readonly Change[]): Change[] => {
+      const inverse = applyChanges(plan, changes);
+      index.update(changes, inverse);
+      for (const asks of [box, ...looks])
+        expect(idsOf(index.search(asks))).toEqual(lookedThrough(plan, asks));
+      return inverse;
+    };
+    const all = (): PlanObject[] => [...plan.objects.values()];
+    take([{ put: treeAt('tree-7', 'b7', 200, 100) }, { remove: 'tree-8' }]);
+    const back = [
+      take(all().map((object) => moveOf(object, { x: 31, y: -17 }))),
+      take(
+        all().map((object, i) => (i % 2 ? moveOf(object, { x: -80, y: 9 }) : { put: { ...object, x: i } })),
+      ),
+      take(all().map((object) => moveOf(object, { x: 5, y: 5 }))),
+    ];
+    // Moved from what it was long ago.
+    const before = trees(9)
+      .slice(4, 5)
+      .map((object) => moveOf(object, { x: 1, y: 1 }));
+    take([...all().map((object) => moveOf(object, { x: 2, y: 0 })), ...before]);
+    for (const inverse of back.toReversed()) take(inverse);
   });
 
   test('tells the box round some of the objects, and round very many', () => {

@@ -17,6 +17,15 @@ const few = 100;
 /** So many of the nearest objects are told. */
 const mostNearest = 48;
 
+type Put = Extract<Change, { readonly put: PlanObject }>;
+
+const shifted = ({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box => ({
+  minX: minX + x,
+  minY: minY + y,
+  maxX: maxX + x,
+  maxY: maxY + y,
+});
+
 export class SpatialIndex {
   private readonly plan: Plan;
   private objects: PlanObject[] = [];
@@ -100,13 +109,57 @@ export class SpatialIndex {
   /** Follows changes that the plan has taken, and that the inverse would take back. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     const most = Math.max(looseMost.count, looseMost.share * this.objects.length);
-    if (this.loose.size + this.gone.size + changes.length > most) this.stale = true;
+    if (this.stale) return;
+    if (changes.length > most) {
+      this.stale = !this.carry(changes, inverse);
+      return;
+    }
+    this.stale = this.loose.size + this.gone.size + changes.length > most;
     if (this.stale) return;
     for (const change of inverse) if ('put' in change) this.gone.add(change.put);
     for (const change of changes) {
       if ('put' in change) this.loose.set(change.put.id, { object: change.put, box: objectBox(change.put) });
       else if ('remove' in change) this.loose.delete(change.remove);
     }
+  }
+
+  /** Follows very many changes of objects at hand: the boxes of what is moved whole move along. False for others. */
+  private carry(changes: readonly Change[], inverse: readonly Change[]): boolean {
+    if (!inverse.every((change) => 'put' in change)) return false;
+    const puts = new Map<string, Put>();
+    for (const change of changes) {
+      if (!('put' in change)) return false;
+      puts.set(change.put.id, change);
+    }
+    const pen = new BoundsPen();
+    this.objects.forEach((object, place) => {
+      const change = this.gone.has(object) ? undefined : puts.get(object.id);
+      if (!change) return;
+      const { put, moved } = change;
+      this.objects[place] = put;
+      if (moved?.from === object) this.shift(place, moved.by);
+      else this.measureAt(place, pen);
+    });
+    for (const [id, { object, box }] of this.loose) {
+      const change = puts.get(id);
+      if (!change) continue;
+      const { put, moved } = change;
+      this.loose.set(id, {
+        object: put,
+        box: moved?.from === object ? shifted(box, moved.by) : objectBox(put),
+      });
+    }
+    this.tree = undefined;
+    return true;
+  }
+
+  private shift(place: number, { x, y }: Point): void {
+    const { boxes } = this;
+    const i = 4 * place;
+    boxes[i] = (boxes[i] ?? 0) + x;
+    boxes[i + 1] = (boxes[i + 1] ?? 0) + y;
+    boxes[i + 2] = (boxes[i + 2] ?? 0) + x;
+    boxes[i + 3] = (boxes[i + 3] ?? 0) + y;
   }
 
   private lookThrough({ minX, minY, maxX, maxY }: Box, add: (place: number) => void): void {
@@ -123,30 +176,39 @@ export class SpatialIndex {
   }
 
   private boxAt(place: number): Box {
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.boxes.subarray(4 * place, 4 * place + 4);
-    return { minX, minY, maxX, maxY };
+    const { boxes } = this;
+    const i = 4 * place;
+    return {
+      minX: boxes[i] ?? 0,
+      minY: boxes[i + 1] ?? 0,
+      maxX: boxes[i + 2] ?? 0,
+      maxY: boxes[i + 3] ?? 0,
+    };
   }
 
   private measureAll(): void {
     this.objects = [...this.plan.objects.values()];
-    const boxes = new Float64Array(4 * this.objects.length);
+    this.boxes = new Float64Array(4 * this.objects.length);
     const pen = new BoundsPen();
-    let i = 0;
-    for (const object of this.objects) {
-      pen.begin();
-      measure(object, pen);
-      boxes[i] = pen.minX;
-      boxes[i + 1] = pen.minY;
-      boxes[i + 2] = pen.maxX;
-      boxes[i + 3] = pen.maxY;
-      i += 4;
-    }
-    this.boxes = boxes;
+    for (let place = 0; place < this.objects.length; place += 1) this.measureAt(place, pen);
     this.tree = undefined;
     this.gone.clear();
     this.loose.clear();
     this.asked = 0;
     this.stale = false;
+  }
+
+  private measureAt(place: number, pen: BoundsPen): void {
+    const object = this.objects[place];
+    if (!object) return;
+    pen.begin();
+    measure(object, pen);
+    const { boxes } = this;
+    const i = 4 * place;
+    boxes[i] = pen.minX;
+    boxes[i + 1] = pen.minY;
+    boxes[i + 2] = pen.maxX;
+    boxes[i + 3] = pen.maxY;
   }
 
   /** The tree, where it is worth having. */

@@ -1,7 +1,7 @@
 // Joined things stay joined: what moves takes the joints that lie on its own with it, and what is joined is fitted
 // to its neighbours again. Works on changes; knows no kind by name.
 import { type Box, boxAround } from './geometry/box.ts';
-import { distance, type Point, subtract } from './geometry/point.ts';
+import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Joined, Joint, Leg, PlanObject } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
@@ -46,33 +46,16 @@ export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): 
 /** Whether the changes move all of the plan by one way, so that whatever is joined stays as it is. */
 function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
   if (changes.length !== objects.size) return false;
-  const moved = new Set<string>();
-  let by: Point | undefined;
+  const moved = new Set<PlanObject>();
+  let way: Point | undefined;
   for (const change of changes) {
-    if (!('put' in change)) return false;
-    const { put } = change;
-    const old = objects.get(put.id);
-    if (!old || moved.has(put.id)) return false;
-    moved.add(put.id);
-    const [before, after] = [jointsOf(old), jointsOf(put)];
-    if (before.length !== after.length) return false;
-    for (const joint of after) {
-      const same = before.find(({ id }) => id === joint.id);
-      if (!same || !fitsAlike(same, joint)) return false;
-      const way = subtract(joint.at, same.at);
-      by ??= way;
-      if (distance(way, by) > closeness) return false;
-    }
+    const { from, by } = ('put' in change && change.moved) || {};
+    if (!from || !by || objects.get(from.id) !== from) return false;
+    way ??= by;
+    if (by.x !== way.x || by.y !== way.y) return false;
+    moved.add(from);
   }
-  return true;
-}
-
-/** Whether what is joined at a joint is fitted to it alike, wherever it lies. */
-function fitsAlike({ leg: a, takes }: Joint, { leg: b, takes: other }: Joint): boolean {
-  if (takes !== other) return false;
-  if (!a || !b) return a === b;
-  const turned = distance(a.heading, b.heading) > 1e-9;
-  return !turned && a.width === b.width && Math.abs(a.length - b.length) <= closeness && a.curve === b.curve;
+  return moved.size === objects.size;
 }
 
 /** The plan as it will be, and what of it the changes entail beyond themselves. */

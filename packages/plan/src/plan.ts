@@ -1,6 +1,7 @@
 // The plan: objects by id and settings, changed only by applyChanges, which gives back the inverse.
 import type { Box } from './geometry/box.ts';
 import { emptyBox, union } from './geometry/box.ts';
+import { type Point, scaleBy } from './geometry/point.ts';
 import { drawObject } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -22,8 +23,14 @@ export interface PlanContents {
   readonly settings: PlanSettings;
 }
 
+/** What an object that is put comes from: another, moved whole by so many feet and not changed otherwise. */
+export interface Moved {
+  readonly from: PlanObject;
+  readonly by: Point;
+}
+
 export type Change =
-  | { readonly put: PlanObject }
+  | { readonly put: PlanObject; readonly moved?: Moved }
   | { readonly remove: string }
   | { readonly settings: Partial<PlanSettings> };
 
@@ -59,11 +66,12 @@ export function applyChanges(plan: Plan, changes: readonly Change[]): Change[] {
 
 function applyChange(plan: MutablePlan, change: Change): Change | undefined {
   if ('put' in change) {
-    const { put } = change;
+    const { put, moved } = change;
     const old = plan.objects.get(put.id);
     plan.objects.set(put.id, put);
     if (put.order > plan.top) plan.top = put.order;
-    return old ? { put: old } : { remove: put.id };
+    if (!old) return { remove: put.id };
+    return moved?.from === old ? { put: old, moved: { from: put, by: scaleBy(moved.by, -1) } } : { put: old };
   }
   if ('remove' in change) {
     const old = plan.objects.get(change.remove);
@@ -76,6 +84,12 @@ function applyChange(plan: MutablePlan, change: Change): Change | undefined {
   const fields = Object.keys(change.settings) as (keyof PlanSettings)[];
   return { settings: Object.fromEntries(fields.map((field) => [field, old[field]])) };
 }
+
+/** Moves an object whole, by feet. */
+export const moveOf = (object: PlanObject, by: Point): Change => ({
+  put: kindOf(object).move(object, by),
+  moved: { from: object, by },
+});
 
 /** The objects from the bottom of the drawing to its top. */
 export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);

@@ -1,8 +1,7 @@
 // Align and distribute: the selected objects by their boxes, groups as one; what is joined to them follows.
 import { type Box, boxCentre, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
-import { type Change, objectBox } from '@homeplot/plan/plan';
+import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
@@ -25,7 +24,7 @@ function move(editor: Editor, ways: readonly (readonly [Unit, Point])[], label: 
   const changes = ways.flatMap(([{ objects }, way]): Change[] => {
     const by = { x: tidy(way.x), y: tidy(way.y) };
     if (by.x === 0 && by.y === 0) return [];
-    return objects.map((object) => ({ put: kindOf(object).move(object, by) }));
+    return objects.map((object) => moveOf(object, by));
   });
   editor.edit(changes, label);
 }

@@ -1,6 +1,6 @@
 // Nudge: the arrow keys move what is selected by a square, with Shift by ten; a gate along its edge.
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Change } from '@homeplot/plan/plan';
+import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { isNothing, selectedObjects } from '../selection.ts';
@@ -10,9 +10,9 @@ import { type Command, needsSelection } from './command.ts';
 function nudged({ plan, selection }: Editor, by: Point): Change[] {
   const { part, pathPart } = selection;
   if (!part)
-    return selectedObjects(selection, plan).map((object) => ({
-      put: pathPart ? withPartMoved(object, pathPart, by) : kindOf(object).move(object, by),
-    }));
+    return selectedObjects(selection, plan).map((object) =>
+      pathPart ? { put: withPartMoved(object, pathPart, by) } : moveOf(object, by),
+    );
   const object = plan.objects.get(part.object);
   const slid = object && kindOf(object).parts?.drag(object, part.part, { x: 0, y: 0 }, by, (along) => along);
   return slid ? [{ put: slid }] : [];

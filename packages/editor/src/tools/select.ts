@@ -2,7 +2,7 @@
 // Every drag is worked out from the plan at the press and the pointer now.
 import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
-import { type Change, objectBox } from '@homeplot/plan/plan';
+import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
 import { entered, meant } from '../groups.ts';
@@ -69,7 +69,7 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
     case 'body': {
       const by = movedBody(held, from, pointer, scene);
       if (by.x === 0 && by.y === 0) return [];
-      return selectedObjects(held, scene.plan).map((object) => ({ put: kindOf(object).move(object, by) }));
+      return selectedObjects(held, scene.plan).map((object) => moveOf(object, by));
     }
     case 'handle': {
       const { object, handle } = held;

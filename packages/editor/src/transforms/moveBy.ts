@@ -1,8 +1,9 @@
 // Move by: to the right and down, or a length at an angle.
 import { kindOf } from '@homeplot/plan/kinds';
+import { moveOf } from '@homeplot/plan/plan';
 import { type Point, radians } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import { copied, moved, type Mover } from './copies.ts';
+import { copied } from './copies.ts';
 import { numberOf, type Question, type Transform, type Values } from './transform.ts';
 
 const ways = [
@@ -54,7 +55,8 @@ export const moveBy: Transform = {
   outcome(subject, values) {
     const way = wayOf(values);
     if (way.x === 0 && way.y === 0) return { problem: 'Type how far.' };
-    const move: Mover = (object) => kindOf(object).move(object, way);
-    return values['makes'] === 'copy' ? copied(subject, [move]) : moved(subject, move);
+    const { objects } = subject;
+    if (values['makes'] === 'copy') return copied(subject, [(object) => kindOf(object).move(object, way)]);
+    return { changes: objects.map((object) => moveOf(object, way)), select: objects.map(({ id }) => id) };
   },
 };
