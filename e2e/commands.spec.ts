@@ -118,3 +118,21 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
 });
+
+test('the menu of the canvas lies over the panel and the header, wherever it opens', async ({ page }) => {
+  await open(page);
+  await importText(page, plan({ id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 }));
+  const canvas = page.getByLabel('Site plan canvas');
+  const { width, height } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+  await canvas.click({ button: 'right', position: { x: width - 10, y: height / 2 } });
+  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const shown = await menu.boundingBox();
+  const beside = await page.getByRole('complementary', { name: 'Settings' }).boundingBox();
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeGreaterThan((beside?.x ?? 0) + 40);
+  // A click at its far end is one on the item, and not on what would cover it.
+  const item = menu.getByRole('menuitem', { name: 'Select All' });
+  const line = await item.boundingBox();
+  await item.click({ position: { x: (line?.width ?? 0) - 12, y: 10 } });
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
+});

@@ -42,10 +42,14 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         Skip to the canvas
       </button>
       <Header />
-      {/* Isolated, each part is painted by itself: a drag on the canvas repaints no other. */}
+      {/* Isolated, each part is painted by itself: a drag on the canvas repaints no other. The menu of the canvas is to
+          lie over them all. */}
       <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col-reverse">
         <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />
-        <main aria-label="Site plan" className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate">
+        <main
+          aria-label="Site plan"
+          className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate has-[[role=menu]]:z-50"
+        >
           <CanvasHeader />
           <div className="relative min-h-0 flex-1">
             <PlanCanvas editor={bench.editor} />
