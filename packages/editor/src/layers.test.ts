@@ -254,6 +254,31 @@ describe('layers', () => {
     expect(layers(driver)).toEqual(before);
   });
 
+  test('isolate brings back those that were shown before the first was isolated, whatever else was done meanwhile', () => {
+    const driver = turn(site(), 'notes', 'hidden');
+    const shown = (): string[] =>
+      driver.editor.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id);
+    const before = shown();
+    isolateLayers(driver.editor, new Set(['paving']));
+    isolateLayers(driver.editor, new Set(['buildings']));
+    expect(shown()).toEqual(['buildings']);
+    turn(driver, 'buildings', 'faded');
+    moveLayer(driver.editor, 'buildings', 0);
+    isolateLayers(driver.editor, new Set(['buildings']));
+    expect(shown().toSorted()).toEqual(before.toSorted());
+    expect(driver.editor.layers.list[0]).toEqual({ id: 'buildings', title: 'Buildings', faded: true });
+  });
+
+  test('what is shown by hand ends what isolate remembers', () => {
+    const driver = turn(site(), 'notes', 'hidden');
+    isolateLayers(driver.editor, new Set(['paving']));
+    driver.run('showAllLayers');
+    const before = layers(driver);
+    isolateLayers(driver.editor, new Set(['paving']));
+    isolateLayers(driver.editor, new Set(['paving']));
+    expect(layers(driver)).toEqual(before);
+  });
+
   test('the commands hide, isolate, lock and fade the layer of what is selected, and bring all back', () => {
     const driver = site().click(10, 10);
     driver.run('fadeLayerOfSelection');

@@ -38,8 +38,19 @@ const listing = (layers: readonly Layer[], ids: ReadonlySet<string>): readonly L
   return missing.length > 0 ? [...layers, ...missing.map((id) => ({ id, title: id }))] : layers;
 };
 
-const put = (editor: Editor, layers: readonly Layer[], label: string, merges = false): boolean =>
-  editor.edit([{ settings: { layers } }], label, merges);
+const hiddenOf = (layers: readonly Layer[]): readonly string[] =>
+  layers.filter(({ hidden }) => hidden).map(({ id }) => id);
+
+/** The layers that were hidden before some were shown alone. It holds until what is hidden changes otherwise. */
+const hiddenBefore = new WeakMap<readonly Layer[], readonly string[]>();
+
+function put(editor: Editor, layers: readonly Layer[], label: string, merges = false): boolean {
+  const { layers: old } = editor.plan.settings;
+  const before = hiddenBefore.get(old);
+  if (before && hiddenOf(old).toSorted().join() === hiddenOf(layers).toSorted().join())
+    hiddenBefore.set(layers, before);
+  return editor.edit([{ settings: { layers } }], label, merges);
+}
 
 /** Sets a switch of layers; to and fro on one layer is one step of the history. */
 export function switchLayers(editor: Editor, ids: ReadonlySet<string>, name: LayerSwitch, to: boolean): void {
@@ -48,20 +59,19 @@ export function switchLayers(editor: Editor, ids: ReadonlySet<string>, name: Lay
   put(editor, next, `${names[name]} ${[...ids].join(', ')}`, true);
 }
 
-/** What the layers were before one of them was isolated. */
-const before = new WeakMap<readonly Layer[], readonly Layer[]>();
-
 /** Hides all layers but some; where just these are shown already, brings back those that were shown before. */
 export function isolateLayers(editor: Editor, ids: ReadonlySet<string>): void {
   const { layers } = editor.plan.settings;
   const listed = listing(layers, ids);
+  const before = hiddenBefore.get(layers);
   const isAlone = listed.every(({ id, hidden }) => ids.has(id) === !hidden);
   if (isAlone) {
-    put(editor, before.get(layers) ?? layers.map((layer) => switched(layer, 'hidden', false)), 'Show layers');
+    const shown = layers.map((layer) => switched(layer, 'hidden', before?.includes(layer.id) ?? false));
+    put(editor, shown, 'Show layers');
     return;
   }
   const alone = listed.map((layer) => switched(layer, 'hidden', !ids.has(layer.id)));
-  before.set(alone, layers);
+  hiddenBefore.set(alone, before ?? hiddenOf(layers));
   put(editor, alone, 'Isolate layer');
 }
 
