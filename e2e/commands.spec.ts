@@ -1,6 +1,6 @@
 // The command palette, the menu of the canvas, the plan's properties: everything by its name.
 import { expect, test } from './fixtures.ts';
-import { open, plan, importText, violations } from './plannerPage.ts';
+import { open, plan, importText, toast, violations } from './plannerPage.ts';
 
 test('by keyboard alone the palette runs a command, and finds an object and brings it into sight', async ({
   page,
@@ -122,6 +122,7 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
 test('the menu of the canvas lies over the panel and the header, wherever it opens', async ({ page }) => {
   await open(page);
   await importText(page, plan({ id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 }));
+  await expect(toast(page, 'Opened the file plan.json.')).toBeVisible();
   const canvas = page.getByLabel('Site plan canvas');
   const { width, height } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   await canvas.click({ button: 'right', position: { x: width - 10, y: height / 2 } });

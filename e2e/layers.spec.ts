@@ -2,7 +2,7 @@
 // the whole plan is walked by keyboard alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { importText, open, plan, violations } from './plannerPage.ts';
+import { importText, open, plan, tree, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const site = plan(
@@ -130,4 +130,30 @@ test('the object list is walked by keyboard alone', async ({ page, isMobile }) =
   await expect(item(/^House/)).toBeFocused();
   await press('ArrowUp', 'ArrowLeft');
   await expect(item(/^House/)).toHaveCount(0);
+});
+
+test('an open list scrolls in itself and in the panel: neither the page nor the sheet grows beyond its cards', async ({
+  page,
+}) => {
+  await open(page);
+  const trees = Array.from({ length: 60 }, (_, i) => tree(`tree ${i}`, 20 + i));
+  await importText(page, plan(...trees));
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  for (const card of [/^Site Objects/, /^Objects/])
+    await settings.getByRole('button', { name: card }).click();
+  await expect(settings.getByRole('treeitem')).toHaveCount(61);
+  const beyond = () =>
+    settings.evaluate((panel) => {
+      const end = [...panel.querySelectorAll('section')].at(-1)?.getBoundingClientRect().bottom ?? 0;
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const top = panel.getBoundingClientRect().top - panel.scrollTop;
+      return { page: scrollHeight - clientHeight, panel: Math.round(panel.scrollHeight - (end - top)) };
+    });
+  const padding = 12;
+  expect(await beyond()).toEqual({ page: 0, panel: padding });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Panel', exact: true }).click();
+  await settings.getByRole('button', { name: /^Objects/ }).click();
+  await expect(settings.getByRole('treeitem')).toHaveCount(61);
+  expect((await beyond()).panel).toBeLessThanOrEqual(padding);
 });

@@ -19,7 +19,7 @@ interface PanelProps {
   readonly onClose: (() => void) | undefined;
 }
 
-const side = 'lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline';
+const side = 'lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline';
 const sheet =
   'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mx-auto max-lg:max-h-[62dvh] max-lg:max-w-xl max-lg:rounded-t-lg max-lg:border max-lg:border-hairline max-lg:bg-panel max-lg:shadow-float';
 
