@@ -12,6 +12,7 @@ import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { withTied } from '@homeplot/plan/ties';
 import { dequal } from 'dequal';
+import { withAreasSeen } from './areaPlaces.ts';
 import { Groups } from './groups.ts';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
@@ -259,7 +260,7 @@ export class Editor implements Scene {
       this.say(refused);
       return false;
     }
-    const all = this.withFollowers(changes);
+    const all = this.withFollowers(withAreasSeen(changes, this));
     const inverse = applyChanges(this.plan, all);
     this.history.record(label, inverse, merges);
     this.took(all, inverse);

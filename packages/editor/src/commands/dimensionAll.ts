@@ -147,7 +147,7 @@ const isUnlabelled =
   (object: PlanObject): boolean =>
     isMeasurable(object) &&
     outlineOf(object)?.closed === true &&
-    !kindOf(object).tellsArea &&
+    !kindOf(object).areaAt &&
     editor.tiedTo(object.id).every(isDimension);
 
 export const dimensioning: readonly Command[] = [

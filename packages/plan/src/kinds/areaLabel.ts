@@ -125,6 +125,11 @@ export const areaLabel: Kind<AreaLabel> = {
     });
   },
   position: ({ x, y }) => ({ x, y }),
+  areaAt: ({ x, y }) => ({ x, y }),
+  withAreaAt(label, at) {
+    const { x, y } = subtract(at, label);
+    return { ...label, ...tidied(at), offX: tidy(label.offX + x), offY: tidy(label.offY + y) };
+  },
   dimensions: () => ({ width: 0, height: 0 }),
   summary: (label, units) => linesOf(label, units).join(', '),
   move: (label, by) => ({ ...label, ...tidied(add(label, by)) }),

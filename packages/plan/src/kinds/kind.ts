@@ -171,8 +171,9 @@ export interface Kind<O extends PlanObject = PlanObject> {
   dimensions(object: O): Dimensions;
   /** What a list tells of it, where width and length say little. */
   summary?(object: O, units: Units): string;
-  /** Whether it writes its area itself. */
-  readonly tellsArea?: true;
+  /** Where it writes an area, and the object with that written elsewhere. */
+  areaAt?(object: O): Point;
+  withAreaAt?(object: O, at: Point): O;
   /** Label heights round its box that its labels may take, where they take more than a line. */
   readonly labelReach?: number;
   move(object: O, by: Point): O;

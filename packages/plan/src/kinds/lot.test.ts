@@ -3,10 +3,10 @@
 import { array, assert, constantFrom, double, nat, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contains, grow } from '../geometry/box.ts';
-import { turning, mirroring } from '../geometry/motion.ts';
+import { mirroring, movePoint, turning } from '../geometry/motion.ts';
 import { areaOf, edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { addedVertex, movedVertex, removedVertex } from '../geometry/pathEdits.ts';
-import { distance } from '../geometry/point.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { TextMark, Vertex } from '../pen/pen.ts';
@@ -119,9 +119,11 @@ describe('in the file', () => {
   test('it has its corners, edges and gates in squares', () => {
     const object = lotOf([{ ...corners[0], bulge: 0.2 } as Vertex, ...corners.slice(1)], names, {
       entrances: [gate('1')],
+      areaOff: { x: 10, y: -5 },
     });
     expect(objectToFile(object, 2)).toMatchObject({
       type: 'lot',
+      areaOff: { x: 20, y: -10 },
       vertices: [
         { x: 20, y: 40, bulge: 0.2 },
         { x: 260, y: 40 },
@@ -238,6 +240,16 @@ describe('on the plan', () => {
     expect(Math.abs((area?.at.y ?? 0) - 60)).toBeLessThan(15);
   });
 
+  test('the area stands where it was put, beside the line only as far as its words have room', () => {
+    const at = (areaOff: Point): Point | undefined =>
+      labels(lotOf(corners, [], { areaOff })).find(({ content }) => content.includes('sq ft'))?.at;
+    expect(at({ x: 20, y: -10 })).toEqual({ x: 90, y: 50 });
+    const { x, y } = at({ x: 59, y: -10 }) ?? { x: 0, y: 0 };
+    expect(x).toBeGreaterThan(110);
+    expect(x).toBeLessThan(125);
+    expect(y).toBe(50);
+  });
+
   test('labels stay within a line of letters of its box, whatever its shape', () => {
     assert(
       property(around, double({ min: 0.5, max: 20, noNaN: true }), (vertices, height) => {
@@ -336,6 +348,8 @@ describe('reshaped', () => {
     for (const motion of [turning({ x: 3, y: 4 }, 33), mirroring({ x: 0, y: 0 }, { x: 5, y: 9 })]) {
       const moved = lot.transform?.(gated, motion) ?? gated;
       expect(areaOf({ vertices: moved.vertices, closed: true })).toBeCloseTo(9600, 4);
+      const aside = lot.transform?.({ ...gated, areaOff: { x: 20, y: 10 } }, motion) ?? gated;
+      expect(lot.areaAt?.(aside)).toEqual(movePoint({ x: 90, y: 70 }, motion));
       const [edge] = edgesOf({ vertices: moved.vertices, closed: true }).slice(2);
       expect(edge && distance(at(moved), pointOnEdge(edge, 20 / 120))).toBeLessThan(1e-6);
     }

@@ -1,20 +1,21 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { z } from 'zod/mini';
-import { moveVertices } from '../geometry/motion.ts';
+import { movePoint, moveVertices } from '../geometry/motion.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { selfMeeting } from '../geometry/selfMeeting.ts';
-import { distance, type Point } from '../geometry/point.ts';
+import { distance, type Point, subtract } from '../geometry/point.ts';
+import { placeInside } from '../geometry/roomInside.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
 import { formatDistance, tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
-import { colour, coordinate } from './fileFields.ts';
+import { colour, coordinate, derivedCoordinate } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
 import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
-import { type DrawnLot, drawLot } from './lotDrawing.ts';
+import { areaPlace, type DrawnLot, drawLot } from './lotDrawing.ts';
 import { pathSides, type Side } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -38,6 +39,8 @@ export interface Lot extends Gated {
   readonly edges: readonly LotEdge[];
   readonly fillColor: string;
   readonly borderColor: string;
+  /** Feet of its area's words off the place where they would stand by themselves. */
+  readonly areaOff?: Point;
 }
 
 const layer = 'property';
@@ -80,6 +83,7 @@ const schema = z.looseObject({
   edges: z.optional(z.array(edgeSchema)),
   fillColor: z.optional(colour),
   borderColor: z.optional(colour),
+  areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
   entrances: z.optional(z.array(entranceSchema)),
 });
 
@@ -140,10 +144,13 @@ function surrounds(lot: Lot, at: Point): boolean {
   return pen.hit;
 }
 
+/** The lot with the words of its area elsewhere inside it. */
+const withAreaAt = (object: Lot, at: Point): Lot =>
+  surrounds(object, at) ? { ...object, areaOff: subtract(at, placeInside(pathOf(object))) } : object;
+
 export const lot: Kind<Lot> = {
   type: 'lot',
   title: 'Lot',
-  tellsArea: true,
   layer,
   schema,
   parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),
@@ -177,6 +184,7 @@ export const lot: Kind<Lot> = {
       ...outline,
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
+      ...(file.areaOff ? { areaOff: { x: feet(file.areaOff.x), y: feet(file.areaOff.y) } } : {}),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
@@ -192,6 +200,7 @@ export const lot: Kind<Lot> = {
       edges: object.edges.map(({ extra, ...edge }) => ({ ...extra, ...edge })),
       fillColor: object.fillColor,
       borderColor: object.borderColor,
+      ...(object.areaOff ? { areaOff: { x: squares(object.areaOff.x), y: squares(object.areaOff.y) } } : {}),
       entrances: entrancesToFile(object.entrances, drawn, squares),
     };
   },
@@ -210,12 +219,17 @@ export const lot: Kind<Lot> = {
       y: tidy(vertex.y + by.y),
     })),
   }),
-  transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
+  transform(object, motion) {
+    const moved = { ...object, vertices: moveVertices(object.vertices, motion) };
+    return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
+  },
   outline: pathOf,
   reshape: (object, vertices, from = [...vertices.keys()]) => withOutline(object, vertices, from),
-  // Its vertices are its handles, as of everything that can be reshaped.
-  handles: () => [],
-  dragHandle: (object) => object,
+  areaAt: areaPlace,
+  withAreaAt,
+  // Its vertices are handles besides, as of everything that can be reshaped.
+  handles: (object) => [{ id: 'area', at: areaPlace(object), cursor: 'move' }],
+  dragHandle: (object, _handle, to) => withAreaAt(object, to),
   forms: (object) => [fillForm(object, 'Lot Colors')],
   faults(object, units) {
     const meeting = selfMeeting(pathOf(object));

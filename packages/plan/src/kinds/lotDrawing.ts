@@ -1,7 +1,7 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
-import { distance, subtract } from '../geometry/point.ts';
-import { roomInside } from '../geometry/roomInside.ts';
+import { add, distance, type Point, subtract } from '../geometry/point.ts';
+import { placeInside, roomInside } from '../geometry/roomInside.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { azimuthOf, formatBearing } from '../survey/bearing.ts';
@@ -23,7 +23,14 @@ export interface DrawnLot {
   readonly entrances: readonly Entrance[];
   readonly fillColor: string;
   readonly borderColor: string;
+  readonly areaOff?: Point;
 }
+
+/** Where the words of its area stand. */
+export const areaPlace = ({
+  vertices,
+  areaOff = { x: 0, y: 0 },
+}: Pick<DrawnLot, 'vertices' | 'areaOff'>): Point => add(placeInside({ vertices, closed: true }), areaOff);
 
 export function drawLot(
   lot: DrawnLot,
@@ -60,7 +67,7 @@ function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
     if (arcOf(edge)) labelArc(edge, name, away, pen);
     else labelStraight(edge, isClockwise, name, away, pen);
   }
-  labelArea(border, inkOn(lot.fillColor), pen);
+  labelArea(lot, border, pen);
 }
 
 /** Bearing and distance outside, the name inside. */
@@ -84,15 +91,22 @@ function labelArc(edge: Edge, name: string, away: number, pen: Pen): void {
   choices.some((content) => labelAlong(pen, from, to, content, away));
 }
 
-function labelArea(border: Path, fill: string, pen: Pen): void {
+function labelArea(lot: DrawnLot, border: Path, pen: Pen): void {
   const height = pen.labelHeight;
   const area = areaOf(border);
   const content = formatArea(area, pen.units);
   const room = roomInside(border, textWidth(content, height) + height, height * roomAround);
   // What encloses next to nothing, as where its edges cross, has no area to be told.
   if (!room || area < leastArea) return;
-  const mark = { at: room.at, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-  pen.text(mark, { ...labelStyle, fill });
+  const at = lot.areaOff ? within(border, areaPlace(lot), textWidth(content, height) / 2) : room.at;
+  const mark = { at, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
+  pen.text(mark, { ...labelStyle, fill: inkOn(lot.fillColor) });
+}
+
+/** The middle of words moved by as much as they would stand out of a path on its left or right. */
+function within({ vertices }: Path, { x, y }: Point, half: number): Point {
+  const xs = vertices.map((vertex) => vertex.x);
+  return { x: Math.max(Math.min(...xs) + half, Math.min(Math.max(...xs) - half, x)), y };
 }
 
 /** Square feet. */

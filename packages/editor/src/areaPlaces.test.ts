@@ -1,0 +1,86 @@
+// The words of an area stand where they can be read, whatever is built on the lot.
+import { kindOf } from '@homeplot/plan/kinds';
+import { isLot, type Lot } from '@homeplot/plan/lot';
+import type { Point } from '@homeplot/plan/point';
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from './testDriver.ts';
+
+type Corner = readonly [number, number];
+
+/** What is traced from corner to corner, as an upright rectangle. */
+function trace(driver: TestDriver, tool: string, [left, top]: Corner, [right, bottom]: Corner): TestDriver {
+  driver.pick(tool);
+  for (const x of [left, right]) driver.type(x, top);
+  for (const x of [right, left]) driver.type(x, bottom);
+  driver.editor.finish();
+  return driver.pick('select');
+}
+
+/** A lot of 50 by 40 ft, with its area told at 35, 30. */
+const drawn = (): TestDriver => trace(new TestDriver(), 'lot', [10, 10], [60, 50]);
+const built = (driver: TestDriver): TestDriver => trace(driver, 'building', [20, 15], [50, 36]);
+const lotOf = ({ objects }: TestDriver): Lot | undefined => objects.find(isLot);
+
+function told(driver: TestDriver): Point | undefined {
+  const lot = lotOf(driver);
+  return lot && kindOf(lot).areaAt?.(lot);
+}
+
+describe('the area of a lot', () => {
+  test('stands in the middle until a house comes to lie on it, and then on the free ground', () => {
+    const driver = drawn();
+    expect(told(driver)).toEqual({ x: 35, y: 30 });
+    const before = driver.bytes;
+    const { x, y } = told(built(driver)) ?? { x: 0, y: 0 };
+    expect(x).toBeCloseTo(35);
+    expect(y).toBeGreaterThan(40);
+    expect(y).toBeLessThan(46);
+    driver.run('undo');
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('stays where it is while what is built leaves it alone', () => {
+    const driver = built(drawn());
+    const was = told(driver);
+    driver.pick('tree').click(14, 14).pick('select');
+    driver.drag([35, 20], [36, 20]);
+    expect(told(driver)).toEqual(was);
+  });
+
+  test('of a rectangle with a house on it is told beside the house as soon as it is a lot', () => {
+    const driver = built(new TestDriver().rectangle([10, 10], [60, 50])).click(12, 48);
+    expect(driver.run('convertToLot')).toBe(true);
+    expect(told(driver)?.y).toBeGreaterThan(40);
+  });
+
+  test('is taken elsewhere by hand, within the lot, and goes along when the lot is moved', () => {
+    const driver = drawn().click(10, 40).drag([35, 30], [50, 20]);
+    expect(told(driver)).toEqual({ x: 50, y: 20 });
+    driver.drag([50, 20], [90, 20]);
+    expect(told(driver)).toEqual({ x: 50, y: 20 });
+    driver.run('nudgeRightFar');
+    expect(told(driver)).toEqual({ x: 55, y: 20 });
+  });
+
+  test('that somebody put over the house is left there, whatever is done to the house', () => {
+    const driver = built(drawn()).click(10, 40);
+    const { x, y } = told(driver) ?? { x: 0, y: 0 };
+    driver.drag([x, y], [35, 25]);
+    driver.click(22, 16).run('nudgeRight');
+    expect(told(driver)).toEqual({ x: 35, y: 25 });
+  });
+
+  test('is left alone where the lot is covered all over', () => {
+    const driver = trace(drawn(), 'building', [5, 5], [65, 55]);
+    expect(told(driver)).toEqual({ x: 35, y: 30 });
+  });
+});
+
+test('an area label of a rectangle is written beside the house that stands on it, and gives way to the next', () => {
+  const driver = built(new TestDriver().rectangle([10, 10], [60, 50])).click(12, 48);
+  driver.run('labelArea');
+  const label = () => ({ ...driver.objects.find(({ type }) => type === 'areaLabel') }) as { y?: number };
+  expect(label().y).toBeGreaterThan(40);
+  trace(driver, 'building', [11, 38], [59, 49]);
+  expect(label().y).toBeLessThan(39);
+});
