@@ -176,7 +176,11 @@ export class Sheet {
 
   /** Gives its memory back at once. */
   drop(): void {
-    this.element.remove();
+    const { element } = this;
+    element.remove();
+    // Without a size first, the browser draws a blank of the old one.
+    element.width = 0;
+    element.height = 0;
     this.shows.transferFromImageBitmap(null);
     for (const { bitmap } of this.drawn) bitmap.close();
   }
