@@ -3,6 +3,7 @@ import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxAround } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { arcOf, directionOn, type Edge, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { add, distance, dot, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { arcCovers } from '@homeplot/plan/segment';
@@ -43,7 +44,8 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   const widest = Math.max(...objectSnaps.map((snap) => reach(snap)));
   const near = boxAround(at, widest);
   const edges: Near[] = [];
-  for (const object of objects) {
+  // Of places on one another that of the property is meant.
+  for (const object of objects.toSorted((a, b) => isProperty(b) - isProperty(a))) {
     for (const anchor of shapeOf(object).anchors) {
       const { x, y } = anchor.at;
       if (Math.abs(x - at.x) <= widest && Math.abs(y - at.y) <= widest)
@@ -65,6 +67,8 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   }
   return undefined;
 }
+
+const isProperty = (object: PlanObject): number => (kindOf(object).isProperty ? 1 : 0);
 
 interface Near {
   readonly edge: Edge;

@@ -81,6 +81,25 @@ describe('edges', () => {
     expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 10 });
   });
 
+  test('a fence on a lot line, and its ends on the corners, leave the dimension to the lot', () => {
+    const { driver, lot, house } = site();
+    driver.pick('fence').type(0, 0).type(0, 30).editor.finish();
+    driver.pick('dimension').click(10, 10).click(0, 22).click(5, 8);
+    expect(ties(driver)).toEqual([`${house} v0`, `${lot} p3`]);
+    driver.click(0, 30).click(10, 20).click(9, 25);
+    expect(ties(driver)).toEqual([`${lot} v3`, `${house} v3`]);
+  });
+
+  test('a fence along a part of a lot line is taken by its own middle', () => {
+    const { driver, lot } = site();
+    driver.pick('fence').type(0, 0).type(0, 20).editor.finish();
+    const fence = driver.objects.at(-1)?.id;
+    driver.pick('dimension').click(0, 10).click(-3, 10);
+    expect(ties(driver)).toEqual([`${fence} v0`, `${fence} v1`]);
+    driver.click(0, 13).click(-6, 13);
+    expect(ties(driver)).toEqual([`${lot} v3`, `${lot} v0`]);
+  });
+
   test('two that are parallel give how far they are apart', () => {
     const { driver, lot, house } = site();
     driver.click(10, 13).click(0, 22).click(5, 12);

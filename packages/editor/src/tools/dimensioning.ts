@@ -12,6 +12,7 @@ import {
   type Place,
 } from '@homeplot/plan/dimensionGeometry';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import {
   arcOf,
   type Edge,
@@ -44,22 +45,26 @@ export type Lying = Pick<Dimension, 'form' | 'places' | 'offset'>;
 const step = 30;
 /** Nearer to what it measures than this (CSS pixels) a line is put where it can be read. */
 const tooNear = 6;
+/** Feet: what lies so near to a property line, as a fence, lies on it. */
+const onOneLine = 0.01;
 
 /** Feet between an outline and its dimension, as suits the size in which the plan is seen. */
 export const dimensionStep = ({ viewport }: Pick<Scene, 'viewport'>): number =>
   Math.max(0.5, Math.round((2 * step) / viewport.pxPerFoot) / 2);
 
-function edgeUnder(pointer: Pointer, scene: Scene): EdgePick | undefined {
+/** The edge under the pointer; of: one of that object alone. */
+function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | undefined {
   if (pointer.free || pointer.exact) return undefined;
   const { at, coarse, stepped } = pointer;
   const reach = (tolerances.hit * (coarse ? 2 : 1)) / scene.viewport.pxPerFoot;
   const within = stepped ? Math.max(reach, 0.5 / scene.plan.settings.scale) : reach;
   let best: (EdgePick & { readonly away: number }) | undefined;
   for (const object of scene.nearest(at, within)) {
-    const outline = canBeTiedTo(object) ? outlineOf(object) : undefined;
+    const outline = canBeTiedTo(object) && (of ?? object.id) === object.id ? outlineOf(object) : undefined;
+    const ahead = kindOf(object).isProperty ? onOneLine : 0;
     for (const edge of outline ? edgesOf(outline) : []) {
       const fraction = nearestOnEdge(edge, at);
-      const away = distance(at, pointOnEdge(edge, fraction));
+      const away = distance(at, pointOnEdge(edge, fraction)) - ahead;
       if (away <= within && (!best || away < best.away - 1e-9)) best = { object, edge, fraction, away };
     }
   }
@@ -71,10 +76,11 @@ export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
   const { at, tie } = scene.aim(pointer, from ? { from } : {});
   const target = tie && scene.plan.objects.get(tie.object);
   const holds = target && canBeTiedTo(target);
-  const edge = edgeUnder(pointer, scene);
+  const isMiddle = tie?.anchor.startsWith('m');
+  const edge = edgeUnder(pointer, scene, isMiddle ? tie?.object : undefined);
   // Whoever begins at the middle of an edge means the edge, and anywhere on a round thing means its rim.
   const isRim = edge !== undefined && edge.edge.bulge !== 0 && outlineOf(edge.object)?.centre !== undefined;
-  const meansEdge = !from && edge && (isRim || tie?.anchor.startsWith('m'));
+  const meansEdge = !from && edge && (isRim || isMiddle);
   if (tie && holds && !meansEdge) return { place: { ...at, tie } };
   return edge ? { edge } : { place: at };
 }

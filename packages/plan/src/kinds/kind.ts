@@ -171,6 +171,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   dimensions(object: O): Dimensions;
   /** What a list tells of it, where width and length say little. */
   summary?(object: O, units: Units): string;
+  /** Whether its edges are lines that people measure to, even where an edge of something else lies on them. */
+  readonly isProperty?: true;
   /** Where it writes an area, and the object with that written elsewhere. */
   areaAt?(object: O): Point;
   withAreaAt?(object: O, at: Point): O;

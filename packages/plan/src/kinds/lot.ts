@@ -151,6 +151,7 @@ const withAreaAt = (object: Lot, at: Point): Lot =>
 export const lot: Kind<Lot> = {
   type: 'lot',
   title: 'Lot',
+  isProperty: true,
   layer,
   schema,
   parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),

@@ -79,6 +79,7 @@ const parts = gatedParts<Rectangle>({ to: 'property line', sides: frameSides, su
 export const rectangle: Kind<Rectangle> = {
   type: 'rectangle',
   title: 'Rectangle',
+  isProperty: true,
   layer,
   schema,
   parts,
