@@ -40,6 +40,21 @@ describe('the status of an object', () => {
     expect(outline(marksOf('building', 'proposed'))?.style.fill).toBe(plain?.fill);
   });
 
+  test('what is proposed stands out by its outline, twice as heavy, and not by its boards and stones', () => {
+    const weightsOf = (type: string, status?: Status): number[] =>
+      marksOf(type, status).map(({ style }) => (style.stroke ? (style.weight ?? 0.25) : 0));
+    for (const type of ['building', 'deck', 'lawn', 'fence', 'utility', 'tree']) {
+      const [plain, proposed] = [weightsOf(type), weightsOf(type, 'proposed')];
+      expect(Math.max(...proposed)).toBeGreaterThan(2 * Math.max(...plain));
+    }
+    const boards = (status?: Status) =>
+      marksOf('deck', status)
+        .slice(2)
+        .map(({ style }) => style.weight);
+    expect(boards().length).toBeGreaterThan(5);
+    expect(boards('proposed')).toEqual(boards());
+  });
+
   test('what is to be removed is dashed, seen through, and hatched over', () => {
     const marks = marksOf('lawn', 'removed');
     expect(outline(marks)?.style).toMatchObject({ dash: [2, 1.2], fill: undefined });

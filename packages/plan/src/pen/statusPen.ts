@@ -1,5 +1,6 @@
 // The pen of a status: passes marks on in the line types by which site plans tell what stands from what is to come
-// and to go. Existing work is drawn thin and grey, proposed work heavy, what is to be removed dashed and crossed out.
+// and to go. Existing work is drawn thin and grey, proposed work in heavy outlines, what is to be removed dashed and
+// crossed out.
 import { marksAlong } from '../geometry/along.ts';
 import { hatchLines } from '../geometry/hatch.ts';
 import type { Point } from '../geometry/point.ts';
@@ -20,12 +21,13 @@ interface Look {
 
 const looks: Readonly<Record<Status, Look>> = {
   existing: { weight: 0.6, stroke: '#6b7280', fill: 0.5 },
-  proposed: { weight: 1.5, fill: 1 },
+  proposed: { weight: 2.2, fill: 1 },
   removed: { weight: 0.8, stroke: '#b91c1c', fill: 0, dash: [2, 1.2] },
 };
 
-/** Millimetres: lines no heavier than this are detail. */
+/** Millimetres: lines no heavier than this are boards and stones; what is proposed is heavy in its outlines alone. */
 const fine = 0.13;
+const detail = 0.18;
 /** Thinner, no line can be printed. Millimetres. */
 const thinnest = 0.1;
 const crossing = { stroke: '#d98a86', weight: 0.13 } as const;
@@ -81,16 +83,16 @@ export class StatusPen implements Pen {
 
   private styled(style: Style): Style {
     const { weight, stroke, fill: left, dash } = looks[this.status];
-    const { fill } = style;
+    const { fill, weight: own = 0.25 } = style;
     const seen = !fill || left === 0 ? undefined : left === 1 ? fill : pale(fill, left);
     if (!style.stroke) return { ...style, fill: seen };
     // Joints, boards and blades: dashed too, they would hide what is crossed out.
-    if (dash && !style.dash && (style.weight ?? 0.25) <= fine) return { ...style, fill: seen, ...crossing };
+    if (dash && !style.dash && own <= fine) return { ...style, fill: seen, ...crossing };
     return {
       ...style,
       fill: seen,
       stroke: stroke ?? style.stroke,
-      weight: Math.max(thinnest, (style.weight ?? 0.25) * weight),
+      weight: Math.max(thinnest, own * (weight > 1 && own <= detail && !fill ? 1 : weight)),
       ...(style.dash || !dash ? {} : { dash }),
     };
   }
