@@ -36,6 +36,23 @@ describe('a fence', () => {
     expect(apart.map((x) => Math.round(x * 100) / 100)).toEqual([0, 6.67, 13.33, 20]);
   });
 
+  test.each([
+    { scale: '1" = 5\'', labelHeight: 0.5, crosses: false },
+    { scale: '1" = 20\'', labelHeight: 2, crosses: true },
+    { scale: '1" = 60\'', labelHeight: 6, crosses: true },
+  ])('on paper at $scale has posts or crosses, whichever can be seen', ({ labelHeight, crosses }) => {
+    const fields = fence.create({ from: { x: 0, y: 0 }, to: { x: 100, y: 0 }, scale: 2, siteExtent: 100 });
+    if (!fields) throw new Error('no fence');
+    // The paper's own detail is 0.05 mm where its labels are 2.5 mm high.
+    const pen = new RecordingPen(labelHeight, labelHeight / 50);
+    fence.draw({ id: 'f', type: 'fence', order: 'a0', ...fields }, pen);
+    const slanting = pen.marks.filter(
+      (mark) => mark.mark === 'path' && mark.path.vertices[0]?.y !== mark.path.vertices[1]?.y,
+    );
+    expect(slanting.length > 4).toBe(crosses);
+    expect(pen.marks.filter(({ mark }) => mark === 'circle').length > 2).toBe(!crosses);
+  });
+
   test('is open where its gate is', () => {
     expect(gated().entrances).toMatchObject([{ id: 'g', edge: '0', offset: 18, width: 4 }]);
     const pen = new RecordingPen();

@@ -11,6 +11,8 @@ const layer = layers.landscape;
 const lines = linesOf(layer);
 /** Half of a post of four inches. */
 const post = 2 / inchesPerFoot;
+/** Label heights: a post that is smaller is lost in the fence's line. */
+const leastPost = 0.12;
 
 /** A cross of one size on paper, whatever the scale. */
 function drawCross(pen: Pen, at: Point, along: Point): void {
@@ -23,7 +25,7 @@ function drawCross(pen: Pen, at: Point, along: Point): void {
 
 function drawStretch(path: Path, spacing: number, pen: Pen): void {
   pen.path(path, lines.object);
-  const seen = post > pen.resolution * 1.5;
+  const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * leastPost;
   const posts = seen ? postsAlong(path, spacing).map(({ at }) => at) : path.vertices;
   for (const at of posts) pen.circle(at, post, lines.solid);
   if (seen || pen.labelHeight === 0) return;
