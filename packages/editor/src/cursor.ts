@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
-import { toPlan, toScreen, viewBox } from './viewport.ts';
+import { toPlan, toScreen, wayIntoSight } from './viewport.ts';
 
 function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = false): void {
   const screen = toScreen(editor.viewport, at);
@@ -21,12 +21,8 @@ export function moveCursor(editor: Editor, right: number, down: number): void {
   const from = start(editor);
   const at = editor.snap({ x: from.x + right / scale, y: from.y + down / scale });
   editor.cursor = { at, held: editor.cursor?.held ?? false };
-  const { minX, minY, maxX, maxY } = viewBox(editor.viewport);
-  if (at.x < minX || at.y < minY || at.x > maxX || at.y > maxY) {
-    const dx = Math.min(0, at.x - minX) + Math.max(0, at.x - maxX);
-    const dy = Math.min(0, at.y - minY) + Math.max(0, at.y - maxY);
-    editor.panBy(dx * editor.viewport.pxPerFoot, dy * editor.viewport.pxPerFoot);
-  }
+  const { x, y } = wayIntoSight(editor.viewport, at);
+  if (x !== 0 || y !== 0) editor.panBy(x, y);
   record(editor, 'move', at);
 }
 

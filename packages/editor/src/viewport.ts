@@ -51,6 +51,15 @@ export const viewBox = (view: Viewport): Box => ({
   maxY: view.y + view.height / view.pxPerFoot,
 });
 
+/** CSS pixels by which the view has to move to have a plan point in sight; 0 and 0 where it has. */
+export function wayIntoSight(view: Viewport, at: Point): Point {
+  const { minX, minY, maxX, maxY } = viewBox(view);
+  return {
+    x: (Math.min(0, at.x - minX) + Math.max(0, at.x - maxX)) * view.pxPerFoot,
+    y: (Math.min(0, at.y - minY) + Math.max(0, at.y - maxY)) * view.pxPerFoot,
+  };
+}
+
 /** Zoomed so that the plan point under a screen point stays there. */
 export function zoomedAbout(view: Viewport, zoom: number, screen: Point, settings: PlanSettings): Viewport {
   const still = toPlan(view, screen);

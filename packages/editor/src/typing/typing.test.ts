@@ -51,6 +51,18 @@ describe('typed while a tool draws', () => {
     expect(driver.top).toMatchObject({ endX: 10, endY: 27.5 });
   });
 
+  test('by the keyboard: the view follows what is typed beyond its edge, by the hand it stays', () => {
+    const { editor } = new TestDriver().pick('road');
+    pressCursor(editor);
+    editor.typing.type({ length: 100, angle: 0 });
+    editor.typing.enter();
+    expect(editor.viewport.x + editor.viewport.width / editor.viewport.pxPerFoot).toBe(137.5);
+    const byHand = new TestDriver().pick('road').click(10, 20).point('move', 20, 20).editor;
+    byHand.typing.type({ length: 100, angle: 0 });
+    byHand.typing.enter();
+    expect(byHand.viewport.x).toBe(0);
+  });
+
   test('by the keyboard: Enter begins, what is typed ends', () => {
     const driver = new TestDriver().pick('rectangle');
     moveCursor(driver.editor, 1, 1);

@@ -2,7 +2,7 @@
 // that complete a step.
 import type { Point } from '@homeplot/plan/point';
 import type { Pointer, Reach, Tool } from '../tools/tool.ts';
-import { toScreen, type Viewport } from '../viewport.ts';
+import { toScreen, type Viewport, wayIntoSight } from '../viewport.ts';
 import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 
 /** What typing asks of the editor, and tells it. */
@@ -15,6 +15,7 @@ export interface Hands {
   /** Where the tool in hand would have the point for a record of the hand. */
   aimedBy(pointer: Pointer): Point | undefined;
   pointer(pointer: Pointer): void;
+  panBy(dx: number, dy: number): void;
 }
 
 const none: SpanValues = {};
@@ -89,6 +90,8 @@ export class Typing {
     if (cursor) hands.cursor = { at: pointer.at, held: false };
     if (!isDrag) hands.pointer({ ...pointer, phase: 'down' });
     hands.pointer(pointer);
+    const { x, y } = wayIntoSight(hands.viewport, pointer.at);
+    if (cursor && (x !== 0 || y !== 0)) hands.panBy(x, y);
   }
 
   private pointOf(reach: Reach, pointer: Pointer | undefined): Point {
