@@ -19,15 +19,23 @@ describe('an angle as it is typed', () => {
     ['s 45 e', -45],
     ['S10W', -100],
     ['n 90 w', 180],
+    ['N45-30-36E', 44.49],
+    ['N 45 30 E', 44.5],
+    ['North 45 East', 45],
+    [`S 86°12'30" W`, -176.2083333333],
+    ['E', 0],
+    ['Due North', 90],
+    ['south', -90],
   ])('%s is %s degrees counter-clockwise from the right', (typed, angle) => {
     expect(value('angle', typed)).toBeCloseTo(angle, 9);
   });
 
   test('a bearing goes by the north of the plan', () => {
     expect(value('angle', 'N45E', { ...defaultSettings, north: 10 })).toBeCloseTo(35, 9);
+    expect(value('angle', 'E', { ...defaultSettings, north: 10 })).toBeCloseTo(-10, 9);
   });
 
-  test.each(['', 'x', 'N95E', 'N E', `45°61'`, '45"'])('%j is none', (typed) => {
+  test.each(['', 'x', 'N95E', 'N E', 'N45-61E', 'due', 'N45', `45°61'`, '45"'])('%j is none', (typed) => {
     expect(value('angle', typed)).toBeUndefined();
   });
 });

@@ -44,14 +44,31 @@ export function readSpan(field: SpanField, typed: string, { units, north }: Plan
 const anglePattern =
   /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:\s*(?:°|deg|d)|(?=\s)|$)(?:\s*(\d+(?:\.\d+)?)\s*['′])?(?:\s*(\d+(?:\.\d+)?)\s*(?:["″]|''))?$/;
 
-/** The angle of a bearing from north or south, which is turned on the sheet as the plan says. */
+const bearingPattern = /^(n|s)(?:orth|outh)?\s*(.*?)\s*(e|w)(?:ast|est)?$/;
+const pointPattern = /^(?:due\s+)?(n|e|s|w)(?:orth|ast|outh|est)?$/;
+/** Between two letters the parts of an angle need no signs, as in N45-30-15E. */
+const unsigned = /^(\d+)[-\s]+(\d+)(?:[-\s]+(\d+(?:\.\d+)?))?$/;
+const withSigns = (_: string, whole: string, minutes: string, seconds = '0'): string =>
+  `${whole}°${minutes}'${seconds}"`;
+/** Degrees clockwise from north. */
+const points: Readonly<Record<string, number>> = { n: 0, e: 90, s: 180, w: 270 };
+
+/** The angle of a bearing or a point of the compass, which is turned on the sheet as the plan says. */
 function readBearing(text: string, north: number): number | undefined {
-  const [, from, typed, to] = /^([ns])\s*(.*?)\s*([ew])$/i.exec(text) ?? [];
-  const off = typed === undefined ? undefined : readAngle(typed);
-  if (off === undefined || off < 0 || off > 90) return undefined;
-  const east = to?.toLowerCase() === 'e' ? off : -off;
-  const { x, y } = directionOf(from?.toLowerCase() === 'n' ? east : 180 - east, north);
+  const azimuth = readAzimuth(text.toLowerCase());
+  if (azimuth === undefined) return undefined;
+  const { x, y } = directionOf(azimuth, north);
   return degrees(Math.atan2(-y, x));
+}
+
+function readAzimuth(text: string): number | undefined {
+  const [, point] = pointPattern.exec(text) ?? [];
+  if (point !== undefined) return points[point];
+  const [, from, typed, to] = bearingPattern.exec(text) ?? [];
+  const off = typed === undefined ? undefined : readAngle(typed.replace(unsigned, withSigns));
+  if (off === undefined || off < 0 || off > 90) return undefined;
+  const east = to === 'e' ? off : -off;
+  return from === 'n' ? east : 180 - east;
 }
 
 /** Degrees, with minutes and seconds where they are given. */

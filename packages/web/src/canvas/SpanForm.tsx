@@ -127,10 +127,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 onInput={({ currentTarget }) => changed(currentTarget)}
                 onKeyDown={pressed}
-                className={cx(
-                  'bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-10 pointer-coarse:text-base',
-                  field === 'angle' ? 'w-18' : 'w-26',
-                )}
+                className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-10 pointer-coarse:text-base"
               />
             </label>
           ))}
