@@ -7,12 +7,14 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { arcOf, directionOn, type Edge, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { add, distance, dot, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { arcCovers } from '@homeplot/plan/segment';
+import { canBeTiedTo } from '@homeplot/plan/ties';
 import { edgesNear, shapeOf } from './shapes.ts';
 import { type ObjectSnap, objectSnaps } from './snaps.ts';
 
 export interface Place {
   readonly at: Point;
   readonly snap: ObjectSnap;
+  /** Where it is one that others may be tied to. */
   readonly tie?: Tie;
   /** The direction of the edge that it lies on. */
   readonly along?: Point;
@@ -44,12 +46,12 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   const widest = Math.max(...objectSnaps.map((snap) => reach(snap)));
   const near = boxAround(at, widest);
   const edges: Near[] = [];
-  // Of places on one another that of the property is meant.
-  for (const object of objects.toSorted((a, b) => isProperty(b) - isProperty(a))) {
-    for (const anchor of shapeOf(object).anchors) {
-      const { x, y } = anchor.at;
-      if (Math.abs(x - at.x) <= widest && Math.abs(y - at.y) <= widest)
-        offer({ at: anchor.at, snap: anchor.is, tie: { object: object.id, anchor: anchor.id } });
+  // Of places on one another that of the property is meant, and that of a dimension, to which nothing holds, the least.
+  for (const object of objects.toSorted((a, b) => rank(b) - rank(a))) {
+    const holds = canBeTiedTo(object);
+    for (const { id, is, at: on } of shapeOf(object).anchors) {
+      if (Math.abs(on.x - at.x) <= widest && Math.abs(on.y - at.y) <= widest)
+        offer({ at: on, snap: is, ...(holds ? { tie: { object: object.id, anchor: id } } : {}) });
     }
     for (const edge of edgesNear(object, near)) {
       const fraction = nearestOnEdge(edge, at);
@@ -68,7 +70,7 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   return undefined;
 }
 
-const isProperty = (object: PlanObject): number => (kindOf(object).isProperty ? 1 : 0);
+const rank = (object: PlanObject): number => (kindOf(object).isProperty ? 2 : canBeTiedTo(object) ? 1 : 0);
 
 interface Near {
   readonly edge: Edge;

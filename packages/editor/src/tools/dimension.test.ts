@@ -39,6 +39,18 @@ describe('two places', () => {
     }
   });
 
+  test('are held by their corners, too, where dimensions end there already', () => {
+    const { driver, lot, house } = site();
+    driver.click(0, 0).click(10, 10).click(9, 2);
+    driver.click(10, 10).click(20, 10).click(15, 7);
+    expect(ties(driver)).toEqual([`${house} v0`, `${house} v1`]);
+    driver.click(20, 10).click(10, 10).click(15, 5);
+    expect(ties(driver)).toEqual([`${house} v1`, `${house} v0`]);
+    driver.click(10, 20).click(0, 30).click(3, 24);
+    driver.pick('select').point('down', 10, 20).point('move', 10.1, 10.1).point('up', 10.1, 10.1);
+    expect(ties(driver)).toEqual([`${house} v0`, `${lot} v3`]);
+  });
+
   test('the same place twice measures nothing and waits for another', () => {
     const { driver } = site();
     driver.click(0, 0).click(0, 0).click(0, 30).click(-3, 15);

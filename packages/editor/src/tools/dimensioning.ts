@@ -74,14 +74,12 @@ function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | unde
 /** What a pointer picks; from: the place picked before. */
 export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
   const { at, tie } = scene.aim(pointer, from ? { from } : {});
-  const target = tie && scene.plan.objects.get(tie.object);
-  const holds = target && canBeTiedTo(target);
   const isMiddle = tie?.anchor.startsWith('m');
   const edge = edgeUnder(pointer, scene, isMiddle ? tie?.object : undefined);
   // Whoever begins at the middle of an edge means the edge, and anywhere on a round thing means its rim.
   const isRim = edge !== undefined && edge.edge.bulge !== 0 && outlineOf(edge.object)?.centre !== undefined;
   const meansEdge = !from && edge && (isRim || isMiddle);
-  if (tie && holds && !meansEdge) return { place: { ...at, tie } };
+  if (tie && !meansEdge) return { place: { ...at, tie } };
   return edge ? { edge } : { place: at };
 }
 

@@ -9,7 +9,6 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
-import { canBeTiedTo } from '@homeplot/plan/ties';
 import { formatDegrees, formatArea, formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from './marks.ts';
@@ -121,8 +120,8 @@ function reading(state: State, { plan }: Scene): Reading | undefined {
 function kept(state: State, scene: Scene): PlanObject[] {
   const [first] = state.points;
   const ends = [...state.points, ...(state.closed && first ? [first] : [])].map(({ at, tie }): Place => {
-    const target = tie && scene.plan.objects.get(tie.object);
-    return target && canBeTiedTo(target) ? { x: at.x, y: at.y, tie } : { x: at.x, y: at.y };
+    const holds = tie && scene.plan.objects.has(tie.object);
+    return holds ? { x: at.x, y: at.y, tie } : { x: at.x, y: at.y };
   });
   const legs = ends
     .slice(1)

@@ -4,7 +4,6 @@ import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
-import { canBeTiedTo } from '@homeplot/plan/ties';
 import { entered, meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import { selectedObjects, selectObjects, toggled } from '../selection.ts';
@@ -75,9 +74,7 @@ function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): reado
       const { object, handle } = held;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { leaveOut: new Set([object.id]) });
       const pulled = kindOf(object).dragHandle(object, handle, at, pointer.shift);
-      const target = tie && scene.plan.objects.get(tie.object);
-      const tied =
-        target && canBeTiedTo(target) ? kindOf(object).tieHandle?.(pulled, handle, tie) : undefined;
+      const tied = tie && kindOf(object).tieHandle?.(pulled, handle, tie);
       return [{ put: tied ?? pulled }];
     }
     case 'path': {
