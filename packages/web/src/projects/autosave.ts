@@ -6,7 +6,7 @@ import { inIdleSlices } from './idle.ts';
 import type { CloudLink } from './cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from './openProject.ts';
-import { readRecord, type RecordHead, recordPieces, recordText } from './recordText.ts';
+import { PieceTexts, readRecord, type RecordHead, recordPieces, recordText } from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
@@ -44,6 +44,7 @@ export class Autosave {
   private readonly options: AutosaveOptions;
   private readonly listeners = new Set<() => void>();
   private readonly said = new Set<string>();
+  private readonly texts = new PieceTexts();
   /** Counts the changes, and those that are saved. */
   private changes = 0;
   private saved = 0;
@@ -211,7 +212,7 @@ export class Autosave {
   }
 
   private pieces(): Generator<string, void> {
-    return recordPieces(this.options.editor.plan, this.head(this.planId, this.options.now()));
+    return recordPieces(this.options.editor.plan, this.head(this.planId, this.options.now()), this.texts);
   }
 
   private head(id: string, timestamp: string): RecordHead {

@@ -1,7 +1,7 @@
-import { createPlan } from '@homeplot/plan/plan';
+import { applyChanges, type Change, createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
-import { readRecord, recordPieces, recordText, stampOf } from './recordText.ts';
+import { PieceTexts, readRecord, recordPieces, recordText, stampOf } from './recordText.ts';
 import { treeAt } from './testBench.ts';
 
 const stamp = { id: 'plan-1', timestamp: '2026-01-01T00:00:00.000Z' };
@@ -39,6 +39,24 @@ describe('the local record', () => {
     const first = [pieces.next().value, pieces.next().value];
     (plan.objects as Map<string, unknown>).clear();
     expect(readRecord([...first, ...pieces].join('')).reading).toMatchObject({ ok: true });
+  });
+
+  test('written over the texts of the one before is as if written anew', () => {
+    const texts = new PieceTexts();
+    const plan = planOf(250);
+    const after = (changes: readonly Change[]): readonly string[] => {
+      applyChanges(plan, changes);
+      const pieces = [...recordPieces(plan, stamp, texts)];
+      expect(pieces.join('')).toBe(recordText(plan, stamp));
+      return pieces;
+    };
+    const before = after([]);
+    const moved = after([{ put: treeAt('t120', 77) }]);
+    expect(moved.map((piece, i) => piece === before[i])).toEqual([true, true, false, true, true]);
+    after([{ remove: 't003' }]);
+    after([{ settings: { scale: 4 } }]);
+    after(Array.from({ length: 150 }, (_, i) => ({ remove: idOf(i + 100) })));
+    after([{ put: treeAt('t300', 300) }]);
   });
 
   test('begins with its stamp', () => {

@@ -1,5 +1,6 @@
 // The text of the local record {id, timestamp, version, cloud, settings, objects}: written in pieces, so that a large
 // plan holds no frame up, and read without trust.
+import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import {
   fileVersion,
@@ -26,8 +27,42 @@ export interface RecordHead extends RecordStamp {
 /** Objects in a piece: some hundred microseconds of work. */
 const pieceLength = 100;
 
-/** The record's text in pieces. What is edited while it is being written is not in it: objects are never mutated. */
-export function* recordPieces(plan: Plan, { id, timestamp, cloud }: RecordHead): Generator<string, void> {
+/** The objects of each piece as it was written last, with their text: what has not changed is not written out again. */
+export class PieceTexts {
+  private readonly pieces: {
+    readonly objects: readonly PlanObject[];
+    readonly scale: number;
+    readonly text: string;
+  }[] = [];
+
+  /** The text of the piece of a number. */
+  textOf(piece: number, objects: readonly PlanObject[], scale: number): string {
+    const before = this.pieces[piece];
+    const isSame =
+      before?.scale === scale &&
+      before.objects.length === objects.length &&
+      objects.every((object, i) => object === before.objects[i]);
+    if (isSame) return before.text;
+    const text = objects.map((object) => JSON.stringify(objectToFile(object, scale))).join(',');
+    this.pieces[piece] = { objects, scale, text };
+    return text;
+  }
+
+  /** Forgets the pieces from a number on. */
+  cut(piece: number): void {
+    this.pieces.splice(piece);
+  }
+}
+
+/**
+ * The record's text in pieces. What is edited while it is being written is not in it: objects are never mutated. texts:
+ * those of the record before, which become those of this one.
+ */
+export function* recordPieces(
+  plan: Plan,
+  { id, timestamp, cloud }: RecordHead,
+  texts = new PieceTexts(),
+): Generator<string, void> {
   const { scale } = plan.settings;
   const objects = inOrder(plan);
   const head = JSON.stringify({
@@ -39,11 +74,10 @@ export function* recordPieces(plan: Plan, { id, timestamp, cloud }: RecordHead):
   });
   yield `${head.slice(0, -1)},"objects":[`;
   for (let at = 0; at < objects.length; at += pieceLength) {
-    const piece = objects
-      .slice(at, at + pieceLength)
-      .map((object) => JSON.stringify(objectToFile(object, scale)));
-    yield (at === 0 ? '' : ',') + piece.join(',');
+    const text = texts.textOf(at / pieceLength, objects.slice(at, at + pieceLength), scale);
+    yield at === 0 ? text : `,${text}`;
   }
+  texts.cut(Math.ceil(objects.length / pieceLength));
   yield ']}';
 }
 
