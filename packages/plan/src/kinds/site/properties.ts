@@ -15,6 +15,8 @@ export interface Property<V extends number | string = number | string> {
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
   /** Whether it is a direction in degrees, which turns along with the object. */
   readonly turns?: true;
+  /** Whether it is asked for beside the other values; where it is not, it is what it was initially. */
+  readonly suits?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
 export type Properties = Readonly<Record<string, Property>>;
@@ -134,12 +136,29 @@ export function turnValues(
   );
 }
 
+/** Values as they are applied: those that do not suit the others are what they were initially. */
+export const suited = <V extends Readonly<Record<string, unknown>>>(
+  properties: Properties,
+  values: V,
+): V => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { suits, initial }]) =>
+      suits && !suits(values) ? [[name, initial]] : [],
+    ),
+  ),
+});
+
 /** The fields of the panel: colours, which are applied as they are chosen, and the rest. */
 export const fieldsOf = (
   properties: Properties,
   values: Readonly<Record<string, unknown>>,
 ): { readonly typed: readonly Field[]; readonly colours: readonly Field[] } => {
-  const fields = Object.entries(properties).map(([name, property]) => ({
+  // What does not suit and is so all the same, as in an older file, can be seen and mended.
+  const asked = Object.entries(properties).filter(
+    ([name, { suits, initial }]) => !suits || suits(values) || values[name] !== initial,
+  );
+  const fields = asked.map(([name, property]) => ({
     ...property,
     name,
     value: values[name] as number | string,

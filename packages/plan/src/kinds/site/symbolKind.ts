@@ -15,6 +15,7 @@ import {
   initialValues,
   type Properties,
   propertySchema,
+  suited,
   turnValues,
   type Values,
   valuesFromFile,
@@ -125,7 +126,8 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
       handle === 'turn' ? turned(object, to, even) : sizing.dragHandle(object, handle, to, even),
     forms(object) {
       const { typed, colours } = fieldsOf(own, object);
-      const apply = (values: Readonly<Record<string, number | string>>): O => ({ ...object, ...values });
+      const apply = (values: Readonly<Record<string, number | string>>): O =>
+        suited(own, { ...object, ...values });
       return [
         ...sizing.forms(object),
         ...(typed.length > 0 ? [{ submit: `Update ${spec.title}`, fields: typed, apply }] : []),

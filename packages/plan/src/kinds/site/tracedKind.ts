@@ -14,6 +14,7 @@ import {
   initialValues,
   type Properties,
   propertySchema,
+  suited,
   turnValues,
   type Values,
   valuesFromFile,
@@ -95,7 +96,8 @@ export function drawnPieces(object: Traced, pen: Pen, layer: string): readonly P
 
 function formsOf<O extends Traced>(object: O, title: string, properties: Properties): Form<O>[] {
   const { typed, colours } = fieldsOf(properties, object as unknown as Record<string, unknown>);
-  const apply = (values: Readonly<Record<string, number | string>>): O => ({ ...object, ...values });
+  const apply = (values: Readonly<Record<string, number | string>>): O =>
+    suited(properties, { ...object, ...values });
   return [
     ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
     ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),

@@ -14,8 +14,8 @@ const services = {
   water: { label: 'Water', letters: 'W', stroke: '#1d4ed8' },
   sewer: { label: 'Sanitary sewer', letters: 'S', stroke: '#15803d' },
   gas: { label: 'Gas', letters: 'G', stroke: '#a16207' },
-  electric: { label: 'Electric', letters: 'E', stroke: '#b91c1c' },
-  telecom: { label: 'Telecom', letters: 'T', stroke: '#c2410c' },
+  electric: { label: 'Electric', letters: 'E', stroke: '#b91c1c', hangs: true },
+  telecom: { label: 'Telecom', letters: 'T', stroke: '#c2410c', hangs: true },
   storm: { label: 'Storm drain', letters: 'SD', stroke: '#0f766e' },
 } as const;
 
@@ -31,7 +31,11 @@ export const utility = pathKind({
   layer,
   properties: {
     service: choice<Service>('Service', labels, 'water'),
-    run: choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground'),
+    run: {
+      ...choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground'),
+      // Pipes lie in the ground.
+      suits: ({ service }) => 'hangs' in services[service as Service],
+    },
     pipe: words('Size and material', '', 'Such as 4" PVC'),
   },
   draw(object, pen) {
