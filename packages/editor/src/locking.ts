@@ -1,13 +1,20 @@
-// What is hidden or locked is not changed by mistake: says no to edits that would. What follows an edit by being joined
-// or tied to it is not asked about, nor are undo and redo.
+// What is hidden or locked is not changed by mistake, and nothing is made that a file could not keep: says no to edits
+// that would. What follows an edit by being joined or tied to it is not asked about, nor are undo and redo.
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Change, Plan } from '@homeplot/plan/plan';
+import { mostVertices } from '@homeplot/plan/pathEdits';
 import type { Toast } from './tools/tool.ts';
 
 /** What to say instead of doing the changes; undefined where they may be done. */
 export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change[]): Toast | undefined {
+  for (const change of changes) {
+    const old = 'put' in change && plan.objects.get(change.put.id);
+    if (old && verticesOf(change.put) > Math.max(mostVertices, verticesOf(old)))
+      return fullOf(kindOf(old).title);
+  }
   if (layers.isOpen) return undefined;
   for (const change of changes) {
     if ('settings' in change) continue;
@@ -17,6 +24,17 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
   }
   return undefined;
 }
+
+function verticesOf(object: PlanObject): number {
+  const kind = kindOf(object);
+  return kind.reshape ? (kind.outline?.(object).vertices.length ?? 0) : 0;
+}
+
+/** Instead of a vertex more than a file keeps. */
+export const fullOf = (title: string): Toast => ({
+  text: `${title}: at most ${mostVertices.toLocaleString('en-US')} vertices can be kept, so none is added`,
+  tone: 'error',
+});
 
 /**
  * A place in the draw order is no change of an object: it is given to make room between others. Nor is what it is

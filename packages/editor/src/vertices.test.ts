@@ -119,6 +119,35 @@ describe('the vertices of a selected object', () => {
   });
 });
 
+describe('of as many vertices as a file keeps', () => {
+  const full = 'at most 2,000 vertices can be kept, so none is added';
+  const zigzag = Array.from({ length: 2000 }, (_, i) => [10 + i * 2, 10 + (i % 2) * 3] as const);
+
+  test('none gets one more, by hand or by key, and its vertices can still be moved', () => {
+    const driver = new TestDriver();
+    layTrail(driver, zigzag);
+    driver.run('selectAll');
+    const before = driver.bytes;
+    driver.run('editVertices');
+    driver.run('addVertex');
+    expect(driver.toasts.at(-1)).toContain(full);
+    expect(driver.bytes).toBe(before);
+    driver.point('double', 11, 11.5);
+    expect(driver.bytes).toBe(before);
+    driver.drag([12, 13], [12, 15]);
+    expect(driver.bytes).not.toBe(before);
+  });
+
+  test.each(['fence', 'lot'])('a %s that is drawn takes no more corners, and keeps those it has', (tool) => {
+    const driver = new TestDriver().pick(tool);
+    for (const [x, y] of zigzag) driver.type(x, y);
+    driver.type(5, 90);
+    expect(driver.toasts.at(-1)).toContain(full);
+    driver.editor.finish();
+    expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
+  });
+});
+
 describe('vertices by keyboard', () => {
   test('Edit vertices picks the first, Next goes over vertices and edges, Previous back', () => {
     const driver = bent();

@@ -3,8 +3,10 @@ import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Lot, type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
+import { mostVertices } from '@homeplot/plan/pathEdits';
 import { cross, distance, lengthOf, type Point, subtract, unit } from '@homeplot/plan/point';
 import { formatArea } from '@homeplot/plan/units';
+import { fullOf } from '../locking.ts';
 import { selectObjects } from '../selection.ts';
 import { isOnCorner } from './cornerPress.ts';
 import { accent, markLayer } from './marks.ts';
@@ -97,6 +99,7 @@ export const lotTool: Tool<State> = {
       return corners.length < fewest ? showing({ corners, at }, scene) : close(state, scene);
     if (first && corners.length >= fewest && isOnCorner(first, pointer, at, scene))
       return close(state, scene);
+    if (corners.length >= mostVertices) return { ...showing(state, scene), toast: fullOf(lotTool.title) };
     const corner: Corner = { ...at, source: pointer.exact ? 'measured' : 'traced' };
     const step = showing({ corners: [...corners, corner], at }, scene);
     return first ? step : { ...step, toast: { text: 'Click the next corner of the lot', tone: 'info' } };

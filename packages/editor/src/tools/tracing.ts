@@ -2,7 +2,9 @@
 // a click on the first corner ends it; Backspace takes one corner back. An area can also be dragged from corner to corner.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { mostVertices } from '@homeplot/plan/pathEdits';
 import { distance, type Point } from '@homeplot/plan/point';
+import { fullOf } from '../locking.ts';
 import { selectObjects } from '../selection.ts';
 import { isOnCorner } from './cornerPress.ts';
 import { accent, markLayer } from './marks.ts';
@@ -85,6 +87,7 @@ export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> 
       return ended(state, scene, 'closed');
     // The second press of a double click, or one that would make an edge of no length.
     if (last && isOnCorner(last, pointer, at, scene)) return going({ ...state, at }, scene);
+    if (points.length >= mostVertices) return { ...going({ ...state, at }, scene), toast: fullOf(title) };
     return going({ points: [...points, at], at, held: pointer.screen }, scene);
   }
 
