@@ -343,10 +343,11 @@ export class Editor implements Scene {
   private replayed(replayed: Replayed | undefined): boolean {
     if (!replayed) return false;
     const { changes, inverse } = replayed;
-    const touched = changes.flatMap((change) => ('put' in change ? change.put.id : []));
-    const { ids, part, pathPart } = this.selection;
-    const sameAgain = pathPart && touched.length === 1 && touched.every((id) => ids.has(id));
-    if (touched.length > 0 && touched.length <= selectLimit && !part && !sameAgain)
+    const touched = new Set(changes.flatMap((change) => ('put' in change ? change.put.id : [])));
+    const { ids, part } = this.selection;
+    // What was done to the selected alone leaves them selected; what only followed them is not meant.
+    const isOfSelected = ids.size > 0 && [...ids].every((id) => touched.has(id));
+    if (touched.size > 0 && touched.size <= selectLimit && !part && !isOfSelected)
       this.selection = selectObjects(touched);
     this.took(changes, inverse);
     return true;

@@ -54,6 +54,18 @@ function site(): { driver: TestDriver; lot: string; house: string } {
 const reading = (object: Dimension): number => measuredBy[object.form](object);
 
 describe('a tied dimension', () => {
+  test('is not selected by undo and redo with what it followed', () => {
+    const { driver, lot, house } = site();
+    measured(driver, 'd', `${house} v0`, `${lot} p3`);
+    driver.drag([15, 15], [18, 21]);
+    driver.run('undo');
+    expect(driver.selected).toEqual([house]);
+    driver.run('redo');
+    expect(driver.selected).toEqual([house]);
+    driver.click(60, 60).run('undo');
+    expect(driver.selected.toSorted()).toEqual(['d', house].toSorted());
+  });
+
   test('measures from a house to a lot line, square to it, wherever the house is moved', () => {
     const { driver, lot, house } = site();
     expect(reading(measured(driver, 'd', `${house} v0`, `${lot} p3`))).toBeCloseTo(10, 9);
