@@ -20,11 +20,6 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const textOf = ({ title, hint, also = '' }: Action): { title: string; more: string } => ({
-  title,
-  more: `${hint} ${also}`,
-});
-
 /** Objects that are shown below the actions at most; to see more one looks for objects alone. */
 const fewObjects = 8;
 /** Letters from which objects are looked for beside actions. */
@@ -43,10 +38,14 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
   const found = matching(
     groups.flatMap(({ actions }) => actions),
     typed,
-    textOf,
-  ).map(toEntry);
-  // What can be done comes before what cannot.
-  const entries = [...found.filter(({ blocked }) => !blocked), ...found.filter(({ blocked }) => blocked)];
+    // What can be done comes before what cannot, unless that is called so.
+    ({ title, hint, also = '', blocked }) => ({
+      title,
+      more: `${hint} ${also}`,
+      later: blocked?.(page) !== undefined,
+    }),
+  );
+  const entries = found.map(toEntry);
   return entries.length > 0 ? [{ title: 'Commands', entries }] : [];
 }
 

@@ -19,6 +19,22 @@ describe('what a few typed words mean', () => {
     expect(found('bring')).toEqual(['Bring to front', 'Zoom to fit']);
   });
 
+  test('what is called just so comes first', () => {
+    const titles = ['Select all', 'Select', 'Mirror top to bottom', 'Mirror'];
+    const first = (typed: string) => matching(titles, typed, (title) => ({ title, more: '' }))[0];
+    expect([first('select'), first('Mirror ')]).toEqual(['Select', 'Mirror']);
+  });
+
+  test('what cannot be done comes later, but never after what only mentions the word', () => {
+    const actions = [
+      { title: 'Clear Canvas', more: 'Removes everything. Undo brings it back.' },
+      { title: 'Undo', more: 'Takes the last change back.', later: true },
+      { title: 'Undo all', more: '' },
+    ];
+    const titles = (typed: string) => matching(actions, typed, (one) => one).map(({ title }) => title);
+    expect(titles('und')).toEqual(['Undo all', 'Undo', 'Clear Canvas']);
+  });
+
   test('words count in any order and any letters, and each must be there', () => {
     expect(found('FIT zoom')).toEqual(['Zoom to fit']);
     expect(found('road curve')).toEqual(['Round Corner']);

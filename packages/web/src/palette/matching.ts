@@ -11,19 +11,34 @@ function score(text: string, word: string): number {
 /** Titles count for more than the words around them. */
 const titleFactor = 10;
 
+interface Text {
+  readonly title: string;
+  readonly more: string;
+  /** It comes after what answers by its title, or by the words around it, as it does. */
+  readonly later?: boolean;
+}
+
 /** The entries that have every word in their title or the words around it; all of them, in order, where none is typed. */
-export function matching<E>(
-  entries: readonly E[],
-  typed: string,
-  textOf: (entry: E) => { readonly title: string; readonly more: string },
-): readonly E[] {
+export function matching<E>(entries: readonly E[], typed: string, textOf: (entry: E) => Text): readonly E[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
   const scored = entries.flatMap((entry) => {
-    const { title, more } = textOf(entry);
+    const { title, more, later = false } = textOf(entry);
     const [inTitle, around] = [title.toLowerCase(), more.toLowerCase()];
     const scores = words.map((word) => score(inTitle, word) * titleFactor + score(around, word));
-    return scores.includes(0) ? [] : { entry, sum: scores.reduce((sum, one) => sum + one, 0) };
+    if (scores.includes(0)) return [];
+    const sum = scores.reduce((total, one) => total + one, 0);
+    const isCalled = inTitle === words.join(' ');
+    return { entry, sum, isCalled, isTitle: scores.every((one) => one >= titleFactor), isNow: !later };
   });
-  return scored.toSorted((a, b) => b.sum - a.sum).map(({ entry }) => entry);
+  const first = (a: boolean, b: boolean): number => Number(b) - Number(a);
+  return scored
+    .toSorted(
+      (a, b) =>
+        first(a.isCalled, b.isCalled) ||
+        first(a.isTitle, b.isTitle) ||
+        first(a.isNow, b.isNow) ||
+        b.sum - a.sum,
+    )
+    .map(({ entry }) => entry);
 }
