@@ -121,8 +121,15 @@ test('the panel is reached and used by Tab', async ({ page, isMobile }) => {
   await page.keyboard.type('24');
   await keys(page, 'Enter');
   expect(await planner.last('house')).toMatchObject({ width: 24 });
+  // A button that goes leaves the keys to the canvas.
+  const canvas = page.getByLabel('Site plan canvas');
+  await tabTo(page, 'Duplicate');
+  await keys(page, 'Space');
+  await expect(canvas).toBeFocused();
+  await keys(page, 'ControlOrMeta+Z', 'ControlOrMeta+A');
   await tabTo(page, 'Delete Object');
   await keys(page, 'Space');
+  await expect(canvas).toBeFocused();
   expect(await planner.objects()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 // A button of a card that runs a command.
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -10,10 +11,21 @@ interface CommandButtonProps {
   readonly tone?: 'secondary' | 'danger';
 }
 
+/** A button that goes with what it did, as that which deletes, leaves the focus to the canvas. */
+const givingFocus = (button: HTMLButtonElement) => (): void => {
+  if (document.activeElement === button) focusCanvas();
+};
+
 export function CommandButton({ command, label, tone = 'secondary' }: CommandButtonProps) {
   const editor = useEditor();
   return (
-    <Button size="sm" tone={tone} className="w-full" onClick={() => runCommand(editor, command)}>
+    <Button
+      ref={givingFocus}
+      size="sm"
+      tone={tone}
+      className="w-full"
+      onClick={() => runCommand(editor, command)}
+    >
       {label ?? commandNamed(command).title}
     </Button>
   );
