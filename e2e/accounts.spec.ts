@@ -239,6 +239,8 @@ test.describe('the red box of the login dialog', () => {
     for (const wrong of [{ ...person, password: 'wrong-1' }, somebody()]) {
       await fillLogin(page, wrong);
       await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+      // To be typed again at once.
+      await expect(page.getByLabel('Password')).toBeFocused();
     }
   });
 

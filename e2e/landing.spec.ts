@@ -209,6 +209,7 @@ test.describe('the login dialog', () => {
     const forgot = page.getByRole('dialog', { name: 'Reset Password' });
     await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
     await expect(forgot.getByRole('alert')).toHaveText('Please enter your email address');
+    await expect(forgot.getByLabel('Email')).toBeFocused();
     await forgot.getByRole('button', { name: 'Back to Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });

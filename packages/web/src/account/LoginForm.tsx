@@ -18,15 +18,22 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const email = formText(form, 'email').trim();
-    const password = formText(form, 'password');
-    if (!email) return onProblem('Please enter your email address');
-    if (!password) return onProblem('Please enter your password');
+    const form = event.currentTarget;
+    const refuse = (field: 'email' | 'password', message: string, code?: string): void => {
+      onProblem(message, code);
+      const input = form.querySelector<HTMLInputElement>(`[name=${field}]`);
+      input?.focus();
+      input?.select();
+    };
+    const given = new FormData(form);
+    const email = formText(given, 'email').trim();
+    const password = formText(given, 'password');
+    if (!email) return refuse('email', 'Please enter your email address');
+    if (!password) return refuse('password', 'Please enter your password');
     onProblem(undefined);
     setBusy(true);
     const outcome = await signIn({ email, password }).finally(() => setBusy(false));
-    if (!outcome.done) onProblem(outcome.reason, outcome.code);
+    if (!outcome.done) refuse('password', outcome.reason, outcome.code);
   };
 
   return (

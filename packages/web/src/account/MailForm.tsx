@@ -20,8 +20,12 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const address = formText(new FormData(event.currentTarget), 'email').trim();
-    if (!address) return onProblem('Please enter your email address');
+    const form = event.currentTarget;
+    const address = formText(new FormData(form), 'email').trim();
+    if (!address) {
+      form.querySelector('input')?.focus();
+      return onProblem('Please enter your email address');
+    }
     onProblem(undefined);
     setBusy(true);
     const outcome = await send(address).finally(() => setBusy(false));
