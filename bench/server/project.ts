@@ -10,7 +10,7 @@ import type { Direct } from './place.ts';
 
 const wantedBytes = 50_000;
 
-/** As JSON: the objects of a plan, as many as fill the wanted size. */
+/** As JSON, without its brackets: the objects of a plan, as many as fill the wanted size. */
 const objects = fitting();
 
 function fitting(): string {
@@ -24,7 +24,7 @@ function fitting(): string {
     bytes += text.length + 1;
     kept.push(text);
   }
-  return `[${kept.join(',')}]`;
+  return kept.join(',');
 }
 
 export interface Project {
@@ -35,11 +35,12 @@ export interface Project {
 
 export const projectOf = (owner: Person): Project => ({ id: randomUUID(), owner, saves: 0 });
 
-/** Each save has another title, so that each is a new version. */
+/** With each save a tree moves, so that each is a new version. */
 function bodyOf(project: Project): string {
   project.saves += 1;
   const { id, owner, saves } = project;
-  return `{"id":"${id}","user_id":"${owner.id}","title":"Project ${saves}","objects":${objects}}`;
+  const tree = `{"id":"object-0","type":"tree","x":${saves},"y":0,"radius":10}`;
+  return `{"id":"${id}","user_id":"${owner.id}","title":"Lot 7","objects":[${tree},${objects}]}`;
 }
 
 /** What supabase-js sends for `upsert(row).select('id,title,updated_at').single()`. */
@@ -72,8 +73,14 @@ const statement = `
     RETURNING projects.id, projects.title, projects.updated_at, xmax = 0 AS "?new"
   ),
   found AS (SELECT id, title, updated_at FROM written)
-  SELECT (SELECT coalesce(json_agg(found)::text, '[]') FROM found) AS body, count(*)::int AS rows,
-    null::int AS total, (count(*) FILTER (WHERE "?new"))::int AS inserted
+  SELECT (
+      SELECT '[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes)), '') || ']'
+      FROM (
+        SELECT line, sum(octet_length(line)) OVER (ROWS UNBOUNDED PRECEDING) AS bytes
+        FROM (SELECT row_to_json(found)::text AS line FROM found OFFSET 0) AS written_out
+      ) AS lines
+    ) AS body,
+    count(*)::int AS rows, null::int AS total, (count(*) FILTER (WHERE "?new"))::int AS inserted
   FROM written`;
 
 export async function saveDirectly(direct: Direct, project: Project): Promise<void> {

@@ -28,7 +28,7 @@ export interface Database {
   /** One transaction as a caller: role and claims hold for it, and so does row-level security. */
   as<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same for one statement, which costs one way to the database and back instead of three. */
-  once<Row extends object>(caller: Caller, text: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]>;
   /** True when a statement is answered now. Never throws. */
   isReady(): Promise<boolean>;
   /** Waits for what is running, then closes; for the embedded database everything is on disk by then. */

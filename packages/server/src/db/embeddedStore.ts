@@ -147,11 +147,7 @@ class BackedUp implements Database {
     return this.watched(caller, this.database.as(caller, work));
   }
 
-  once<Row extends object>(
-    caller: Caller,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<readonly Row[]> {
+  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
     return this.watched(caller, this.database.once<Row>(caller, text, values));
   }
 

@@ -1,11 +1,18 @@
 // Database embedded in this process: Postgres in WebAssembly, one connection, its files in one directory.
-import { PGlite, types } from '@electric-sql/pglite';
+import { parse, PGlite, types } from '@electric-sql/pglite';
 import { accessSync, constants, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import type { Caller } from './database.ts';
+import { Prepared } from './prepared.ts';
 import { answersInTime } from './ready.ts';
-import { callerSettings, DiskFullError, type OpenedDatabase, type Scripts } from './scripts.ts';
+import {
+  callerSettings,
+  callerStatement,
+  DiskFullError,
+  type OpenedDatabase,
+  type Scripts,
+} from './scripts.ts';
 
 /**
  * Bytes that must be free on the disk for anything to be written. On a disk that is full to the brim the embedded
@@ -41,6 +48,7 @@ export interface EmbeddedSql extends Scripts {
 export class Embedded implements OpenedDatabase {
   private readonly pglite: PGlite;
   private readonly directory: string;
+  private readonly prepared = new Prepared();
   /** There is one connection: whoever comes waits for all before. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -78,12 +86,19 @@ export class Embedded implements OpenedDatabase {
     return this.transaction(callerSettings(caller, escapeLiteral), work);
   }
 
-  once<Row extends object>(
-    caller: Caller,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<readonly Row[]> {
-    return this.as(caller, (sql) => sql.query<Row>(text, values));
+  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
+    return this.writing(async (mayWrite) => {
+      const settings = callerStatement(caller, mayWrite ? {} : { transaction_read_only: 'on' });
+      const statements = [settings, { text, values }];
+      try {
+        const messages = await this.pglite.execProtocolStream(this.prepared.transaction(statements), {});
+        const results = parse.parseResults(messages, this.pglite.parsers);
+        return (results.at(-1)?.rows ?? []) as Row[];
+      } catch (error) {
+        this.prepared.forget(statements);
+        throw error;
+      }
+    });
   }
 
   isReady(): Promise<boolean> {
@@ -99,8 +114,7 @@ export class Embedded implements OpenedDatabase {
 
   /** A transaction that begins with settings of its own, in one message, as each takes its time to cross over. */
   private transaction<T>(settings: string, work: (sql: EmbeddedSql) => Promise<T>): Promise<T> {
-    return this.alone(async () => {
-      const mayWrite = !isDiskFull(this.directory);
+    return this.writing(async (mayWrite) => {
       try {
         await this.pglite.exec(`begin ${mayWrite ? '' : 'read only'}; ${settings}`);
         const result = await work(new OwnSql(this.pglite));
@@ -108,8 +122,18 @@ export class Embedded implements OpenedDatabase {
         return result;
       } catch (error) {
         await this.pglite.exec('rollback');
-        throw !mayWrite && codeOf(error) === readOnly ? new DiskFullError() : error;
+        throw error;
       }
+    });
+  }
+
+  /** Work in which `mayWrite` says whether the disk has room; where it has not, refused writes are told so. */
+  private writing<T>(work: (mayWrite: boolean) => Promise<T>): Promise<T> {
+    return this.alone(async () => {
+      const mayWrite = !isDiskFull(this.directory);
+      return work(mayWrite).catch((error: unknown) => {
+        throw !mayWrite && codeOf(error) === readOnly ? new DiskFullError() : error;
+      });
     });
   }
 

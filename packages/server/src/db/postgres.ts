@@ -1,9 +1,24 @@
 // Database on a Postgres server, by a pool of connections. A connection that broke is left out, and the next call
 // makes a new one, so a database that comes back is used again without a restart.
-import { type CustomTypesConfig, DatabaseError, escapeLiteral, Pool, type PoolClient, types } from 'pg';
+import {
+  type CustomTypesConfig,
+  DatabaseError,
+  escapeLiteral,
+  Pool,
+  type PoolClient,
+  Query,
+  types,
+} from 'pg';
 import type { Caller } from './database.ts';
 import { answersInTime } from './ready.ts';
-import { callerSettings, type OpenedDatabase, type Scripts, UnreachableError } from './scripts.ts';
+import {
+  callerSettings,
+  callerStatement,
+  type OpenedDatabase,
+  type Scripts,
+  type Statement,
+  UnreachableError,
+} from './scripts.ts';
 
 /** Connections that one server holds at most; Postgres allows 100 in all unless it is told otherwise. */
 const mostConnections = 12;
@@ -16,7 +31,10 @@ const connectPatience = 10_000;
 const answerPatience = 25_000;
 
 /** Times are written with +00:00, and no statement of a request may hold a connection for long. */
-const opening = `begin; select set_config('timezone', 'UTC', true), set_config('statement_timeout', '20s', true),
+const always = { timezone: 'UTC', statement_timeout: '20s' };
+
+const opening = `begin; select set_config('timezone', '${always.timezone}', true),
+  set_config('statement_timeout', '${always.statement_timeout}', true),
   set_config('idle_in_transaction_session_timeout', '30s', true)`;
 
 /** Whole numbers of 8 bytes as numbers, as the embedded database gives them: ours are counts. */
@@ -36,8 +54,6 @@ export class Postgres implements OpenedDatabase {
       max: mostConnections,
       connectionTimeoutMillis: connectPatience,
       keepAlive: true,
-      // What is sent before the answer to the last statement has come is not held back.
-      pipeline: true,
       types: parsers,
     });
     // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
@@ -56,24 +72,13 @@ export class Postgres implements OpenedDatabase {
   }
 
   /**
-   * Sends all three at once. When the first fails, the transaction that it began is broken by then; had it not begun
-   * one, the second would run as the server's role, to which row-level security shows no row of public.projects and
-   * public.project_versions and lets it write none. When the second fails, the third only ends the transaction.
+   * Sends the settings and the statement at once, and behind both what ends a transaction: until then Postgres takes
+   * them for one. When the first fails, the second is not run; when the second fails, nothing of it stays. Were the
+   * settings not there, the second would run as the server's role, to which row-level security shows no row of
+   * public.projects and public.project_versions and lets it write none.
    */
-  once<Row extends object>(
-    caller: Caller,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<readonly Row[]> {
-    return this.connected(async (sql) => {
-      const [begun, asked, ended] = await Promise.allSettled([
-        sql.control(beginAs(caller)),
-        sql.query<Row>(text, values),
-        sql.control('commit'),
-      ]);
-      for (const step of [begun, asked, ended]) if (step.status === 'rejected') throw step.reason;
-      return asked.status === 'fulfilled' ? asked.value : [];
-    });
+  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
+    return this.connected((sql) => sql.after<Row>(callerStatement(caller, always), { text, values }));
   }
 
   isReady(): Promise<boolean> {
@@ -133,6 +138,32 @@ class ClientSql implements Scripts {
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
     const asked = { text, values: [...values], query_timeout: this.patience };
     return (await this.run(() => this.client.query<Row>(asked))).rows;
+  }
+
+  /** Both go in one message and are one transaction; the first gives no row. */
+  async after<Row extends object>(first: Statement, { text, values }: Statement): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    const ask = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        // In the same protocol as the first, also where it has no values.
+        const asked = { text, values: [...values], queryMode: 'extended' };
+        const query = new Query<Row>(asked, (error: Error | undefined) =>
+          error ? reject(error) : resolve(),
+        );
+        query.on('row', (row) => rows.push(row));
+        const { submit } = query;
+        query.submit = (connection) => {
+          connection.stream.cork();
+          connection.parse({ name: '', text: first.text, types: [] }, true);
+          connection.bind({ values: [...first.values] }, true);
+          connection.execute({}, true);
+          submit.call(query, connection);
+          connection.stream.uncork();
+        };
+        this.client.query(Object.assign(query, { query_timeout: this.patience }));
+      });
+    await this.run(ask);
+    return rows;
   }
 
   async script(text: string): Promise<void> {

@@ -38,16 +38,33 @@ export class DiskFullError extends Error {
   }
 }
 
+/** A statement and the values that stand at $1, $2 … in it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+type Settings = Readonly<Record<string, string>>;
+
 /** The settings that hold for the transaction of a caller; the text has its literals quoted by `literal`. */
 export function callerSettings(caller: Caller, literal: (text: string) => string): string {
-  const settings = {
-    role: caller.role,
-    'request.jwt.claims': JSON.stringify(caller.claims),
-    'request.method': caller.method,
-    'request.path': caller.path,
-  };
-  const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`,
-  );
-  return `select ${calls.join(', ')}`;
+  return `select ${calls(settingsOf(caller), literal).join(', ')}`;
 }
+
+/** The same, and more settings, as a statement that gives no row; its text is the same for every caller. */
+export function callerStatement(caller: Caller, more: Settings = {}): Statement {
+  const values: string[] = [];
+  const place = (value: string): string => `$${values.push(value)}`;
+  const made = calls({ ...more, ...settingsOf(caller) }, place);
+  return { text: `select where num_nulls(${made.join(', ')}) > 0`, values };
+}
+
+const settingsOf = (caller: Caller): Settings => ({
+  role: caller.role,
+  'request.jwt.claims': JSON.stringify(caller.claims),
+  'request.method': caller.method,
+  'request.path': caller.path,
+});
+
+const calls = (settings: Settings, write: (text: string) => string): string[] =>
+  Object.entries(settings).map(([name, value]) => `set_config(${write(name)}, ${write(value)}, true)`);

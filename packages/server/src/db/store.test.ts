@@ -345,6 +345,8 @@ describe.skipIf(!maySmallDiskBeMounted())(
           code: '53100',
           message: 'The disk of the database is full.',
         });
+        const text = "insert into public.projects (title) values ('Lot')";
+        await expect(database.once(callerWith(ann), text, [])).rejects.toMatchObject({ code: '53100' });
         await expect(addUser(database)).rejects.toMatchObject({ code: '53100' });
         expect(await users(database)).toHaveLength(1);
         expect(await database.isReady()).toBe(true);
