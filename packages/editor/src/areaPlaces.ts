@@ -1,6 +1,7 @@
 // Where the words of an area can be read: they give way to what is put over them, in the same edit. Knows no kind by name.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, grow } from '@homeplot/plan/box';
+import { clearPlace } from '@homeplot/plan/clearPlace';
 import { drawObject } from '@homeplot/plan/drawObject';
 import { HitPen } from '@homeplot/plan/hitPen';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -10,7 +11,6 @@ import type { Path } from '@homeplot/plan/pen';
 import { type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
-import { clearPlace } from '@homeplot/plan/roomInside';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Scene } from './tools/tool.ts';

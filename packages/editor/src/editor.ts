@@ -12,7 +12,6 @@ import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { withTied } from '@homeplot/plan/ties';
 import { dequal } from 'dequal';
-import { withAreasSeen } from './areaPlaces.ts';
 import { Groups } from './groups.ts';
 import { History, type Replayed } from './history.ts';
 import { hitAt, jointNear } from './hitting.ts';
@@ -81,6 +80,8 @@ export class Editor implements Scene {
   /** The keyboard's crosshair, where it is in use; held while it draws by dragging. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   readonly newId: () => string;
+  /** What an edit is to bring along besides, as by areaPlaces: given by whoever has it. */
+  arrange: (changes: readonly Change[], editor: Editor) => readonly Change[] = (changes) => changes;
   readonly snapping = new Snapping(this);
   readonly typing = new Typing(this);
 
@@ -260,7 +261,7 @@ export class Editor implements Scene {
       this.say(refused);
       return false;
     }
-    const all = this.withFollowers(withAreasSeen(changes, this));
+    const all = this.withFollowers(this.arrange(changes, this));
     const inverse = applyChanges(this.plan, all);
     this.history.record(label, inverse, merges);
     this.took(all, inverse);

@@ -2,6 +2,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
+import { withAreasSeen } from './areaPlaces.ts';
 import { runCommand } from './commands/index.ts';
 import { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
@@ -28,6 +29,7 @@ export class TestDriver {
         return `1763712000000-${made}`;
       },
     });
+    this.editor.arrange = withAreasSeen;
     this.editor.watch({ said: ({ text }) => this.toasts.push(text) });
     // 100 squares tall at the default scale: 8 px a square, 16 px a foot.
     this.editor.resize(1200, 800);

@@ -2,7 +2,6 @@
 import type { Path } from '../pen/pen.ts';
 import { edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';
-import { distanceToSegment } from './segment.ts';
 
 export interface Room {
   /** The middle of the room. */
@@ -19,7 +18,7 @@ const arcPieces = 12;
 /** Levels at which room is looked for, between the top and the bottom of the outline. */
 const levels = 16;
 
-type Span = readonly [number, number];
+export type Span = readonly [number, number];
 
 /** Of the widest room: what is at least so wide is ground on which a label belongs. */
 const wide = 0.5;
@@ -48,38 +47,6 @@ export function roomInside(path: Path, width: number, height: number): Room | un
   return fitting[Math.floor(fitting.length / 2)];
 }
 
-/** Words are so many times wider than tall: level room counts for as much less. */
-const wider = 4;
-/** Levels at which a clear place is looked for. */
-const clearLevels = 40;
-
-/**
- * The place within a closed path where words are farthest from its line and from what takes ground; undefined where no
- * place is so many feet clear of these.
- */
-export function clearPlace(path: Path, taken: readonly Path[], least = 0): Point | undefined {
-  const squeezed = (one: Path): Point[] => flattened(one).map(({ x, y }) => ({ x: x / wider, y }));
-  const [ground, others] = [squeezed(path), taken.map(squeezed)];
-  const lines = [ground, ...others].flatMap((corners) =>
-    corners.map((corner, i) => [corners.at(i - 1) ?? corner, corner] as const),
-  );
-  const [top, bottom] = [Math.min(...ground.map(({ y }) => y)), Math.max(...ground.map(({ y }) => y))];
-  let best: { readonly at: Point; readonly room: number } | undefined;
-  for (let i = 1; i < clearLevels; i += 1) {
-    const y = top + ((bottom - top) * i) / clearLevels;
-    const free = without(
-      insideAt(ground, y),
-      others.flatMap((corners) => insideAt(corners, y)),
-    );
-    for (const [from, to] of free) {
-      const at: Point = { x: (from + to) / 2, y };
-      const room = Math.min(...lines.map(([a, b]) => distanceToSegment(at, a, b)));
-      if (room >= least && !(best && room < best.room + 1e-9)) best = { at: { x: at.x * wider, y }, room };
-    }
-  }
-  return best?.at;
-}
-
 function flattened(path: Path): Point[] {
   return edgesOf({ ...path, closed: true }).flatMap((edge) =>
     edge.bulge === 0
@@ -103,16 +70,6 @@ export function insideAt(points: readonly Point[], y: number): Span[] {
     return i % 2 === 0 && to !== undefined ? [[from, to]] : [];
   });
 }
-
-/** What is left of stretches where others are taken out. */
-const without = (spans: readonly Span[], taken: readonly Span[]): readonly Span[] =>
-  taken.reduce((left, [start, end]) => {
-    const pieces = left.flatMap(([from, to]): Span[] => [
-      [from, Math.min(to, start)],
-      [Math.max(from, end), to],
-    ]);
-    return pieces.filter(([from, to]) => from < to);
-  }, spans);
 
 /** What two lists of stretches have in common. */
 export const shared = (a: readonly Span[], b: readonly Span[]): Span[] =>

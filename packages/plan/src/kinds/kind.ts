@@ -64,6 +64,8 @@ export interface Handle {
   readonly at: Point;
   /** CSS cursor over it. */
   readonly cursor: string;
+  /** Whether it has no mark of its own, as what is drawn there is what one takes hold of. */
+  readonly unmarked?: true;
   /** Unit vector in which the handle stands off the object on the screen, as the turning handle does. */
   readonly off?: Point;
   /** From where its place can be typed. */

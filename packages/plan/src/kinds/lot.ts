@@ -229,7 +229,7 @@ export const lot: Kind<Lot> = {
   areaAt: areaPlace,
   withAreaAt,
   // Its vertices are handles besides, as of everything that can be reshaped.
-  handles: (object) => [{ id: 'area', at: areaPlace(object), cursor: 'move' }],
+  handles: (object) => [{ id: 'area', at: areaPlace(object), cursor: 'move', unmarked: true }],
   dragHandle: (object, _handle, to) => withAreaAt(object, to),
   forms: (object) => [fillForm(object, 'Lot Colors')],
   faults(object, units) {

@@ -22,7 +22,8 @@ export function drawHandles(
   context.setLineDash([]);
   const sharp = context.lineWidth % 2 === 1 ? 0.5 : 0;
   const on = (at: number, from: number): number => Math.round(at * ratio - sharp) + sharp - from;
-  for (const { off, screen, joint, grip, picked } of handles) {
+  for (const { off, screen, joint, grip, picked, unmarked } of handles) {
+    if (unmarked) continue;
     context.fillStyle = picked && grip?.on !== 'crown' ? accent : '#ffffff';
     const x = on(screen.x, origin.x);
     const y = on(screen.y, origin.y);

@@ -3,13 +3,10 @@ import type { Field, Form } from '@homeplot/plan/kind';
 import { type SubmitEvent, useState } from 'react';
 import { useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
-import { fetched } from '../ui/fetched.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { ColourField } from './ColourField.tsx';
 import { shownValue, typedValue } from './fieldText.ts';
-
-const ColourField = fetched(() => import('./ColourField.tsx').then((module) => module.ColourField));
 
 export type FieldValues = Readonly<Record<string, number | string>>;
 
@@ -50,9 +47,11 @@ export function FormView({ form, onApply }: FormViewProps) {
       <div className={pairs ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
         {fields.map((field) =>
           field.input === 'colour' ? (
-            <DialogBoundary key={field.name}>
-              <ColourField field={field} onChoose={(value, merges) => choose(field, value, merges)} />
-            </DialogBoundary>
+            <ColourField
+              key={field.name}
+              field={field}
+              onChoose={(value, merges) => choose(field, value, merges)}
+            />
           ) : field.input === 'choice' ? (
             <SelectField
               key={`${field.name} ${field.value} ${round}`}

@@ -1,20 +1,21 @@
-// The cards of what is selected: Gate Properties, or Object Properties for one object or several; with one object that of
-// its kind, where there is one.
-import { useSelected } from './useSelected.ts';
-import { KindCard } from './KindCard.tsx';
-import { GateProperties } from './GateProperties.tsx';
-import { ObjectProperties } from './ObjectProperties.tsx';
-import { SeveralProperties } from './SeveralProperties.tsx';
+// The cards of what is selected. They are fetched while a hand is on its way to select something.
+import { useEffect } from 'react';
+import { useSlice } from '../planner/useBench.ts';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { onFirstSign } from '../ui/firstSign.ts';
+
+const fetchCards = () => import('./SelectionCards.tsx');
+const SelectionCards = fetched(() => fetchCards().then((module) => module.SelectionCards));
 
 export function Properties() {
-  const { object, part, count } = useSelected();
-  if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
-  if (object)
-    return (
-      <>
-        <ObjectProperties key={object.id} object={object} />
-        <KindCard key={`${object.id} more`} object={object} />
-      </>
-    );
-  return count > 1 ? <SeveralProperties count={count} /> : null;
+  const first = useSlice(({ selection: { ids, part } }) => part?.object ?? ids.values().next().value);
+  // Where they do not come now they are fetched again, and missed, when they are shown.
+  useEffect(() => onFirstSign(() => void fetchCards().catch(() => undefined)), []);
+  if (first === undefined) return null;
+  return (
+    <DialogBoundary key={first}>
+      <SelectionCards />
+    </DialogBoundary>
+  );
 }

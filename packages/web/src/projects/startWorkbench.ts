@@ -4,6 +4,7 @@ import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
+import { onFirstSign } from '../ui/firstSign.ts';
 import { Autosave } from './autosave.ts';
 import { keepSnaps } from './keptSnaps.ts';
 import { freshSettings } from './chosenUnits.ts';
@@ -65,6 +66,7 @@ export async function startWorkbench(): Promise<Start> {
   );
   showWholeOnceMeasured(editor);
   keepSnaps(editor, () => window.localStorage);
+  onFirstSign(() => void keepAreasSeen(editor));
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });
   const shared = await takeSharedPlan();
@@ -73,6 +75,12 @@ export async function startWorkbench(): Promise<Start> {
   if (!report) return { bench, news };
   if (report.opened !== undefined) return { bench, news, report };
   return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+}
+
+/** Without it words of an area may be built over, and are moved by hand. */
+async function keepAreasSeen(editor: Editor): Promise<void> {
+  const fetched = await import('@homeplot/editor/areaPlaces').catch(() => undefined);
+  if (fetched) editor.arrange = fetched.withAreasSeen;
 }
 
 interface Found {

@@ -1,0 +1,50 @@
+// Where on some ground words stand clear of all else.
+import type { Path } from '../pen/pen.ts';
+import { flatten } from './flatten.ts';
+import type { Point } from './point.ts';
+import { insideAt, type Span } from './roomInside.ts';
+import { distanceToSegment } from './segment.ts';
+
+/** Words are so many times wider than tall: level room counts for as much less. */
+const wider = 4;
+/** Levels at which a place is looked for. */
+const levels = 40;
+/** Feet by which an arc may be left. */
+const sagitta = 0.1;
+
+/**
+ * The place within a closed path where words are farthest from its line and from what takes ground; undefined where no
+ * place is so many feet clear of these.
+ */
+export function clearPlace(path: Path, taken: readonly Path[], least = 0): Point | undefined {
+  const squeezed = (one: Path): Point[] => flatten(one, sagitta).map(({ x, y }) => ({ x: x / wider, y }));
+  const [ground, others] = [squeezed(path), taken.map(squeezed)];
+  const lines = [ground, ...others].flatMap((corners) =>
+    corners.map((corner, i) => [corners.at(i - 1) ?? corner, corner] as const),
+  );
+  const [top, bottom] = [Math.min(...ground.map(({ y }) => y)), Math.max(...ground.map(({ y }) => y))];
+  let best: { readonly at: Point; readonly room: number } | undefined;
+  for (let i = 1; i < levels; i += 1) {
+    const y = top + ((bottom - top) * i) / levels;
+    const free = without(
+      insideAt(ground, y),
+      others.flatMap((corners) => insideAt(corners, y)),
+    );
+    for (const [from, to] of free) {
+      const at: Point = { x: (from + to) / 2, y };
+      const room = Math.min(...lines.map(([a, b]) => distanceToSegment(at, a, b)));
+      if (room >= least && !(best && room < best.room + 1e-9)) best = { at: { x: at.x * wider, y }, room };
+    }
+  }
+  return best?.at;
+}
+
+/** What is left of stretches where others are taken out. */
+const without = (spans: readonly Span[], taken: readonly Span[]): readonly Span[] =>
+  taken.reduce((left, [start, end]) => {
+    const pieces = left.flatMap(([from, to]): Span[] => [
+      [from, Math.min(to, start)],
+      [Math.max(from, end), to],
+    ]);
+    return pieces.filter(([from, to]) => from < to);
+  }, spans);
