@@ -1,12 +1,15 @@
 // Which tools of the library were taken last, kept in this browser. Where nothing can be kept, none were.
 
-const key = 'homeplot-recent-tools';
+const key = 'homeplot.recentTools';
+/** As it was spelled by earlier versions. */
+const oldKey = 'homeplot-recent-tools';
 /** One row of the library. */
 const most = 3;
 
 export function recentTools(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    const { localStorage } = window;
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? localStorage.getItem(oldKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string').slice(0, most) : [];
   } catch {
     return [];

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepRecent, recentTools } from './recentTools.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  });
+});
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the tools taken last', () => {
+  test('are the last three, each once, the latest first', () => {
+    for (const name of ['fence', 'deck', 'fence', 'pool', 'car']) keepRecent(name);
+    expect(recentTools()).toEqual(['car', 'pool', 'fence']);
+  });
+
+  test('are still known where an earlier version kept them, and go on from there', () => {
+    kept.set('homeplot-recent-tools', '["fence","deck"]');
+    expect(recentTools()).toEqual(['fence', 'deck']);
+    keepRecent('pool');
+    expect(recentTools()).toEqual(['pool', 'fence', 'deck']);
+    expect([...kept.keys()]).toContain('homeplot.recentTools');
+  });
+
+  test('are none where what is kept is no list', () => {
+    kept.set('homeplot.recentTools', '{"fence":');
+    expect(recentTools()).toEqual([]);
+  });
+});
