@@ -39,6 +39,33 @@ test('a pasted deed of nine calls becomes a lot, and one undo takes it back', as
   expect(await planner.objects()).toEqual([]);
 });
 
+test('a lot whose deed left a gap is adjusted by the compass rule from its card, and taken back', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  const button = page.getByRole('button', { name: 'Enter a deed' });
+  if (!(await button.isVisible())) await planner.hand.press(page.getByRole('button', { name: 'Panel' }));
+  await planner.hand.press(button);
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  const open =
+    'Beginning at a pin; thence East 100 feet; thence South 60 feet; thence West 100 feet; thence North 59.5 feet';
+  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(open);
+  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+  await planner.hears('Lot added');
+  expect((await planner.last('lot'))['vertices']).toHaveLength(5);
+  await planner.inPanel(async (panel) => {
+    await expect(panel.getByText(`0.50' short, N 0°00'00" E, 1:639`)).toBeVisible();
+    await planner.hand.press(panel.getByRole('button', { name: 'Adjust by compass rule' }));
+    await expect(panel.getByText('Each edge took its share of the gap')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Adjust by compass rule' })).toBeHidden();
+  });
+  const adjusted = await planner.last('lot');
+  expect(adjusted['vertices']).toHaveLength(4);
+  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => ({ source: 'surveyed' })));
+  expect(await planner.command('Undo')).toBe(true);
+  expect((await planner.last('lot'))['vertices']).toHaveLength(5);
+});
+
 test('the edges of a lot are typed one by one, with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no such keys.');
   const planner = await Planner.open(page);

@@ -1,8 +1,8 @@
 // What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
-import { formatBearing } from '@homeplot/plan/bearing';
 import type { Closure } from '@homeplot/plan/closure';
 import { formatArea, formatDistance, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
+import { closureText } from './closureText.ts';
 import { closesWell, leastRatio } from './finish.ts';
 
 interface ClosureFactsProps {
@@ -17,8 +17,7 @@ interface ClosureFactsProps {
 const roundedArea = 0.01;
 
 export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProps) {
-  const { gap, azimuth, oneIn, perimeter, area } = closure;
-  const exact = azimuth === undefined || oneIn === undefined;
+  const { perimeter, area } = closure;
   const well = closesWell(closure);
   const off = stated !== undefined && Math.abs(area - stated) > roundedArea * stated;
   return (
@@ -28,11 +27,7 @@ export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProp
         aria-label="What the edges come to"
       >
         <Fact name="Edges">{edges}</Fact>
-        <Fact name="Closure">
-          {exact
-            ? 'Closes exactly'
-            : `${gapText(gap, units)} short, ${formatBearing(azimuth)}, 1:${Math.round(oneIn).toLocaleString('en-US')}`}
-        </Fact>
+        <Fact name="Closure">{closureText(closure, units)}</Fact>
         <Fact name="Area">{formatArea(area, units)}</Fact>
         <Fact name="Perimeter">{formatDistance(perimeter, units)}</Fact>
         {stated === undefined ? null : <Fact name="Area in the deed">{formatArea(stated, units)}</Fact>}
@@ -49,12 +44,6 @@ export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProp
       ) : null}
     </div>
   );
-}
-
-/** A gap is told to a thousandth where it is small. */
-function gapText(feet: number, units: Units): string {
-  if (units === 'metres' || feet >= 0.1) return formatDistance(feet, units);
-  return `${feet.toFixed(3)}'`;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 // What becomes of the gap where a deed does not close, and the lot that comes of it.
 import type { LotEdge } from '@homeplot/plan/lot';
+import { closingName } from '@homeplot/plan/lotClosing';
 import { type Closure, compassRule } from '@homeplot/plan/closure';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import type { Vertex } from '@homeplot/plan/pen';
@@ -36,7 +37,7 @@ export function lotOf(legs: readonly Leg[]): {
   const outline = outlineOf(legs);
   const few = outline.vertices.length < leastVertices;
   const parts = edgesOf(outline).map((edge) => {
-    const known: LotEdge = edge.index < legs.length ? { source: 'surveyed' } : { name: 'closing' };
+    const known: LotEdge = edge.index < legs.length ? { source: 'surveyed' } : { name: closingName };
     const { from, bulge } = edge;
     if (bulge === 0 || (!few && Math.abs(bulge) <= mostBulge))
       return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };

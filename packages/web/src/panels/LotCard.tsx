@@ -1,14 +1,17 @@
 // The card of a lot: its area and perimeter, and its edges one by one. The row that is open is the edge that is picked on
 // the canvas, and the other way round.
 import { isLot, type Lot } from '@homeplot/plan/lot';
+import { closedByCompassRule, openSurveyOf } from '@homeplot/plan/lotClosing';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { closureText } from '../deed/closureText.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
@@ -59,6 +62,13 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     );
   };
 
+  const survey = openSurveyOf(lot, north);
+  const adjust = (): void => {
+    if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
+    editor.select({ ids: editor.selection.ids });
+    tell('Each edge took its share of the gap, and the closing edge is gone.');
+  };
+
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
@@ -66,7 +76,18 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
         <dt className="text-ink-soft">Perimeter</dt>
         <dd className="text-right tabular-nums">{formatDistance(perimeterOf(path), units)}</dd>
+        {survey ? (
+          <>
+            <dt className="text-ink-soft">Closure</dt>
+            <dd className="text-right tabular-nums">{closureText(survey.closure, units)}</dd>
+          </>
+        ) : null}
       </dl>
+      {survey ? (
+        <Button size="sm" tone="secondary" className="mt-3 w-full" onClick={adjust}>
+          Adjust by compass rule
+        </Button>
+      ) : null}
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
