@@ -120,6 +120,12 @@ describe('the picture', () => {
     expect(attribute(svg, 'svg', 'width')).toEqual([`${width}mm`]);
   });
 
+  test('draws the line round letters under them', () => {
+    const label = { id: 'area', type: 'areaLabel', x: 10, y: 10, area: 7700, shows: 'area' };
+    expect(attribute(planToSvg(planOf([label])), 'text', 'paint-order')).toEqual(['stroke']);
+    expect(attribute(planToSvg(planOf([label])), 'text', 'stroke')).toEqual(['#ffffff']);
+  });
+
   test('writes numbers short, to a thousandth', () => {
     const values = parse(svg).flatMap(({ attributes }) => [...attributes.values()]);
     const numbers = values

@@ -106,7 +106,8 @@ export class SvgPen implements Pen {
       y: at.y + (baseline === 'middle' ? (height * capHeight) / 2 : 0),
     });
     const anchor = align === 'start' ? '' : ` text-anchor="${align}"`;
-    const letters = `font-size="${this.long(height)}"${anchor}${this.turned(angle, at)}${paint(style)}`;
+    const under = style.stroke ? ' paint-order="stroke"' : '';
+    const letters = `font-size="${this.long(height)}"${anchor}${this.turned(angle, at)}${under}${paint(style)}`;
     this.write(`<text x="${x}" y="${y}" ${letters}>${escapeXml(content)}</text>`, style.layer);
   }
 

@@ -7,7 +7,7 @@ import { add, type Point, subtract } from '../geometry/point.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { formatArea, formatLength, tidy, type Units } from '../units.ts';
 import { coordinate, derivedCoordinate } from './fileFields.ts';
-import { dimensionLayer as layer, ink } from './ink.ts';
+import { clearOfLines, dimensionLayer as layer, ink } from './ink.ts';
 import type { Kind, Outline, PlanObject, Targets } from './kind.ts';
 
 const contents = ['area', 'perimeter', 'both'] as const;
@@ -40,7 +40,7 @@ const schema = z.looseObject({
 });
 
 const lineHeight = 1.25;
-const style = { layer, fill: ink };
+const style = { layer, fill: ink, ...clearOfLines };
 /** Label heights. */
 const widest = 26;
 

@@ -25,12 +25,13 @@ import {
   type Side,
   spokeOf,
 } from './dimensionGeometry.ts';
-import { dimensionLayer as layer, ink, readingAngle, weights } from './ink.ts';
+import { clearOfLines, dimensionLayer as layer, ink, readingAngle, weights } from './ink.ts';
 
 /** Label heights. */
 const paper = { gap: 0.5, over: 0.4, tick: 0.4, arrow: 0.85, clear: 0.35, centre: 0.5, widest: 24 } as const;
 const line = { layer, stroke: ink, weight: weights.label };
-const letters = { layer, fill: ink };
+const solid = { layer, fill: ink };
+const letters = { ...solid, ...clearOfLines };
 
 const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
   aligned: formatLength,
@@ -87,7 +88,7 @@ function drawEnd(pen: Pen, ends: Dimension['ends'], at: Point, inward: Point): v
   }
   const back = add(at, scaleBy(inward, paper.arrow * height));
   const half = scaleBy(across, 0.16 * height);
-  pen.path({ vertices: [at, add(back, half), subtract(back, half)], closed: true }, letters);
+  pen.path({ vertices: [at, add(back, half), subtract(back, half)], closed: true }, solid);
 }
 
 /** Words along a line, above it as one reads. */

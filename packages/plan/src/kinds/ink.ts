@@ -13,6 +13,8 @@ export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18
 /** Where lengths are written. */
 export const dimensionLayer = 'dimensions';
 export const labelStyle = { layer: dimensionLayer, fill: ink } as const;
+/** Letters that lie over whatever is drawn: paper round them keeps them legible. */
+export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
 
 /** The angle (radians) at which words along a direction are not upside down. */
 export function uprightAngle({ x, y }: Point): number {

@@ -16,7 +16,7 @@ export interface Path {
 export interface Style {
   /** The layer that the mark belongs to, as a drawing program names it. */
   readonly layer: string;
-  /** Line colour as #rrggbb; no line where absent. */
+  /** Line colour as #rrggbb; no line where absent. Round letters the line lies under their fill. */
   readonly stroke?: string | undefined;
   /** Fill colour as #rrggbb; no fill where absent. */
   readonly fill?: string | undefined;

@@ -25,7 +25,7 @@ function recorder(): { readonly calls: Call[]; readonly context: CanvasRendering
   ];
   const state = { lineWidth: 0, font: '' };
   const methods = Object.fromEntries(
-    [...names, 'setLineDash', 'fillText', 'translate', 'rotate', 'setTransform'].map((name) => [
+    [...names, 'setLineDash', 'strokeText', 'fillText', 'translate', 'rotate', 'setTransform'].map((name) => [
       name,
       note(name),
     ]),
@@ -168,6 +168,19 @@ describe('the canvas pen', () => {
       ['setTransform', -1, expect.closeTo(0), expect.closeTo(0), -1, 50, 50],
       ['fillText', 'ab', 0, 0],
       ['setTransform', 1, 0, 0, 1, 0, 0],
+    ]);
+  });
+
+  test('letters with a line have it under them', () => {
+    const { calls } = drawing({}, (pen) =>
+      pen.text(
+        { at: { x: 5, y: 5 }, content: "24'", height: 1, angle: 0, align: 'start', baseline: 'baseline' },
+        { layer, fill: '#000000', stroke: '#ffffff', weight: 0.7 },
+      ),
+    );
+    expect(calls).toEqual([
+      ['strokeText', "24'", 50, 50],
+      ['fillText', "24'", 50, 50],
     ]);
   });
 });

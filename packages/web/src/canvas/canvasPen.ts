@@ -137,12 +137,24 @@ export class CanvasPen implements Pen {
     }
     const drop = baseline === 'middle' ? (capHeight / 2) * size : 0;
     if (angle === 0) {
-      context.fillText(content, x, Math.round(y + drop));
+      this.letter(content, x, Math.round(y + drop), style);
       return;
     }
     this.turn(angle, x, y);
-    context.fillText(content, 0, drop);
+    this.letter(content, 0, drop, style);
     context.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  private letter(content: string, x: number, y: number, style: Style): void {
+    const { context } = this;
+    if (style.stroke) {
+      this.setLine(style.stroke, style);
+      // Mitres would stand out of the sharp corners of letters as spikes.
+      context.lineJoin = 'round';
+      context.strokeText(content, x, y);
+      context.lineJoin = 'miter';
+    }
+    context.fillText(content, x, y);
   }
 
   image({ at, width, height, angle, href }: ImageMark): void {
