@@ -1,7 +1,7 @@
 // The spatial index: which objects lie near a place, by their boxes. The boxes of all stand in one array, which is
 // looked through in turn; over a plan that is large or asked often lies a packed tree. What has changed since stands
 // beside it, until it is so much that all is measured anew.
-import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxAround, emptyBox, overlaps, union, shifted } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
@@ -18,13 +18,6 @@ const few = 100;
 const mostNearest = 48;
 
 type Put = Extract<Change, { readonly put: PlanObject }>;
-
-const shifted = ({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box => ({
-  minX: minX + x,
-  minY: minY + y,
-  maxX: maxX + x,
-  maxY: maxY + y,
-});
 
 export class SpatialIndex {
   private readonly plan: Plan;

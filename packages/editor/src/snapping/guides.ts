@@ -1,22 +1,23 @@
 // Alignment guides: a point level or plumb with a place nearby, or as far from one as that is from the next.
+import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { shapeOf } from './shapes.ts';
+import { type Axis, evenlyOff, other } from './spacing.ts';
 
 /** What a point is aligned with. */
 export interface Guide {
   readonly is: 'level' | 'plumb' | 'equal';
-  /** The places that it goes by, from the nearest; an equal spacing has two. */
+  /** The places that it goes by, from the nearest; an equal spacing has two, or its gaps. */
   readonly by: readonly Point[];
+  /** Of an equal spacing from edge to edge: the gaps. */
+  readonly gaps?: readonly (readonly [Point, Point])[];
 }
 
 export interface Guided {
   readonly at: Point;
   readonly guides: readonly Guide[];
 }
-
-type Axis = 'x' | 'y';
-const other: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' };
 
 interface Source {
   readonly at: Point;
@@ -34,7 +35,8 @@ const mostInRow = 6;
 
 /**
  * The point moved onto guides that lie within reach (feet) of it; along an axis without one it is where the grid has it.
- * points: places besides those of the objects, as the corners before.
+ * points: places besides those of the objects, as the corners before. row: the box of what moves along with the point,
+ * from the point on, and what it is spaced among by its edges.
  */
 export function guided(
   at: Point,
@@ -42,6 +44,7 @@ export function guided(
   reach: number,
   objects: readonly PlanObject[],
   points: readonly Point[],
+  row?: { readonly extent: Box; readonly among: readonly PlanObject[] },
 ): Guided | undefined {
   const sources: Source[] = [];
   const offer = (source: Point, name?: string): void => {
@@ -53,8 +56,12 @@ export function guided(
   const level = lineUp('y', at, reach, sources);
   const plumb = lineUp('x', at, reach, sources);
   // What is spaced along a row is level with it, and so on.
-  const across = level && spaced('x', at, level.value, reach, sources);
-  const down = plumb && spaced('y', at, plumb.value, reach, sources);
+  const even = (axis: Axis): Found | undefined => {
+    const found = row && evenlyOff(axis, at, reach, row.among, row.extent);
+    return found && { value: found.value, guide: { is: 'equal', by: [], gaps: found.gaps } };
+  };
+  const across = row ? even('x') : level && spaced('x', at, level.value, reach, sources);
+  const down = row ? even('y') : plumb && spaced('y', at, plumb.value, reach, sources);
   const x = plumb ?? across;
   const y = level ?? down;
   if (!x && !y) return undefined;

@@ -4,6 +4,7 @@ import { type Box, boxBetween, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import { objectBox } from '@homeplot/plan/plan';
 import { distance } from '@homeplot/plan/point';
 
 interface Shape {
@@ -22,6 +23,15 @@ export function shapeOf(object: PlanObject): Shape {
     known.set(object, shape);
   }
   return shape;
+}
+
+const boxes = new WeakMap<PlanObject, Box>();
+
+/** The box of what an object draws. */
+export function boxOf(object: PlanObject): Box {
+  const box = boxes.get(object) ?? objectBox(object);
+  boxes.set(object, box);
+  return box;
 }
 
 function measured(object: PlanObject): Shape {

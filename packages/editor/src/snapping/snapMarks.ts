@@ -111,8 +111,9 @@ export const snapWord = ({ snap, guides }: Snapped): string | undefined => {
 export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport): void {
   const { at, snap, guides } = snapped;
   const size = half / pxPerFoot;
-  for (const { is, by } of guides ?? []) {
-    if (is === 'equal') drawSpacing(pen, at, by, size);
+  for (const { is, by, gaps } of guides ?? []) {
+    if (gaps) for (const gap of gaps) drawSpacing(pen, gap, size);
+    else if (is === 'equal') drawSpacing(pen, [at, ...by], size);
     else pen.path({ vertices: [...by, at], closed: false }, dashed);
     for (const place of by) drawCross(pen, place, size / 2);
   }
@@ -163,8 +164,8 @@ function drawCross(pen: Pen, { x, y }: Point, size: number): void {
 }
 
 /** The row of an equal spacing, with a tick across the middle of each gap. */
-function drawSpacing(pen: Pen, at: Point, by: readonly Point[], size: number): void {
-  const row = [at, ...by].toSorted((a, b) => a.x - b.x || a.y - b.y);
+function drawSpacing(pen: Pen, places: readonly Point[], size: number): void {
+  const row = places.toSorted((a, b) => a.x - b.x || a.y - b.y);
   pen.path({ vertices: row, closed: false }, dashed);
   row.slice(1).forEach((b, i) => {
     const a = row[i] ?? b;

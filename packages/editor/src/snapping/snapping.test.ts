@@ -185,6 +185,38 @@ describe('guides', () => {
     expect(aim(driver, 8.2, 10.1, point).x).toBeCloseTo(8.15, 9);
   });
 
+  describe('of what is dragged, spaced evenly from edge to edge', () => {
+    /** 10.3 and 6 ft wide with 5.2 ft between them, and one of 4 ft to be dragged. */
+    const row = (): TestDriver =>
+      planOf(
+        { ...lot, id: 'a', x: 0, width: 10.3, y: 10, height: 8 },
+        { ...lot, id: 'b', x: 15.5, width: 6, y: 11.7, height: 5 },
+        { ...lot, id: 'mine', x: 60, width: 4, y: 34, height: 3.3 },
+      ).pick('select');
+    const mine = ({ editor }: TestDriver) => editor.plan.objects.get('mine');
+    const left = (driver: TestDriver): number => (mine(driver) as unknown as { readonly x: number }).x;
+
+    test('its gap is that of the row, whatever the sizes', () => {
+      const driver = row().press([61, 34], [27.9, 13.9]);
+      expect(driver.editor.snapping.snapped?.guides?.map(({ is }) => is)).toContain('equal');
+      driver.point('up', 27.9, 13.9);
+      // 21.5 + 5.2
+      expect(left(driver)).toBeCloseTo(26.7, 6);
+    });
+
+    test('between two it stands as far from one as from the other', () => {
+      const driver = row();
+      driver.editor.edit([{ put: { ...mine(driver), x: 60, width: 2 } as unknown as PlanObject }], 'Test');
+      driver.drag([61, 34], [12.9, 13.9]);
+      expect(left(driver)).toBeCloseTo(11.9, 6);
+    });
+
+    test('what lies beside the row has no part in it', () => {
+      const driver = row().drag([61, 34], [27.9, 24]);
+      expect(left(driver)).not.toBeCloseTo(26.7, 6);
+    });
+  });
+
   test('nothing is aligned before the first point', () => {
     expect(aim(planOf(lot), 24.1, 10.1)).toEqual({ x: 24, y: 10 });
   });

@@ -90,14 +90,17 @@ export class Snapping {
     return place && this.took(place);
   }
 
-  private toGuide(pointer: Pointer, grid: Point, { from, earlier, leaveOut }: AimOptions): Aimed | undefined {
+  private toGuide(pointer: Pointer, grid: Point, options: AimOptions): Aimed | undefined {
+    const { from, earlier, leaveOut, extent } = options;
     // Only what is under way is aligned, and the crosshair goes by squares.
     const isUnderWay = from !== undefined || (earlier?.length ?? 0) > 0 || this.ground.isBusy;
     if (!this.isOn('guides') || !isUnderWay || pointer.stepped) return undefined;
     const { at } = pointer;
     const objects = this.inSight(at, leaveOut);
+    const among = extent ? this.ground.nearest(at, this.feet(tolerances.rowSight), leaveOut) : [];
+    const row = extent && { extent, among };
     const points = [...(from ? [from] : []), ...(earlier ?? [])];
-    const found = guided(at, grid, this.feet(tolerances.guide), objects, points);
+    const found = guided(at, grid, this.feet(tolerances.guide), objects, points, row);
     if (!found) return undefined;
     this.snapped = { ...found, snap: 'guides' };
     return { at: found.at };

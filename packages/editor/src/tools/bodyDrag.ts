@@ -3,8 +3,10 @@
 import { anchorsOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { add, distance, type Point, subtract } from '@homeplot/plan/point';
+import { shifted } from '@homeplot/plan/box';
+import { add, distance, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
+import { boxOf } from '../snapping/shapes.ts';
 import { mostShown } from './bulkMove.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
@@ -36,7 +38,14 @@ export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointe
   const by = settled(object, way, scene);
   if (ids.size > mostShown) return by;
   const at = add(anchor, way);
-  const aimed = scene.aim({ ...pointer, at }, { leaveOut: ids, settle: () => add(anchor, by) });
+  const aimed = scene.aim(
+    { ...pointer, at },
+    {
+      leaveOut: ids,
+      settle: () => add(anchor, by),
+      ...(ids.size === 1 ? { extent: shifted(boxOf(object), scaleBy(anchor, -1)) } : {}),
+    },
+  );
   return tidied(subtract(aimed.at, anchor));
 }
 

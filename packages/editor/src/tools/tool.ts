@@ -80,6 +80,8 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no targets, since they move along. */
   readonly leaveOut?: ReadonlySet<string>;
+  /** The box of what moves along with the point, from the point on: what is spaced evenly is spaced by its edges. */
+  readonly extent?: Box;
   /** Where a point goes that nothing draws; to the grid where missing. */
   readonly settle?: (at: Point) => Point;
 }
@@ -184,9 +186,10 @@ export const tolerances = {
   snap: 10,
   touchSnap: 15,
   edgeSnap: 5,
-  /** How far off a guide draws, and how far away what it goes by may be. */
+  /** How far off a guide draws, and how far away what it goes by may be, and the rest of a row. */
   guide: 4,
   guideSight: 240,
+  rowSight: 720,
   entranceEdge: 10,
   /** How far off its object a turning handle stands. */
   handleOff: 26,

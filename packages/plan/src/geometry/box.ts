@@ -34,6 +34,13 @@ export const grow = (box: Box, by: number): Box => ({
   maxY: box.maxY + by,
 });
 
+export const shifted = ({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box => ({
+  minX: minX + x,
+  minY: minY + y,
+  maxX: maxX + x,
+  maxY: maxY + y,
+});
+
 export const union = (a: Box, b: Box): Box => ({
   minX: Math.min(a.minX, b.minX),
   minY: Math.min(a.minY, b.minY),
