@@ -70,6 +70,18 @@ describe('the area of a lot', () => {
     expect(told(driver)).toEqual({ x: 35, y: 25 });
   });
 
+  test('is found a place among thousands of trees', () => {
+    const driver = drawn();
+    const { editor } = driver;
+    const grove = Array.from({ length: 6000 }, (_, i) => {
+      const from = { x: 10.25 + (i % 100) * 0.5, y: 10.25 + Math.floor(i / 100) * 0.4 };
+      const tree = editor.create('tree', from, { x: from.x + 0.1, y: from.y });
+      return tree ? [{ put: tree }] : [];
+    });
+    editor.edit(grove.flat(), 'Plant');
+    expect(told(built(driver))?.y).toBeGreaterThan(40);
+  });
+
   test('is left alone where the lot is covered all over', () => {
     const driver = trace(drawn(), 'building', [5, 5], [65, 55]);
     expect(told(driver)).toEqual({ x: 35, y: 30 });

@@ -32,11 +32,26 @@ export function clearPlace(path: Path, taken: readonly Path[], least = 0): Point
     );
     for (const [from, to] of free) {
       const at: Point = { x: (from + to) / 2, y };
-      const room = Math.min(...lines.map(([a, b]) => distanceToSegment(at, a, b)));
-      if (room >= least && !(best && room < best.room + 1e-9)) best = { at: { x: at.x * wider, y }, room };
+      const room = clearance(at, lines, best ? Math.max(least, best.room + 1e-9) : least, (to - from) / 2);
+      if (room !== undefined) best = { at: { x: at.x * wider, y }, room };
     }
   }
   return best?.at;
+}
+
+/** How far the nearest line is, most at the most; undefined where that is less than least. */
+function clearance(
+  at: Point,
+  lines: readonly (readonly [Point, Point])[],
+  least: number,
+  most: number,
+): number | undefined {
+  let room = most;
+  for (const [a, b] of lines) {
+    if (room < least) return undefined;
+    room = Math.min(room, distanceToSegment(at, a, b));
+  }
+  return room < least ? undefined : room;
 }
 
 /** What is left of stretches where others are taken out. */
