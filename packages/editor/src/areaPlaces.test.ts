@@ -62,6 +62,16 @@ describe('the area of a lot', () => {
     expect(told(driver)).toEqual({ x: 55, y: 20 });
   });
 
+  test('stays where it was put while a corner of the lot is moved, and goes back by itself when it would be outside', () => {
+    const driver = drawn().click(10, 40).drag([35, 30], [55, 15]);
+    driver.drag([60, 50], [62, 48]);
+    expect(told(driver)).toEqual({ x: 55, y: 15 });
+    driver.drag([60, 10], [40, 10]);
+    expect(lotOf(driver)).not.toHaveProperty('areaOff');
+    driver.run('undo');
+    expect(told(driver)).toEqual({ x: 55, y: 15 });
+  });
+
   test('that somebody put over the house is left there, whatever is done to the house', () => {
     const driver = built(drawn()).click(10, 40);
     const { x, y } = told(driver) ?? { x: 0, y: 0 };

@@ -148,6 +148,14 @@ function surrounds(lot: Lot, at: Point): boolean {
 const withAreaAt = (object: Lot, at: Point): Lot =>
   surrounds(object, at) ? { ...object, areaOff: subtract(at, placeInside(pathOf(object))) } : object;
 
+/** The reshaped lot with the words of its area where they were put, or by themselves where that is not inside it now. */
+function keepingArea(was: Lot, now: Lot): Lot {
+  const { areaOff, ...rest } = now;
+  if (!areaOff || now === was) return now;
+  const at = areaPlace(was);
+  return surrounds(now, at) ? withAreaAt(now, at) : rest;
+}
+
 export const lot: Kind<Lot> = {
   type: 'lot',
   title: 'Lot',
@@ -225,7 +233,8 @@ export const lot: Kind<Lot> = {
     return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
   },
   outline: pathOf,
-  reshape: (object, vertices, from = [...vertices.keys()]) => withOutline(object, vertices, from),
+  reshape: (object, vertices, from = [...vertices.keys()]) =>
+    keepingArea(object, withOutline(object, vertices, from)),
   areaAt: areaPlace,
   withAreaAt,
   // Its vertices are handles besides, as of everything that can be reshaped.
