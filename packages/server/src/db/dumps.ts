@@ -1,5 +1,5 @@
 // The dumps of the embedded database in `backups/`: one is written some seconds after changes, the newest are kept,
-// and beside them the last of each of the last days.
+// and beside them the last of each of the last days. The database is tidied up then, too.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,9 +67,10 @@ export class Dumps {
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
     await writeWhole(join(this.folder, name), await dump(this.database));
     this.dumped = changes;
+    await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
+    await this.database.vacuum();
     const ended = performance.now();
     this.notBefore = ended + (ended - started) / share;
-    await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
   }
 
   private failed(error: unknown): void {

@@ -249,6 +249,26 @@ describe('backups', () => {
     }
   });
 
+  test('what is overwritten gives its room to what is written after the next backup', async () => {
+    const sizeAfter = async (rounds: number): Promise<number> => {
+      const { database } = await open();
+      await addUser(database);
+      for (let round = 0; round < rounds; round += 1)
+        await database.own((sql) =>
+          sql.query(`update auth.users set metadata = jsonb_build_object('words',
+            (select string_agg(md5(random()::text), '') from generate_series(1, 300)))`),
+        );
+      const [size] = await database.own((sql) =>
+        sql.query<{ bytes: number }>(`select pg_total_relation_size('auth.users')::int as bytes`),
+      );
+      await database.close();
+      return size?.bytes ?? 0;
+    };
+    const once = await sizeAfter(60);
+    expect(once).toBeGreaterThan(400_000);
+    expect(await sizeAfter(25)).toBeLessThan(1.2 * once);
+  });
+
   test('no table of ours has a sequence, which a backup would not carry', async () => {
     const { database } = await open();
     const found = await database.own((sql) => sql.query("select relname from pg_class where relkind = 'S'"));
