@@ -25,8 +25,9 @@ const looks: Readonly<Record<Status, Look>> = {
   removed: { weight: 0.8, stroke: '#b91c1c', fill: 0, dash: [2, 1.2] },
 };
 
-/** Millimetres: lines no heavier than this are boards and stones; what is proposed is heavy in its outlines alone. */
+/** Millimetres: lines no heavier than this are boards and stones. What is proposed is heavy in its outlines alone. */
 const fine = 0.13;
+/** And these after an outline; what has none before them, as an easement, has it in them. */
 const detail = 0.18;
 /** Thinner, no line can be printed. Millimetres. */
 const thinnest = 0.1;
@@ -52,6 +53,7 @@ export class StatusPen implements Pen {
   private readonly pen: Pen;
   private readonly status: Status;
   private isCrossed: boolean;
+  private isOutlined = false;
 
   constructor(pen: Pen, status: Status) {
     this.pen = pen;
@@ -88,11 +90,13 @@ export class StatusPen implements Pen {
     if (!style.stroke) return { ...style, fill: seen };
     // Joints, boards and blades: dashed too, they would hide what is crossed out.
     if (dash && !style.dash && own <= fine) return { ...style, fill: seen, ...crossing };
+    const isDetail = !fill && own <= (this.isOutlined ? detail : fine);
+    this.isOutlined ||= fill !== undefined || own > detail;
     return {
       ...style,
       fill: seen,
       stroke: stroke ?? style.stroke,
-      weight: Math.max(thinnest, own * (weight > 1 && own <= detail && !fill ? 1 : weight)),
+      weight: Math.max(thinnest, own * (weight > 1 && isDetail ? 1 : weight)),
       ...(style.dash || !dash ? {} : { dash }),
     };
   }
