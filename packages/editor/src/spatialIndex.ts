@@ -1,6 +1,6 @@
 // The spatial index: which objects lie near a place, by their boxes. The boxes of all stand in one array, which is
 // looked through in turn; over a plan that is large or asked often lies a packed tree. What has changed since stands
-// beside it, until it is so much that all is measured anew.
+// beside it, until it is so much that all is measured anew, or moved along where it has moved whole.
 import { type Box, boxAround, emptyBox, overlaps, union, shifted } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -143,6 +143,7 @@ export class SpatialIndex {
       });
     }
     this.tree = undefined;
+    this.asked = 0;
     return true;
   }
 
