@@ -146,6 +146,15 @@ describe('of as many vertices as a file keeps', () => {
     driver.editor.finish();
     expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
   });
+
+  test('a press that is dragged gives the last corner, and no other at its release', () => {
+    const driver = new TestDriver().pick('fence');
+    for (const [x, y] of zigzag.slice(0, -1)) driver.type(x, y);
+    driver.drag([20, 40], [30, 40]);
+    expect(driver.toasts.at(-1)).toContain(full);
+    driver.editor.finish();
+    expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
+  });
 });
 
 describe('vertices by keyboard', () => {

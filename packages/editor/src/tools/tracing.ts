@@ -71,6 +71,11 @@ export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> 
     state,
     preview: shown(state.points, state.at, scene),
   });
+  const withCorner = (state: TracingState, at: Point, scene: Scene): Step<TracingState> => {
+    const { points } = state;
+    if (points.length >= mostVertices) return { ...going({ ...state, at }, scene), toast: fullOf(title) };
+    return going({ ...state, points: [...points, at], at }, scene);
+  };
   const ended = (state: TracingState, scene: Scene, closing?: 'closed'): Step<TracingState> => {
     const object = draw(state.points, scene, closing);
     const least = isArea(object) ? 3 : 2;
@@ -87,8 +92,7 @@ export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> 
       return ended(state, scene, 'closed');
     // The second press of a double click, or one that would make an edge of no length.
     if (last && isOnCorner(last, pointer, at, scene)) return going({ ...state, at }, scene);
-    if (points.length >= mostVertices) return { ...going({ ...state, at }, scene), toast: fullOf(title) };
-    return going({ points: [...points, at], at, held: pointer.screen }, scene);
+    return withCorner({ points, held: pointer.screen }, at, scene);
   }
 
   /** The end of a press that was a drag: of the first, an area from corner to corner, else one more corner. */
@@ -105,7 +109,7 @@ export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> 
     if (!first || !isDrag(held, pointer.screen) || isSame(points.at(-1), at)) return going(rest, scene);
     const whole = points.length === 1 ? scene.create(type, first, at) : undefined;
     if (whole && isArea(whole)) return added({ ...whole, ...tracing.fields });
-    return going({ points: [...points, at], at }, scene);
+    return withCorner({ points }, at, scene);
   }
 
   return {
