@@ -248,6 +248,10 @@ describe('on the plan', () => {
     expect(x).toBeGreaterThan(110);
     expect(x).toBeLessThan(125);
     expect(y).toBe(50);
+    const bulging = corners.map((corner, i) => (i === 1 ? { ...corner, bulge: 1 } : corner));
+    const lotWithArc = lotOf(bulging, [], { areaOff: { x: 60, y: 0 } });
+    const told = labels(lotWithArc).find(({ content }) => content.includes('sq ft'))?.at;
+    expect(told?.x).toBe(lot.areaAt?.(lotWithArc).x);
   });
 
   test('labels stay within a line of letters of its box, whatever its shape', () => {

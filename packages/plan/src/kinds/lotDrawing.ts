@@ -2,6 +2,7 @@
 import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
 import { add, distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
+import { BoundsPen } from '../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { azimuthOf, formatBearing } from '../survey/bearing.ts';
@@ -104,9 +105,10 @@ function labelArea(lot: DrawnLot, border: Path, pen: Pen): void {
 }
 
 /** The middle of words moved by as much as they would stand out of a path on its left or right. */
-function within({ vertices }: Path, { x, y }: Point, half: number): Point {
-  const xs = vertices.map((vertex) => vertex.x);
-  return { x: Math.max(Math.min(...xs) + half, Math.min(Math.max(...xs) - half, x)), y };
+function within(path: Path, { x, y }: Point, half: number): Point {
+  const bounds = new BoundsPen();
+  bounds.path(path);
+  return { x: Math.max(bounds.minX + half, Math.min(bounds.maxX - half, x)), y };
 }
 
 /** Square feet. */
