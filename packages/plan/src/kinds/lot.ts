@@ -138,7 +138,7 @@ const boxOf = (lot: Lot): BoundsPen => {
   return pen;
 };
 
-function surrounds(lot: Lot, at: Point): boolean {
+function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   const pen = new HitPen(at, 0);
   pen.path(pathOf(lot), { layer, fill: ink });
   return pen.hit;
@@ -188,12 +188,15 @@ export const lot: Kind<Lot> = {
     };
     const gone = [...all.keys()].filter((i) => !numbers.includes(i));
     if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
+    const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
+    const tellsInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
+    if (off && !tellsInside) mended?.('with its area written inside it');
     const [{ x } = { x: 0 }] = outline.vertices;
     return {
       ...outline,
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
-      ...(file.areaOff ? { areaOff: { x: feet(file.areaOff.x), y: feet(file.areaOff.y) } } : {}),
+      ...(tellsInside ? { areaOff: off } : {}),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
