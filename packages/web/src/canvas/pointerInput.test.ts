@@ -1,0 +1,96 @@
+// Pointer events of a page, in a page of as little as they need: what the editor hears of them, and when.
+import { Editor } from '@homeplot/editor/editor';
+import type { Pointer } from '@homeplot/editor/tool';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PointerInput } from './pointerInput.ts';
+
+let frame: ((now: number) => void) | undefined;
+const page = new EventTarget();
+
+beforeEach(() => {
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('requestAnimationFrame', (work: (now: number) => void) => {
+    frame = work;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function heardFrom() {
+  const editor = new Editor({ newId: () => 'new' });
+  const heard: string[] = [];
+  vi.spyOn(editor, 'pointer').mockImplementation(({ phase, screen: { x, y } }: Pointer) => {
+    heard.push(`${phase} ${x},${y}`);
+  });
+  const host = Object.assign(new EventTarget(), {
+    style: { cursor: '' },
+    focus: () => undefined,
+    setPointerCapture: () => undefined,
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+  });
+  const end = new PointerInput(host as unknown as HTMLElement, editor, () => false).listen();
+  const act = (type: string, clientX = 0, clientY = 0, pointerId = 1): void => {
+    const event = new Event(`pointer${type}`, { cancelable: true });
+    const more = {
+      clientX,
+      clientY,
+      pointerId,
+      pointerType: 'mouse',
+      button: 0,
+      shiftKey: false,
+      altKey: false,
+    };
+    host.dispatchEvent(Object.assign(event, more));
+  };
+  const nextFrame = (): void => {
+    const work = frame;
+    frame = undefined;
+    work?.(0);
+  };
+  return { heard, act, nextFrame, end };
+}
+
+test('of the moves between two frames the last is told, once, in the frame', () => {
+  const { heard, act, nextFrame, end } = heardFrom();
+  for (const x of [10, 20, 30]) act('move', x, 5);
+  expect(heard).toEqual([]);
+  nextFrame();
+  nextFrame();
+  expect(heard).toEqual(['move 30,5']);
+  end();
+});
+
+test('a press and a release come after what was moved before them', () => {
+  const { heard, act, nextFrame, end } = heardFrom();
+  act('move', 10, 5);
+  act('down', 12, 5);
+  act('move', 40, 5);
+  act('up', 42, 5);
+  nextFrame();
+  expect(heard).toEqual(['move 10,5', 'down 12,5', 'move 40,5', 'up 42,5']);
+  end();
+});
+
+test('a key finds the pointer where it is now', () => {
+  const { heard, act, end } = heardFrom();
+  act('move', 10, 5);
+  page.dispatchEvent(new Event('keydown'));
+  expect(heard).toEqual(['move 10,5']);
+  end();
+});
+
+test('moves of two pointers do not take the place of each other', () => {
+  const { heard, act, nextFrame, end } = heardFrom();
+  act('move', 10, 5, 1);
+  act('move', 90, 5, 2);
+  nextFrame();
+  expect(heard).toEqual(['move 10,5', 'move 90,5']);
+  end();
+});
+
+test('after the end nothing is told', () => {
+  const { heard, act, nextFrame, end } = heardFrom();
+  act('move', 10, 5);
+  end();
+  nextFrame();
+  expect(heard).toEqual([]);
+});
