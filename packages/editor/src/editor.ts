@@ -7,7 +7,15 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder, keyAbove } from '@homeplot/plan/order';
 import type { Pen } from '@homeplot/plan/pen';
-import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
+import {
+  applyChanges,
+  beyondMoves,
+  type Change,
+  createPlan,
+  movesWhole,
+  type Plan,
+  type PlanContents,
+} from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { withTied } from '@homeplot/plan/ties';
@@ -270,7 +278,9 @@ export class Editor implements Scene {
 
   /** The changes with what is joined to the changed, and then what is tied to any of these. */
   private withFollowers(changes: readonly Change[]): readonly Change[] {
-    return withTied(this.plan, this.ties.dependents, withJoined(this.plan, this.search, changes));
+    const { plan } = this;
+    if (movesWhole(plan, changes)) return changes;
+    return withTied(plan, this.ties.dependents, withJoined(plan, this.search, changes));
   }
 
   /** The objects that are tied to one, as dimensions are to what they measure. */
@@ -356,8 +366,9 @@ export class Editor implements Scene {
 
   private took(changes: readonly Change[], inverse: readonly Change[]): void {
     this.index.update(changes, inverse);
-    this.ties.update(changes, inverse);
-    this.groups.update(changes, inverse);
+    const more = beyondMoves(inverse);
+    this.ties.update(more);
+    this.groups.update(more);
     const { part, pathPart } = this.selection;
     const mayLose = part ?? pathPart ?? !this.layers.isOpen;
     if (mayLose || changes.some((change) => 'remove' in change))

@@ -1,7 +1,7 @@
 // Groups: objects that are selected together. Who is of which group is looked up, not looked for: an edit costs what it
 // changed.
 import type { PlanObject } from '@homeplot/plan/kind';
-import type { Change, Plan } from '@homeplot/plan/plan';
+import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { type Selection, selectObjects } from './selection.ts';
 
 export class Groups {
@@ -21,14 +21,14 @@ export class Groups {
     return this.members.get(group) ?? new Set();
   }
 
-  /** Follows changes that the plan has taken, and that the inverse would take back. */
-  update(changes: readonly Change[], inverse: readonly Change[]): void {
+  /** Follows what the plan has taken, and the inverse would take back. */
+  update(inverse: readonly Change[]): void {
     if (!this.members) return;
     for (const change of inverse)
       if ('put' in change && change.put.group !== undefined)
         this.members.get(change.put.group)?.delete(change.put.id);
-    for (const change of changes) {
-      const now = 'put' in change ? this.plan.objects.get(change.put.id) : undefined;
+    for (const change of inverse) {
+      const now = this.plan.objects.get(idOf(change) ?? '');
       if (now) this.add(now);
     }
   }

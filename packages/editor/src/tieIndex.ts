@@ -1,7 +1,7 @@
 // The tie index: which objects are tied to an object, as dimensions are to what they measure. It follows edits at the
 // cost of what they change.
 import type { PlanObject } from '@homeplot/plan/kind';
-import type { Change, Plan } from '@homeplot/plan/plan';
+import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { tiesOf } from '@homeplot/plan/ties';
 
 const none: ReadonlySet<string> = new Set();
@@ -18,11 +18,11 @@ export class TieIndex {
   /** The ids of the objects that are tied to one. */
   readonly dependents = (id: string): ReadonlySet<string> => this.byTarget.get(id) ?? none;
 
-  /** Follows changes that the plan has taken, and that the inverse would take back. */
-  update(changes: readonly Change[], inverse: readonly Change[]): void {
+  /** Follows what the plan has taken, and the inverse would take back. */
+  update(inverse: readonly Change[]): void {
     for (const change of inverse) if ('put' in change) this.remove(change.put);
-    for (const change of changes) {
-      const now = 'put' in change ? this.plan.objects.get(change.put.id) : undefined;
+    for (const change of inverse) {
+      const now = this.plan.objects.get(idOf(change) ?? '');
       if (now) this.add(now);
     }
   }

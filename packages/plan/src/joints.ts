@@ -36,26 +36,10 @@ const placeKey = ({ x, y }: Point): number => Math.round(x * 256) * 2 ** 26 + Ma
  * joined at a place that was touched is fitted anew.
  */
 export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): readonly Change[] {
-  if (movesWhole(plan, changes)) return changes;
   const draft = new Draft(plan, near, changes);
   draft.follow();
   draft.settle();
   return draft.changes();
-}
-
-/** Whether the changes move all of the plan by one way, so that whatever is joined stays as it is. */
-function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
-  if (changes.length !== objects.size) return false;
-  const moved = new Set<PlanObject>();
-  let way: Point | undefined;
-  for (const change of changes) {
-    const { from, by } = ('put' in change && change.moved) || {};
-    if (!from || !by || objects.get(from.id) !== from) return false;
-    way ??= by;
-    if (by.x !== way.x || by.y !== way.y) return false;
-    moved.add(from);
-  }
-  return moved.size === objects.size;
 }
 
 /** The plan as it will be, and what of it the changes entail beyond themselves. */

@@ -91,6 +91,29 @@ export const moveOf = (object: PlanObject, by: Point): Change => ({
   moved: { from: object, by },
 });
 
+/** The changes but those that only move an object whole. */
+export const beyondMoves = (changes: readonly Change[]): readonly Change[] =>
+  changes.filter((change) => !('put' in change && change.moved));
+
+/** The id of the object that a change puts or removes. */
+export const idOf = (change: Change): string | undefined =>
+  'put' in change ? change.put.id : 'remove' in change ? change.remove : undefined;
+
+/** Whether the changes move all of the plan by one way, so that whatever is joined or tied stays as it is. */
+export function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
+  if (changes.length !== objects.size) return false;
+  const moved = new Set<PlanObject>();
+  let way: Point | undefined;
+  for (const change of changes) {
+    const { from, by } = ('put' in change && change.moved) || {};
+    if (!from || !by || objects.get(from.id) !== from) return false;
+    way ??= by;
+    if (by.x !== way.x || by.y !== way.y) return false;
+    moved.add(from);
+  }
+  return moved.size === objects.size;
+}
+
 /** The objects from the bottom of the drawing to its top. */
 export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);
 

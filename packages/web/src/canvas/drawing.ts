@@ -5,6 +5,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import { grow } from '@homeplot/plan/box';
 import { compareOrder } from '@homeplot/plan/order';
+import { idOf } from '@homeplot/plan/plan';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
@@ -42,8 +43,8 @@ export class Drawing {
     const { preview, plan } = this.editor;
     const lifted = new Set<string>();
     for (const change of preview) {
-      const id = 'put' in change ? change.put.id : 'remove' in change ? change.remove : '';
-      if (plan.objects.has(id)) lifted.add(id);
+      const id = idOf(change);
+      if (id !== undefined && plan.objects.has(id)) lifted.add(id);
     }
     const changed = [...lifted].filter((id) => !this.lifted.has(id));
     for (const id of this.lifted) if (!lifted.has(id)) changed.push(id);

@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { drawObject } from '@homeplot/plan/drawObject';
 import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
-import { objectBox } from '@homeplot/plan/plan';
+import { idOf, objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from './canvasPen.ts';
 import { type Aim, labelPx, labelReach } from './screen.ts';
 
@@ -74,11 +74,7 @@ function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] |
     }
     if (found.size > mostAbove) return undefined;
   }
-  const changed = new Set(
-    editor.preview.map((change) =>
-      'put' in change ? change.put.id : 'remove' in change ? change.remove : '',
-    ),
-  );
+  const changed = new Set(editor.preview.map(idOf));
   return [...found].filter(({ id }) => !changed.has(id));
 }
 
