@@ -71,3 +71,15 @@ test('a rectangle is made a lot where it stands, and back by one undo', async ({
     await expect(panel.getByRole('button', { name: 'Convert to Lot' })).toBeVisible();
   });
 });
+
+test('the area of a lot gives way to a house that is put on it', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([4, 6], [24, 36]);
+  await planner.pressInPanel('Convert to Lot');
+  await planner.hears('Converted to a lot');
+  await planner.pick('House');
+  await planner.drag([8, 12], [20, 26]);
+  await expect.poll(() => planner.last('house')).toMatchObject({ width: 12 });
+  expect(await planner.last('lot')).toHaveProperty('areaOff');
+});
