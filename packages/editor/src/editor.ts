@@ -128,9 +128,18 @@ export class Editor implements Scene {
   /** A pointer record to the tool in hand. */
   pointer(pointer: Pointer): void {
     this.snapping.snapped = undefined;
+    if (pointer.phase !== 'move') this.shown = undefined;
     this.step(this.tool.pointer(this.toolState, this.typing.typed(pointer), this));
-    // What has been set down shows no mark any more.
-    if (pointer.phase === 'up' && !this.isBusy) this.snapping.snapped = undefined;
+    if (pointer.phase !== 'up' || this.isBusy) return;
+    // What has been set down shows no mark any more; the next move may show it again.
+    this.snapping.snapped = undefined;
+    this.shown = undefined;
+  }
+
+  /** A pointer record that is told of even where it leads to what is shown already, as what was typed has changed. */
+  pointAgain(pointer: Pointer): void {
+    this.shown = undefined;
+    this.pointer(pointer);
   }
 
   /** A pointer record that pans, whatever the tool. */

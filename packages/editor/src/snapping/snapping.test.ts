@@ -338,3 +338,15 @@ describe('switches', () => {
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
   });
 });
+
+test('the mark of a snap is gone at the release, and comes back with the next move, also after Escape', () => {
+  const driver = planOf(lot).pick('fence').point('down', lot.x, lot.y);
+  const { editor } = driver;
+  editor.cancel();
+  driver.point('up', lot.x, lot.y);
+  expect(editor.snapping.snapped).toBeUndefined();
+  const marked: boolean[] = [];
+  editor.watch({ previewed: () => void marked.push(editor.snapping.snapped !== undefined) });
+  driver.point('move', lot.x, lot.y);
+  expect(marked).toEqual([true]);
+});

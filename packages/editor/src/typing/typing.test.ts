@@ -51,6 +51,16 @@ describe('typed while a tool draws', () => {
     expect(driver.top).toMatchObject({ endX: 10, endY: 27.5 });
   });
 
+  test('is heard of where it leads to the same place, too, and so is that it is given up', () => {
+    const { editor } = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
+    let heard = 0;
+    editor.watch({ previewed: () => (heard += 1) });
+    editor.typing.type({ length: 10 });
+    editor.typing.type({});
+    editor.typing.type({});
+    expect(heard).toBe(3);
+  });
+
   test('by the keyboard: the view follows what is typed beyond its edge, by the hand it stays', () => {
     const { editor } = new TestDriver().pick('road');
     pressCursor(editor);

@@ -15,6 +15,8 @@ export interface Hands {
   /** Where the tool in hand would have the point for a record of the hand. */
   aimedBy(pointer: Pointer): Point | undefined;
   pointer(pointer: Pointer): void;
+  /** The same, told of even where it leads to the same place. */
+  pointAgain(pointer: Pointer): void;
   panBy(dx: number, dy: number): void;
 }
 
@@ -75,7 +77,7 @@ export class Typing {
   /** Takes the values that stand in the fields, and shows what comes of them. */
   type(values: SpanValues): void {
     this.values = Object.keys(values).length > 0 ? values : none;
-    if (this.last && this.hands.reach) this.hands.pointer({ ...this.last, phase: 'move' });
+    if (this.last && this.hands.reach) this.hands.pointAgain({ ...this.last, phase: 'move' });
   }
 
   /** Completes the step with what was typed: by a release where a drag is under way, else by a click. */
