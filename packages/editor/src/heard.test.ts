@@ -1,0 +1,68 @@
+// Whatever a hand and its keys do, who shows the editor hears of all that is to be shown anew.
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveCursor, pressCursor } from './cursor.ts';
+import { TestDriver } from './testDriver.ts';
+import { allTools } from './tools/index.ts';
+
+type Act = (driver: TestDriver) => void;
+
+const at = tuple(constantFrom(5, 5.02, 15, 24.98, 25, 40), constantFrom(5, 15, 24.98, 25, 12));
+const byHand = tuple(constantFrom('move', 'move', 'down', 'up', 'double'), at).map(
+  ([phase, [x, y]]): Act =>
+    (driver) =>
+      driver.point(phase, x, y),
+);
+const picking = constantFrom(...allTools().map(({ name }) => name)).map(
+  (name): Act =>
+    (driver) =>
+      driver.pick(name),
+);
+const otherwise = constantFrom<Act>(
+  ({ editor }) => editor.cancel(),
+  ({ editor }) => editor.undo(),
+  ({ editor }) => editor.finish(),
+  ({ editor }) => editor.typing.type({ length: 10 }),
+  ({ editor }) => editor.typing.type({}),
+  ({ editor }) => editor.typing.enter(),
+  ({ editor }) => moveCursor(editor, 1, 0),
+  ({ editor }) => pressCursor(editor),
+);
+const acts = array(
+  oneof(
+    { weight: 6, arbitrary: byHand },
+    { weight: 1, arbitrary: picking },
+    { weight: 3, arbitrary: otherwise },
+  ),
+  { maxLength: 30 },
+);
+
+/** All that is shown besides the plan. */
+function shown({ editor }: TestDriver): string {
+  const pen = new RecordingPen(0.5, 0);
+  editor.drawMarks(pen);
+  const { preview, cursor, selection, prompt, reading, typing } = editor;
+  const typed = [typing.shown, typing.point];
+  return JSON.stringify([pen.marks, preview, cursor, [...selection.ids], prompt, reading, typed]);
+}
+
+test('nothing that is shown changes without a word', () => {
+  assert(
+    property(acts, (all) => {
+      const driver = new TestDriver().rectangle([5, 5], [25, 25]);
+      let told = false;
+      const hear = (): void => {
+        told = true;
+      };
+      driver.editor.watch({ previewed: hear, changed: hear, moved: hear });
+      for (const act of all) {
+        const before = shown(driver);
+        told = false;
+        act(driver);
+        expect(told ? before : shown(driver)).toBe(before);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
