@@ -1,8 +1,11 @@
 // All rows of the embedded database in one compressed file, and back. The rows stand there as text, so a dump does not
 // carry over what is broken in the files of the database, and names the migrations that they fit.
 //   first line: {"format": 1, "migrations": [...]}
-//   for each table: {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
-import { pipeline, Readable } from 'node:stream';
+//   for some pages of a table at a time:
+//     {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import type { Sql } from './database.ts';
@@ -15,6 +18,11 @@ const lineEnd = 10;
 type Head = { readonly format: number; readonly migrations: readonly string[] };
 type Table = { readonly table: string; readonly columns: readonly string[] };
 type Block = Table & { readonly bytes: number };
+/** pages: those of the table; atOnce: how many of them are read at a time. */
+type Stored = Table & { readonly pages: number; readonly atOnce: number };
+
+/** Bytes, as they are stored, that are held in memory at a time; a page and what belongs to it at least. */
+const portion = 4 * 1024 * 1024;
 
 /** Every table of ours with the columns that are stored; what is computed from them comes back by itself. */
 const tablesOfOurs = `
@@ -23,25 +31,38 @@ const tablesOfOurs = `
       select format('%I', a.attname) from pg_attribute as a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by a.attnum
-    ) as columns
+    ) as columns,
+    greatest(1, pg_relation_size(c.oid) / current_setting('block_size')::int)::int as pages,
+    greatest(1, ${portion} * pg_relation_size(c.oid) / greatest(1, pg_total_relation_size(c.oid))
+      / current_setting('block_size')::int)::int as "atOnce"
   from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')
     and (n.nspname, c.relname) <> ('homeplot', 'migrations')
   order by 1`;
 
-/** All rows as of one moment, compressed as they are read: the plans of many people are held in memory once. */
-export async function dump(database: Embedded): Promise<AsyncIterable<Uint8Array>> {
-  const parts = await database.own(async (sql) => {
-    const migrations = await namesApplied(sql);
-    const blobs: (string | Blob)[] = [lineOf({ format, migrations } satisfies Head)];
-    for (const { table, columns } of await sql.query<Table>(tablesOfOurs)) {
-      const rows = await sql.copyOut(`copy ${table} (${columns.join(', ')}) to '/dev/blob'`);
-      blobs.push(lineOf({ table, columns, bytes: rows.size }), rows);
-    }
-    return blobs;
-  });
+/**
+ * All rows as of one moment, compressed. They are first laid in a file of their own, so that a database of any size
+ * takes little memory, and waits only until they are read.
+ */
+export async function dump(database: Embedded, aside: string): Promise<AsyncIterable<Uint8Array>> {
+  const file = await open(aside, 'w', 0o600);
+  try {
+    await database.own(async (sql) => {
+      const migrations = await namesApplied(sql);
+      await file.appendFile(lineOf({ format, migrations } satisfies Head));
+      for (const { table, columns, pages, atOnce } of await sql.query<Stored>(tablesOfOurs))
+        for (let page = 0; page < pages; page += atOnce) {
+          const rows = await sql.copyOut(`copy (select ${columns.join(', ')} from ${table}
+            where ctid >= '(${page},0)' and ctid < '(${page + atOnce},0)') to '/dev/blob'`);
+          await file.appendFile(lineOf({ table, columns, bytes: rows.size } satisfies Block));
+          await file.appendFile(new Uint8Array(await rows.arrayBuffer()));
+        }
+    });
+  } finally {
+    await file.close();
+  }
   // Who reads it hears of errors.
-  return pipeline(Readable.from(new Blob(parts).stream()), createGzip({ level: 3 }), () => undefined);
+  return pipeline(createReadStream(aside), createGzip({ level: 3 }), () => undefined);
 }
 
 /** Fills a new, empty database from a dump and brings it up to date. Throws when the dump is not whole. */

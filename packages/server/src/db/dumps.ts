@@ -65,7 +65,12 @@ export class Dumps {
     const started = performance.now();
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
-    await writeWhole(join(this.folder, name), await dump(this.database));
+    const rows = join(this.folder, `${name}.rows.unfinished`);
+    try {
+      await writeWhole(join(this.folder, name), await dump(this.database, rows));
+    } finally {
+      await rm(rows, { force: true });
+    }
     this.dumped = changes;
     await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
     await this.database.vacuum();

@@ -249,6 +249,29 @@ describe('backups', () => {
     }
   });
 
+  test('every row comes back of a table that is too large to be held in memory at a time', async () => {
+    const read = (database: Database) =>
+      database.own((sql) =>
+        sql.query<{ rows: number; hash: string }>(`select count(*)::int as rows,
+          md5(string_agg(email || metadata::text, ',' order by email)) as hash from auth.users`),
+      );
+    const { database } = await open();
+    await database.own((sql) =>
+      sql.query(`insert into auth.users (email, metadata)
+        select i || '@example.org', jsonb_build_object('words',
+          (select string_agg(md5(i::text || j::text), '') from generate_series(1, 2000) as j))
+        from generate_series(1, 300) as i`),
+    );
+    const before = await read(database);
+    expect(before).toMatchObject([{ rows: 300 }]);
+    await database.close();
+    rmSync(join(dataDir, 'db'), { recursive: true });
+    const again = await open();
+    expect(await read(again.database)).toEqual(before);
+    await again.database.close();
+    expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
   test('what is overwritten gives its room to what is written after the next backup', async () => {
     const sizeAfter = async (rounds: number): Promise<number> => {
       const { database } = await open();
