@@ -5,6 +5,7 @@ import { toScreen } from '@homeplot/editor/viewport';
 import { type Box, boxAround, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Point } from '@homeplot/plan/point';
+import { contains } from './patch.ts';
 import { labelPx, labelReach, lineReach, type Patch } from './screen.ts';
 
 /** CSS pixels round handles and crosshair. */
@@ -54,12 +55,8 @@ export function markedPart(
   const y = Math.floor(top / step) * step;
   const width = Math.ceil((right - x) / step) * step;
   const height = Math.ceil((bottom - y) / step) * step;
-  const stays =
-    before &&
-    before.x <= left &&
-    before.y <= top &&
-    before.x + before.width >= right &&
-    before.y + before.height >= bottom &&
-    before.width * before.height <= roomy * width * height;
-  return stays ? before : { x, y, width, height };
+  const needed = { x: left, y: top, width: right - left, height: bottom - top };
+  const isRoomy = (part: Patch): boolean => part.width * part.height <= roomy * width * height;
+  if (before && contains(before, needed) && isRoomy(before)) return before;
+  return { x, y, width, height };
 }
