@@ -22,7 +22,7 @@ type Block = Table & { readonly bytes: number };
 type Stored = Table & { readonly pages: number; readonly atOnce: number };
 
 /** Bytes, as they are stored, that are held in memory at a time; a page and what belongs to it at least. */
-const portion = 4 * 1024 * 1024;
+const portion = 512 * 1024;
 
 /** Every table of ours with the columns that are stored; what is computed from them comes back by itself. */
 const tablesOfOurs = `
