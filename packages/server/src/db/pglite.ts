@@ -95,7 +95,7 @@ export class Embedded implements OpenedDatabase {
         const results = parse.parseResults(messages, this.pglite.parsers);
         return (results.at(-1)?.rows ?? []) as Row[];
       } catch (error) {
-        this.prepared.forget(statements);
+        this.prepared.doubt(statements);
         throw error;
       }
     });

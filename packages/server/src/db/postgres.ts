@@ -1,6 +1,8 @@
 // Database on a Postgres server, by a pool of connections. A connection that broke is left out, and the next call
 // makes a new one, so a database that comes back is used again without a restart.
 import {
+  type ClientBase,
+  type Connection,
   type CustomTypesConfig,
   DatabaseError,
   escapeLiteral,
@@ -10,6 +12,7 @@ import {
   types,
 } from 'pg';
 import type { Caller } from './database.ts';
+import { Kept } from './kept.ts';
 import { answersInTime } from './ready.ts';
 import {
   callerSettings,
@@ -46,6 +49,8 @@ const parsers: CustomTypesConfig = {
 export class Postgres implements OpenedDatabase {
   private readonly pool: Pool;
   private readonly patience: number;
+  /** What the connections keep that lead straight to Postgres. */
+  private readonly kept = new WeakMap<ClientBase, Kept>();
 
   constructor(url: string, patience = answerPatience) {
     this.patience = patience;
@@ -55,6 +60,7 @@ export class Postgres implements OpenedDatabase {
       connectionTimeoutMillis: connectPatience,
       keepAlive: true,
       types: parsers,
+      onConnect: (client) => this.welcome(client),
     });
     // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
     this.pool.on('error', () => {});
@@ -103,11 +109,22 @@ export class Postgres implements OpenedDatabase {
     });
   }
 
+  /**
+   * Lets a connection keep statements where it leads straight to Postgres. A pooler between them may lead each message
+   * to another process, and shows itself by naming one that is not the one that answers.
+   */
+  private async welcome(client: ClientBase): Promise<void> {
+    const asked = { text: 'select pg_backend_pid() as process', query_timeout: this.patience };
+    const { rows } = await client.query<{ process: number }>(asked);
+    const { processID } = client as ClientBase & { readonly processID: number | null };
+    if (rows[0]?.process === processID) this.kept.set(client, new Kept());
+  }
+
   private async connected<T>(work: (sql: ClientSql) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isTooMany(error) ? error : new UnreachableError(error);
     });
-    const sql = new ClientSql(client, this.patience);
+    const sql = new ClientSql(client, this.kept.get(client), this.patience);
     // A connection can also break between two statements of the work, when nobody is waiting for it.
     const breaks = (): void => {
       sql.broken = true;
@@ -128,10 +145,12 @@ class ClientSql implements Scripts {
   /** True when the connection is of no use any more. */
   broken = false;
   private readonly client: PoolClient;
+  private readonly kept: Kept | undefined;
   private readonly patience: number;
 
-  constructor(client: PoolClient, patience: number) {
+  constructor(client: PoolClient, kept: Kept | undefined, patience: number) {
     this.client = client;
+    this.kept = kept;
     this.patience = patience;
   }
 
@@ -141,29 +160,46 @@ class ClientSql implements Scripts {
   }
 
   /** Both go in one message and are one transaction; the first gives no row. */
-  async after<Row extends object>(first: Statement, { text, values }: Statement): Promise<readonly Row[]> {
+  async after<Row extends object>(first: Statement, second: Statement): Promise<readonly Row[]> {
+    const statements = [first, second];
+    try {
+      return await this.together<Row>(statements);
+    } catch (error) {
+      this.kept?.doubt(statements);
+      // Nothing of it was run, and now all is read anew.
+      if (isStale(error)) return this.together<Row>(statements);
+      throw error;
+    }
+  }
+
+  /** The rows of the last statement. */
+  private async together<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
     const rows: Row[] = [];
     const ask = (): Promise<void> =>
       new Promise((resolve, reject) => {
-        // In the same protocol as the first, also where it has no values.
-        const asked = { text, values: [...values], queryMode: 'extended' };
-        const query = new Query<Row>(asked, (error: Error | undefined) =>
+        const query = new Query<Row>({ text: '' }, (error: Error | undefined) =>
           error ? reject(error) : resolve(),
         );
         query.on('row', (row) => rows.push(row));
-        const { submit } = query;
         query.submit = (connection) => {
           connection.stream.cork();
-          connection.parse({ name: '', text: first.text, types: [] }, true);
-          connection.bind({ values: [...first.values] }, true);
-          connection.execute({}, true);
-          submit.call(query, connection);
+          for (const statement of statements) this.send(connection, statement);
+          connection.sync();
           connection.stream.uncork();
         };
         this.client.query(Object.assign(query, { query_timeout: this.patience }));
       });
     await this.run(ask);
     return rows;
+  }
+
+  private send(connection: Connection, { text, values }: Statement): void {
+    const { name, close, read } = this.kept?.use(text) ?? { name: '', close: [], read: true };
+    for (const other of close) connection.close({ type: 'S', name: other }, true);
+    if (read) connection.parse({ name, text, types: [] }, true);
+    connection.bind({ statement: name, values: [...values] }, true);
+    connection.describe({ type: 'P' }, true);
+    connection.execute({}, true);
   }
 
   async script(text: string): Promise<void> {
@@ -190,6 +226,11 @@ class ClientSql implements Scripts {
 /** Postgres answered and goes on; every other error means that the connection is lost. */
 function isRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && !(error.code ?? '').startsWith('57P');
+}
+
+/** A kept statement that is gone, or whose tables have changed since it was read. */
+function isStale(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '26000' || error.code === '0A000');
 }
 
 function isTooMany(error: unknown): boolean {
