@@ -60,7 +60,8 @@ export class Postgres implements OpenedDatabase {
       connectionTimeoutMillis: connectPatience,
       keepAlive: true,
       types: parsers,
-      onConnect: (client) => this.welcome(client),
+      // Of each new connection, before it is first used.
+      verify: (client, done) => void this.welcome(client).then(() => done(), done),
     });
     // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
     this.pool.on('error', () => {});
