@@ -2,7 +2,7 @@
 // line here beside its kind.
 import { placingTool } from './placing.ts';
 import type { Tool } from './tool.ts';
-import { tracingTool } from './tracing.ts';
+import { tracedKindTool } from './tracedKind.ts';
 
 const along = 'Click each point; double-click or press Enter to finish';
 const fromStreet = 'Click each point, the end at the street first; double-click or press Enter to finish';
@@ -24,7 +24,7 @@ const traced =
   (hint: string) =>
   (shelf: string, lines: readonly Line[]): Tool[] =>
     lines.map(([type, title, also, fields]) =>
-      tracingTool(type, { title, also, hint, shelf, ...(fields ? { fields, name: slug(title) } : {}) }),
+      tracedKindTool(type, { title, also, hint, shelf, ...(fields ? { fields, name: slug(title) } : {}) }),
     );
 const paths = traced(along);
 const areas = traced(around);

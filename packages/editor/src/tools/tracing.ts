@@ -1,150 +1,183 @@
-// What the tools share that draw point by point: each click adds a corner; Enter, a double click, or for what is closed
-// a click on the first corner ends it; Backspace takes one corner back. An area can also be dragged from corner to corner.
-import { kindOf } from '@homeplot/plan/kinds';
+// The machine of all tools that draw point by point: each click adds a corner; Enter, a double click, or a click on the
+// first corner ends it; Backspace takes one corner back. What is drawn, and of how many corners, each tool says.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { mostVertices } from '@homeplot/plan/pathEdits';
 import { distance, type Point } from '@homeplot/plan/point';
 import { fullOf } from '../locking.ts';
 import { selectObjects } from '../selection.ts';
-import { isOnCorner } from './cornerPress.ts';
+import { toScreen } from '../viewport.ts';
 import { accent, markLayer } from './marks.ts';
-import { isDrag, type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import { isDrag, type Pointer, type Scene, type Step, type Toast, type Tool, tolerances } from './tool.ts';
 
-interface TracingState {
-  readonly points: readonly Point[];
+export interface Corner {
+  readonly at: Point;
+  /** Whether it was typed, not pointed at. */
+  readonly typed: boolean;
+}
+
+/** What an object is made for: to be shown only, or to be kept, as it is or closed at its first corner. */
+export type Use = 'preview' | 'open' | 'closed';
+
+/** What one tool draws differently from another. */
+export interface Traced {
+  /** The object through the corners; undefined where they are too few for any. */
+  drawn(corners: readonly Corner[], scene: Scene, use: Use): PlanObject | undefined;
+  /** What the corners lack to be ended, in a sentence; undefined where they can be. */
+  lack(corners: readonly Corner[], scene: Scene): string | undefined;
+  /** What is said once it is on the plan. */
+  said(object: PlanObject, scene: Scene): Toast;
+  /** What is said after the first click. */
+  readonly begun?: string;
+  /** What a drag from corner to corner draws at once; none: one more corner. Where missing, a drag is a click. */
+  dragged?(from: Point, to: Point, scene: Scene, use: Use): PlanObject | undefined;
+  /** Marks its line and where it closes, too: of a kind that is not to be seen before its third corner. */
+  readonly outlined?: boolean;
+  /** A second press on the last corner ends it, however late; else only a double click does. */
+  readonly endsOnLast?: boolean;
+}
+
+export interface TracingState {
+  readonly corners: readonly Corner[];
   /** Where the pointer aims now. */
   readonly at?: Point;
-  /** Where on the screen the press began that set the last point, while it is held. */
+  /** Where on the screen the press began that set the last corner, while it is held. */
   readonly held?: Point;
 }
 
-export interface Tracing {
-  /** The tool's name; that of its type where it draws that alone. */
-  readonly name?: string;
-  readonly title: string;
-  readonly hint: string;
-  readonly key?: string;
-  readonly shelf?: string;
-  readonly also?: string;
-  /** What it draws differently from the kind's usual. */
-  readonly fields?: Readonly<Record<string, string | number>>;
+type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'key' | 'shelf' | 'also'>;
+
+const idle: TracingState = { corners: [] };
+/** Corners from which on a click on the first one closes. */
+const closable = 3;
+/** CSS pixels within which a press means a corner that is there; what is typed or stepped means its point. */
+const meant = { mouse: 8, touch: 20 };
+/** Feet within which two points are one. */
+const same = 1e-6;
+
+/** at: where the press aims. */
+function isOnCorner(corner: Corner, pointer: Pointer, at: Point, scene: Scene): boolean {
+  if (distance(corner.at, at) < same) return true;
+  if (pointer.exact || pointer.stepped) return false;
+  const within = pointer.coarse ? meant.touch : meant.mouse;
+  return distance(toScreen(scene.viewport, corner.at), pointer.screen) <= within;
 }
 
-const idle: TracingState = { points: [] };
-/** The object of a type through the points; undefined where there are too few. */
-type Draw = (points: readonly Point[], scene: Scene, use?: 'preview' | 'closed') => PlanObject | undefined;
+const isSame = (corner: Corner | undefined, at: Point): boolean =>
+  corner !== undefined && distance(corner.at, at) < 1e-9;
 
-function drawing(type: string, { fields }: Tracing): Draw {
-  return (points, scene, use) => {
-    const [first] = points;
-    if (!first || points.length < 2) return undefined;
-    const sample = scene.create(type, first, { x: first.x + 1, y: first.y + 1 }, use === 'preview');
-    if (!sample) return undefined;
-    const kind = kindOf(sample);
-    const shaped = kind.reshape?.({ ...sample, ...fields }, points);
-    return shaped && use === 'closed' ? (kind.withClosed?.(shaped, true) ?? shaped) : shaped;
+export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
+  const { title } = named;
+
+  /** The state, and what would be there were the next corner where the pointer aims. */
+  const going = (state: TracingState, scene: Scene): Step<TracingState> => {
+    const { corners, at } = state;
+    const all = at && !isSame(corners.at(-1), at) ? [...corners, { at, typed: false }] : corners;
+    const object = traced.drawn(all, scene, 'preview');
+    return { state, preview: object ? [{ put: object }] : [] };
   };
-}
 
-const isArea = (object: PlanObject | undefined): boolean =>
-  object !== undefined && kindOf(object).outline?.(object).closed === true;
-
-const isSame = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < 1e-9;
-
-export function tracingTool(type: string, tracing: Tracing): Tool<TracingState> {
-  const { fields: _, name = type, ...names } = tracing;
-  const { title } = names;
-  const draw = drawing(type, tracing);
-
-  const shown = (points: readonly Point[], at: Point | undefined, scene: Scene) => {
-    const object = draw(at && !isSame(points.at(-1), at) ? [...points, at] : points, scene, 'preview');
-    return object ? [{ put: object }] : [];
-  };
-  const added = (object: PlanObject): Step<TracingState> => ({
+  const added = (object: PlanObject, scene: Scene): Step<TracingState> => ({
     state: idle,
     commit: [{ put: object }],
     label: `Add ${title.toLowerCase()}`,
     select: selectObjects([object.id]),
-    toast: { text: `Added ${title.toLowerCase()} to your site map!`, tone: 'success' },
+    toast: traced.said(object, scene),
   });
-  const going = (state: TracingState, scene: Scene): Step<TracingState> => ({
-    state,
-    preview: shown(state.points, state.at, scene),
-  });
-  const withCorner = (state: TracingState, at: Point, scene: Scene): Step<TracingState> => {
-    const { points } = state;
-    if (points.length >= mostVertices) return { ...going({ ...state, at }, scene), toast: fullOf(title) };
-    return going({ ...state, points: [...points, at], at }, scene);
+
+  const ended = (state: TracingState, scene: Scene, use: Use): Step<TracingState> => {
+    const lack = traced.lack(state.corners, scene);
+    const object = lack ? undefined : traced.drawn(state.corners, scene, use);
+    if (object) return added(object, scene);
+    return { ...going(state, scene), ...(lack ? { toast: { text: lack, tone: 'info' } } : {}) };
   };
-  const ended = (state: TracingState, scene: Scene, closing?: 'closed'): Step<TracingState> => {
-    const object = draw(state.points, scene, closing);
-    const least = isArea(object) ? 3 : 2;
-    if (object && state.points.length >= least) return added(object);
-    const text = `${title} needs at least ${least} corners; click the next one`;
-    return { ...going(state, scene), toast: { text, tone: 'info' } };
+
+  const withCorner = (
+    { corners, held }: TracingState,
+    at: Point,
+    pointer: Pointer,
+    scene: Scene,
+  ): Step<TracingState> => {
+    if (corners.length >= mostVertices) return { ...going({ corners, at }, scene), toast: fullOf(title) };
+    const next = [...corners, { at, typed: pointer.exact === true }];
+    const step = going({ corners: next, at, ...(held ? { held } : {}) }, scene);
+    const isFirst = corners.length === 0 && traced.begun !== undefined;
+    return isFirst ? { ...step, toast: { text: traced.begun, tone: 'info' } } : step;
   };
 
   function pressed(state: TracingState, at: Point, pointer: Pointer, scene: Scene): Step<TracingState> {
-    const { points } = state;
-    const [first] = points;
-    const last = points.at(-1);
-    if (first && points.length >= 3 && isOnCorner(first, pointer, at, scene))
-      return ended(state, scene, 'closed');
+    const { corners } = state;
+    const [first] = corners;
+    const last = corners.at(-1);
+    const canClose = corners.length >= closable;
+    if (first && canClose && isOnCorner(first, pointer, at, scene)) return ended(state, scene, 'closed');
     // The second press of a double click, or one that would make an edge of no length.
-    if (last && isOnCorner(last, pointer, at, scene)) return going({ ...state, at }, scene);
-    return withCorner({ points, held: pointer.screen }, at, scene);
+    if (last && isOnCorner(last, pointer, at, scene))
+      return traced.endsOnLast && canClose ? ended(state, scene, 'open') : going({ ...state, at }, scene);
+    const held = traced.dragged ? { held: pointer.screen } : {};
+    return withCorner({ corners, ...held }, at, pointer, scene);
   }
 
-  /** The end of a press that was a drag: of the first, an area from corner to corner, else one more corner. */
+  /** The end of a press that was a drag: of the first, what is drawn from corner to corner, else one more corner. */
   function released(
-    state: TracingState,
+    { corners, held }: TracingState,
     at: Point,
-    held: Point,
     pointer: Pointer,
     scene: Scene,
   ): Step<TracingState> {
-    const { points } = state;
-    const [first] = points;
-    const rest = { points, at };
-    if (!first || !isDrag(held, pointer.screen) || isSame(points.at(-1), at)) return going(rest, scene);
-    const whole = points.length === 1 ? scene.create(type, first, at) : undefined;
-    if (whole && isArea(whole)) return added({ ...whole, ...tracing.fields });
-    return withCorner({ points }, at, scene);
+    const [first] = corners;
+    if (!first || !held || !isDrag(held, pointer.screen) || isSame(corners.at(-1), at))
+      return going({ corners, at }, scene);
+    const whole = corners.length === 1 ? traced.dragged?.(first.at, at, scene, 'closed') : undefined;
+    return whole ? added(whole, scene) : withCorner({ corners }, at, pointer, scene);
+  }
+
+  function moved(state: TracingState, at: Point, pointer: Pointer, scene: Scene): Step<TracingState> {
+    const { corners, held } = state;
+    const [first] = corners;
+    const isDragged = corners.length === 1 && held && isDrag(held, pointer.screen);
+    const whole = first && isDragged ? traced.dragged?.(first.at, at, scene, 'preview') : undefined;
+    return whole ? { state: { ...state, at }, preview: [{ put: whole }] } : going({ ...state, at }, scene);
   }
 
   return {
-    name,
-    ...names,
+    ...named,
     cursor: 'crosshair',
     idle,
-    isBusy: ({ points }) => points.length > 0,
+    isBusy: ({ corners }) => corners.length > 0,
     pointer(state, pointer, scene): Step<TracingState> {
-      const { points, held } = state;
-      const from = points.at(-1);
-      const { at } = scene.aim(pointer, from ? { from, earlier: points } : {});
-      if (pointer.phase === 'double') return points.length > 0 ? ended(state, scene) : { state };
-      if (pointer.phase === 'down') return pressed(state, at, pointer, scene);
-      if (pointer.phase === 'up')
-        return held ? released(state, at, held, pointer, scene) : going({ points, at }, scene);
-      const [first] = points;
-      const dragged = first && points.length === 1 && held && isDrag(held, pointer.screen);
-      const whole = dragged ? scene.create(type, first, at, true) : undefined;
-      if (whole && isArea(whole))
-        return { state: { ...state, at }, preview: [{ put: { ...whole, ...tracing.fields } }] };
-      return going({ ...state, at }, scene);
+      const { corners } = state;
+      const from = corners.at(-1)?.at;
+      const { at } = scene.aim(pointer, from ? { from, earlier: corners.map((corner) => corner.at) } : {});
+      switch (pointer.phase) {
+        case 'down':
+          return pressed(state, at, pointer, scene);
+        case 'move':
+          return moved(state, at, pointer, scene);
+        case 'up':
+          return released(state, at, pointer, scene);
+        case 'double':
+          return from ? ended(state, scene, 'open') : { state };
+      }
     },
-    finish: (state, scene) => ended(state, scene),
-    takeBack: (state, scene) => going({ ...state, points: state.points.slice(0, -1) }, scene),
-    reach: ({ points }) => {
-      const from = points.at(-1);
+    finish: (state, scene) => ended(state, scene, 'open'),
+    takeBack: (state, scene) => going({ ...state, corners: state.corners.slice(0, -1) }, scene),
+    reach: ({ corners }) => {
+      const from = corners.at(-1)?.at;
       return from && { from, as: 'polar' };
     },
-    draw({ points, at }, pen, scene) {
+    draw({ corners, at }, pen, scene) {
       const px = 1 / scene.viewport.pxPerFoot;
-      for (const point of points) pen.circle(point, 3 * px, { layer: markLayer, fill: accent });
+      const points = corners.map((corner) => corner.at);
       const [first] = points;
-      const closes = first && at && points.length >= 3 && distance(first, at) <= tolerances.hit * px;
-      if (closes) pen.circle(first, 8 * px, { layer: markLayer, stroke: accent, weight: 0.5 });
+      if (!first) return;
+      if (traced.outlined) {
+        const vertices = at ? [...points, at] : points;
+        pen.path({ vertices, closed: false }, { layer: markLayer, stroke: accent, weight: 0.35 });
+      }
+      for (const point of points) pen.circle(point, 3 * px, { layer: markLayer, fill: accent });
+      const isNear = at !== undefined && distance(first, at) <= tolerances.hit * px;
+      if (points.length >= closable && (traced.outlined || isNear))
+        pen.circle(first, 8 * px, { layer: markLayer, stroke: accent, weight: 0.5 });
     },
   };
 }
