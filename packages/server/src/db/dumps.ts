@@ -32,6 +32,7 @@ export class Dumps {
   private since: number | undefined;
   private notBefore = 0;
   private dumped = '';
+  private untidy = '';
   private running: Promise<void> = Promise.resolve();
 
   constructor(database: Embedded, folder: string, pace: Pace, tell: (sentence: string) => void) {
@@ -72,10 +73,23 @@ export class Dumps {
       await rm(rows, { force: true });
     }
     this.dumped = changes;
-    await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
-    await this.database.vacuum();
+    await this.tidy();
     const ended = performance.now();
     this.notBefore = ended + (ended - started) / share;
+  }
+
+  /** That it fails takes nothing from the dump, so it is only told, and tried again after the next one. */
+  private async tidy(): Promise<void> {
+    try {
+      await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
+      await this.database.vacuum();
+      this.untidy = '';
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const told = `The backup is written, but what is old could not be cleared away: ${reason}. It takes up room.`;
+      if (this.untidy !== told) this.tell(told);
+      this.untidy = told;
+    }
   }
 
   private failed(error: unknown): void {

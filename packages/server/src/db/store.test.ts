@@ -17,7 +17,7 @@ import { Child } from '../testing/child.ts';
 import { addUser, callerWith } from '../testing/people.ts';
 import { maySmallDiskBeMounted, SmallDisk } from '../testing/smallDisk.ts';
 import type { Database } from './database.ts';
-import { dumpsIn, toRemove } from './dumps.ts';
+import { Dumps, dumpsIn, toRemove, usualPace } from './dumps.ts';
 import { openStore, StartError, type Store } from './open.ts';
 import { DamagedError, Embedded } from './pglite.ts';
 
@@ -290,6 +290,36 @@ describe('backups', () => {
     const once = await sizeAfter(60);
     expect(once).toBeGreaterThan(400_000);
     expect(await sizeAfter(25)).toBeLessThan(1.2 * once);
+  });
+
+  test('where the room of old rows cannot be freed, that is said once, and backups are written all the same', async () => {
+    const first = await Embedded.open(join(dataDir, 'db'));
+    const [index] = await first.own((sql) =>
+      sql.query<{ path: string }>(`select pg_relation_filepath(i.indexrelid) as path from pg_index as i
+        where i.indrelid = (select reltoastrelid from pg_class where oid = 'auth.links'::regclass)`),
+    );
+    await first.close();
+    writeFileSync(join(dataDir, 'db', index?.path ?? ''), Buffer.alloc(8192));
+    const database = await Embedded.open(join(dataDir, 'db'));
+    const folder = join(dataDir, 'backups');
+    const dumps = new Dumps(database, folder, usualPace, (sentence) => told.push(sentence));
+    const ids: string[] = [];
+    for (const count of [1, 2, 3]) {
+      ids.push(await addUser(database));
+      dumps.touched();
+      await dumps.flush();
+      expect(dumpsIn(folder)).toHaveLength(count);
+    }
+    await dumps.flush();
+    expect(dumpsIn(folder)).toHaveLength(3);
+    await database.close();
+    expect(told).toEqual([
+      expect.stringMatching(/^The backup is written, but what is old could not be cleared away: index /),
+    ]);
+    rmSync(join(dataDir, 'db'), { recursive: true });
+    const after = await open();
+    expect((await users(after.database)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    await after.database.close();
   });
 
   test('no table of ours has a sequence, which a backup would not carry', async () => {
