@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
-import { findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Database } from './db/database.ts';
+import { embeddedPlace, postgresPlace, type RemovablePlace } from './testing/databases.ts';
+import { ask, findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
 /** A new database takes seconds to make, and more where much else is running. */
@@ -42,6 +44,28 @@ async function expectAllThere(server: TestServer, accessToken: string): Promise<
   expect((await client.from('project_versions').select('title')).data).toEqual([{ title: 'Lot' }]);
   const headers = { apikey: server.key, authorization: `Bearer ${accessToken}` };
   expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
+}
+
+/** Every row of every table, as text, for whoever may see them all. */
+const everyLine = ['auth.users', 'auth.sessions', 'auth.links', 'auth.limits', 'public.projects']
+  .concat('public.project_versions', 'public.project_version_totals')
+  .map((name) => `select '${name}' as name, to_jsonb(t)::text as line from ${name} as t`)
+  .join(' union all ');
+const everyRow = `select * from (${everyLine}) as lines order by name, line collate "C"`;
+
+const rowsOfEmbedded = (database: Database) => database.own((sql) => sql.query(everyRow));
+
+async function rowsOfPostgres({ databaseUrl }: RemovablePlace): Promise<readonly object[]> {
+  const url = new URL(inject('postgres')?.superuserUrl ?? '');
+  url.pathname = new URL(databaseUrl ?? '').pathname;
+  const superuser = new Client({ connectionString: url.href });
+  await superuser.connect();
+  try {
+    await superuser.query("set timezone to 'GMT'");
+    return (await superuser.query<object>(everyRow)).rows;
+  } finally {
+    await superuser.end();
+  }
 }
 
 describe('a backup of the embedded database', () => {
@@ -81,7 +105,7 @@ describe('a backup of the embedded database', () => {
 
       rmSync(place.dataDir, { recursive: true });
       expect(run('restore'), told).toBe(0);
-      expect(told).toContain(`${place.dataDir} has the database of ${file} (accounts: 1, projects: 1).`);
+      expect(told).toContain(`${place.dataDir} has what is in ${file} (accounts: 1, projects: 1).`);
       expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
       const restored = await startServer(place);
       expect(restored.key).toBe(server.key);
@@ -146,12 +170,106 @@ describe('a backup of the embedded database', () => {
     patience,
   );
 
+  describe.skipIf(inject('postgres') === null)('moved to a Postgres', () => {
+    let target: RemovablePlace;
+    beforeEach(async () => {
+      target = await postgresPlace('empty');
+    });
+    afterEach(() => target.remove());
+
+    const move = (): number | null => run('restore', { DATABASE_URL: target.databaseUrl ?? '' });
+
+    test(
+      'brings everything over as it was; who was signed in still is, and saves go on keeping versions',
+      async () => {
+        const before = await startServer(place);
+        const token = await useServer(before);
+        const old = clientOf(before);
+        const { data: session } = await old.auth.signInWithPassword({ email, password });
+        await old.auth.signUp({ email: 'bea@example.org', password });
+        await before.postbox.take('bea@example.org');
+        const rows = await rowsOfEmbedded(before.database);
+        await before.close();
+        expect(run('backup'), told).toBe(0);
+
+        expect(move(), told).toBe(0);
+        expect(told).toContain(
+          `The database that DATABASE_URL names has what is in ${file} (accounts: 2, projects: 1).`,
+        );
+        expect(await rowsOfPostgres(target)).toEqual(rows);
+
+        const server = await startServer(target);
+        expect(server.key).toBe(before.key);
+        await expectAllThere(server, token);
+        const client = clientOf(server);
+        const refreshed = await client.auth.refreshSession({
+          refresh_token: session.session?.refresh_token ?? '',
+        });
+        expect(refreshed.error).toBeNull();
+        const saved = await client
+          .from('projects')
+          .update({ objects: [] })
+          .eq('title', 'Corner lot')
+          .select('created_at,updated_at')
+          .single();
+        const { created_at: made, updated_at: changed } = saved.data as Record<string, string>;
+        expect(Date.parse(changed ?? '')).toBeGreaterThan(Date.parse(made ?? ''));
+        expect((await client.from('project_versions').select('title').order('saved_at')).data).toEqual([
+          { title: 'Lot' },
+          { title: 'Corner lot' },
+        ]);
+        // Row-level security binds the role of the server again.
+        const seen = await server.database.own((sql) => sql.query('select id from public.projects'));
+        expect(seen).toEqual([]);
+        await server.close();
+      },
+      patience,
+    );
+
+    test(
+      'is refused where Homeplot has been already, and by an account that row-level security does not bind',
+      async () => {
+        expect(run('backup'), told).toBe(0);
+        await (await startServer(target)).close();
+        const rows = await rowsOfPostgres(target);
+        expect(move()).toBe(1);
+        expect(told).toMatch(
+          /^The database that DATABASE_URL names is one of Homeplot already, and nothing is /,
+        );
+        expect(await rowsOfPostgres(target)).toEqual(rows);
+        const asSuperuser = inject('postgres')?.superuserUrl.replace('{database}', 'postgres') ?? '';
+        expect(run('restore', { DATABASE_URL: asSuperuser })).toBe(1);
+        expect(told).toContain('whom row-level security does not bind');
+        expect(run('restore', { DATABASE_URL: 'postgres://homeplot:word@127.0.0.1:1/homeplot' })).toBe(1);
+        expect(told).toMatch(/^The database that DATABASE_URL names cannot be reached: /);
+      },
+      patience,
+    );
+
+    test(
+      'leaves the database as it was when it fails on the way, so that it can be tried again',
+      async () => {
+        expect(run('backup'), told).toBe(0);
+        const url = target.databaseUrl ?? '';
+        await ask(url, 'create schema rest');
+        expect(move()).toBe(1);
+        expect(told).toContain(
+          'cannot be moved to the database that DATABASE_URL names: schema "rest" already exists',
+        );
+        expect(told).not.toContain('    at ');
+        await ask(url, 'drop schema rest');
+        expect(move(), told).toBe(0);
+      },
+      patience,
+    );
+  });
+
   test('is refused where there is no database, and where there is a Postgres', () => {
     expect(run('backup', { DATA_DIR: '/nowhere/at/all' })).toBe(1);
     expect(told).toContain('There is no database in /nowhere/at/all.');
     expect(existsSync('/nowhere')).toBe(false);
     expect(run('backup', { DATABASE_URL: 'postgres://homeplot:word@db/homeplot' })).toBe(1);
-    expect(told).toContain('pg_dump and pg_restore');
+    expect(told).toContain('is backed up by pg_dump');
     expect(run('backup', { PORT: 'eighty' })).toBe(1);
     expect(told).toMatch(/^PORT is "eighty"/);
   });

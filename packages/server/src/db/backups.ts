@@ -1,23 +1,22 @@
 // A backup of the embedded database: one file with a line of JSON that holds the keys of the installation, and behind
-// it a dump. Whoever has the file can read everything and sign in as anybody, so only its owner may read it.
+// it a dump. It goes back into a data directory, or over into a Postgres. Whoever has the file can read everything and sign in as anybody, so only its owner may read it.
 import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Database } from './database.ts';
 import { restore } from './dump.ts';
 import { dumpsIn, readDump, usualPace } from './dumps.ts';
 import { openEmbeddedStore } from './embeddedStore.ts';
+import { type Backup, type Contents, contentsOf, fillPostgres } from './fillPostgres.ts';
 import { type Keys, keysInFolder } from './keys.ts';
 import { LockedError, lockDirectory } from './lock.ts';
+import { StartError } from './open.ts';
 import { Embedded } from './pglite.ts';
 import { syncFolder, writeWhole } from './wholeFile.ts';
 
 /** Says in a sentence why there is no backup, or why it is not restored. */
 export class BackupError extends Error {}
-
-export type Contents = { readonly accounts: number; readonly projects: number };
 
 const format = 1;
 const lineEnd = 10;
@@ -67,10 +66,7 @@ async function dumpUnlessServed(dataDir: string, tell: (sentence: string) => voi
  * would take. Throws BackupError, LockedError or DiskFullError, and then leaves the directory as it was.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Contents> {
-  const { keys, dump } = unpack(await readFile(file), file);
-  await promisify(gunzip)(dump).catch((error: unknown) => {
-    throw new BackupError(`${file} is damaged: ${messageOf(error)}.`);
-  });
+  const { keys, dump } = await readBackup(file);
   const inTheWay = ['db', 'backups', 'keys.json'].find((name) => existsSync(join(dataDir, name)));
   if (inTheWay !== undefined) {
     const what = `${join(dataDir, inTheWay)} is there already, and nothing is overwritten.`;
@@ -94,6 +90,20 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Cont
   }
 }
 
+/**
+ * Puts a backup into the Postgres of an address, in which there is nothing yet. Throws BackupError or StartError, and
+ * then leaves it as it was.
+ */
+export async function moveToPostgres(file: string, url: string): Promise<Contents> {
+  const backup = await readBackup(file);
+  return fillPostgres(url, backup).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
+    throw new BackupError(
+      `${file} cannot be moved to the database that DATABASE_URL names: ${messageOf(error)}`,
+    );
+  });
+}
+
 async function fill(folder: string, dump: Uint8Array, file: string): Promise<Contents> {
   await rm(folder, { recursive: true, force: true });
   const database = await Embedded.open(folder);
@@ -101,13 +111,22 @@ async function fill(folder: string, dump: Uint8Array, file: string): Promise<Con
     await restore(database, dump).catch((error: unknown) => {
       throw new BackupError(`${file} cannot be restored: ${messageOf(error)}`);
     });
-    return await contentsOf(database);
+    return await database.own(contentsOf);
   } finally {
     await database.close();
   }
 }
 
-function unpack(bytes: Buffer, file: string): { readonly keys: Keys; readonly dump: Uint8Array } {
+/** Throws BackupError when the file is none, or damaged. */
+async function readBackup(file: string): Promise<Backup> {
+  const backup = unpack(await readFile(file), file);
+  await promisify(gunzip)(backup.dump).catch((error: unknown) => {
+    throw new BackupError(`${file} is damaged: ${messageOf(error)}.`);
+  });
+  return backup;
+}
+
+function unpack(bytes: Buffer, file: string): Backup {
   const end = bytes.indexOf(lineEnd);
   const head = readHead(bytes.subarray(0, Math.max(0, end)).toString());
   if (head === undefined) throw new BackupError(`${file} is not a backup of Homeplot.`);
@@ -136,16 +155,6 @@ function checkOwner(dataDir: string): void {
   const { uid } = statSync(dataDir);
   if (uid === own) return;
   throw new BackupError(`${dataDir} belongs to the account ${uid}. Run this command as that account.`);
-}
-
-async function contentsOf(database: Database): Promise<Contents> {
-  const [row] = await database.own((sql) =>
-    sql.query<Contents>(
-      `select (select count(*)::int from auth.users) as accounts,
-         (select count(*)::int from public.projects) as projects`,
-    ),
-  );
-  return row ?? { accounts: 0, projects: 0 };
 }
 
 function messageOf(error: unknown): string {

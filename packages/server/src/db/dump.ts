@@ -67,24 +67,38 @@ export async function dump(database: Embedded, aside: string): Promise<AsyncIter
 
 /** Fills a new, empty database from a dump and brings it up to date. Throws when the dump is not whole. */
 export async function restore(database: Embedded, compressed: Uint8Array): Promise<void> {
-  const bytes = await promisify(gunzip)(compressed);
-  const lines = new Lines(bytes);
-  const head = lines.next() as Head;
-  if (head.format !== format)
-    throw new Error(`The dump has format ${head.format}; this Homeplot reads ${format}.`);
-  await migrate(database, fitting(head.migrations));
+  const { migrations, contents } = await unpackDump(compressed);
+  await migrate(database, migrations);
   await database.own(async (sql) => {
     // Rows come back as they were: no trigger changes them, and tables may come in any order.
     await sql.script('set local session_replication_role to replica');
-    while (!lines.isAtEnd()) {
-      const { table, columns, bytes: size } = lines.next() as Block;
+    for (const { table, columns, rows } of contents)
       await sql.copyIn(
         `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
-        new Blob([lines.take(size)]),
+        new Blob([Buffer.from(rows)]),
       );
-    }
   });
   await migrate(database);
+}
+
+/** Rows of a table, as COPY writes them in text. */
+export type Rows = Table & { readonly rows: Buffer };
+
+type Unpacked = { readonly migrations: readonly Migration[]; readonly contents: readonly Rows[] };
+
+/** The migrations that the rows fit, and the rows. Throws when the dump is not whole, or a newer Homeplot made it. */
+export async function unpackDump(compressed: Uint8Array): Promise<Unpacked> {
+  const lines = new Lines(await promisify(gunzip)(compressed));
+  const head = lines.next() as Head;
+  if (head.format !== format)
+    throw new Error(`The dump has format ${head.format}; this Homeplot reads ${format}.`);
+  const migrations = fitting(head.migrations);
+  const contents: Rows[] = [];
+  while (!lines.isAtEnd()) {
+    const { table, columns, bytes: size } = lines.next() as Block;
+    contents.push({ table, columns, rows: lines.take(size) });
+  }
+  return { migrations, contents };
 }
 
 async function namesApplied(sql: Sql): Promise<readonly string[]> {
@@ -126,8 +140,8 @@ class Lines {
     return JSON.parse(line);
   }
 
-  take(count: number): Buffer<ArrayBuffer> {
-    const part = Buffer.from(this.bytes.subarray(this.position, this.position + count));
+  take(count: number): Buffer {
+    const part = this.bytes.subarray(this.position, this.position + count);
     if (part.length < count) throw new Error('The dump ends in the middle of a table.');
     this.position += count;
     return part;

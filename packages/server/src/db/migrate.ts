@@ -34,7 +34,7 @@ export function readMigrations(): readonly Migration[] {
 
 /** Throws MigrationError when the database was changed by other files than these. */
 export async function migrate(
-  database: OpenedDatabase,
+  database: Pick<OpenedDatabase, 'own'>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
   await database.own(async (sql) => {

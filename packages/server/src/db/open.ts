@@ -68,7 +68,7 @@ async function openPostgres(url: string, wanted: Wanted): Promise<Store> {
 }
 
 /** Row-level security does not bind a superuser, so a mistake of ours would show everything. */
-async function checkRole(database: Database): Promise<void> {
+export async function checkRole(database: Pick<Database, 'own'>): Promise<void> {
   const [role] = await database.own((sql) =>
     sql.query<{ rolname: string; isFree: boolean }>(
       `select rolname, rolsuper or rolbypassrls as "isFree" from pg_roles where rolname = current_user`,
