@@ -208,7 +208,7 @@ test.describe('where a script does not come', () => {
     await page.route('**/assets/VertexSection-*', (route) => route.abort());
     await page.evaluate(() => {
       const { editor } = window.homeplot;
-      const fence = editor.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
+      const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
       if (fence) editor.edit([{ put: fence }], 'Add fence');
     });
     await page.keyboard.press('ControlOrMeta+a');

@@ -105,7 +105,7 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
   await card.getByLabel('Angle (degrees, clockwise)').fill('90');
   const lot = () => page.evaluate(() => window.homeplot.editor.plan.objects.get('lot'));
   await expect
-    .poll(() => page.evaluate(() => window.homeplot.editor.preview))
+    .poll(() => page.evaluate(() => window.homeplot.editor.hand.preview))
     .toMatchObject([{ put: { id: 'lot', rotation: 90 } }]);
   expect(await lot()).toMatchObject({ rotation: 0 });
   expect(await violations(page)).toEqual([]);

@@ -42,7 +42,7 @@ test.describe('what is kept in the browser', () => {
     await page.evaluate((count) => {
       const { editor } = window.homeplot;
       const trees = Array.from({ length: count }, (_, i) =>
-        editor.create('tree', { x: i % 200, y: i / 200 }),
+        editor.scene.create('tree', { x: i % 200, y: i / 200 }),
       );
       editor.edit(
         trees.flatMap((put) => (put ? { put } : [])),

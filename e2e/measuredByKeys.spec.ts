@@ -56,7 +56,10 @@ const choose = async (page: Page, field: Locator, words: string): Promise<void> 
 async function steer(page: Page, [x, y]: At): Promise<void> {
   await keys(page, 'ArrowRight');
   const { at, squares } = await page.evaluate(() => {
-    const { cursor, plan } = window.homeplot.editor;
+    const {
+      hand: { cursor },
+      plan,
+    } = window.homeplot.editor;
     return { at: cursor?.at ?? { x: 0, y: 0 }, squares: plan.settings.scale };
   });
   const walk = async (feet: number, back: string, forth: string): Promise<void> => {

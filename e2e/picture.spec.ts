@@ -21,9 +21,9 @@ async function open(page: Page): Promise<void> {
     };
     const types = ['rectangle', 'circle', 'tree', 'house', 'road'];
     for (let i = 0; i < 300; i += 1) {
-      const from = editor.snap({ x: random(300) - 100, y: random(300) - 100 });
+      const from = editor.scene.snap({ x: random(300) - 100, y: random(300) - 100 });
       const to = { x: from.x + 4 + Math.round(random(20)), y: from.y + 3 + Math.round(random(20)) };
-      const put = editor.create(types[i % types.length] ?? '', from, to);
+      const put = editor.scene.create(types[i % types.length] ?? '', from, to);
       if (put) editor.edit([{ put }], 'Draw');
     }
   });

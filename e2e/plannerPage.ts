@@ -32,7 +32,7 @@ export const ids = (page: Page) => page.evaluate(() => [...window.homeplot.edito
 export const plant = (page: Page, id: string) =>
   page.evaluate((given) => {
     const { editor } = window.homeplot;
-    const made = editor.create('tree', { x: 10, y: 10 });
+    const made = editor.scene.create('tree', { x: 10, y: 10 });
     if (made) editor.edit([{ put: { ...made, id: given } }], 'Plant');
   }, id);
 

@@ -6,7 +6,7 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
   const planner = await Planner.open(page);
   await page.evaluate(() => {
     const { editor } = window.homeplot;
-    const fence = editor.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
+    const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
     if (fence) editor.edit([{ put: fence }], 'Add fence');
   });
   await planner.pick('Select');
@@ -61,7 +61,7 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   const placed = await page.evaluate(() => {
     const { editor } = window.homeplot;
     const [pin] = editor.plan.objects.values();
-    const { x, y } = editor.cursor?.at ?? { x: 0, y: 0 };
+    const { x, y } = editor.hand.cursor?.at ?? { x: 0, y: 0 };
     return {
       type: pin?.type,
       ...(pin && 'x' in pin && 'y' in pin ? { x: Number(pin.x) - x, y: Number(pin.y) - y } : {}),

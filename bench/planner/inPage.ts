@@ -103,7 +103,7 @@ export function installPlannerBench(): void {
       const { editor } = window.homeplot;
       const { x, y, width, height, pxPerFoot } = editor.viewport;
       const [right, bottom] = [x + width / pxPerFoot, y + height / pxPerFoot];
-      const inView = editor
+      const inView = editor.scene
         .search({ minX: x, minY: y, maxX: right, maxY: bottom })
         .filter(({ type }) => type === 'rectangle');
       const eachOf = async (label: string, work: (i: number) => void): Promise<void> => {
@@ -118,7 +118,7 @@ export function installPlannerBench(): void {
       await eachOf('add', (i) => {
         const share = (i + 0.5) / count;
         const from = { x: x + (right - x) * share, y: y + (bottom - y) * share };
-        const put = editor.create('rectangle', from, { x: from.x + 20, y: from.y + 15 });
+        const put = editor.scene.create('rectangle', from, { x: from.x + 20, y: from.y + 15 });
         if (put) editor.edit([{ put }], 'Rectangle');
       });
       await eachOf('edit', (i) => {

@@ -143,7 +143,7 @@ async function measureSnaps({ page, canvas }: PlannerPage): Promise<PlannerFigur
         const screen = { x: ((i * 0.754_877) % 1) * width, y: ((i * 0.569_84) % 1) * height };
         const at = { x: x + screen.x / pxPerFoot, y: y + screen.y / pxPerFoot };
         const began = performance.now();
-        editor.aim({ phase: 'move', at, screen, shift: false, coarse: false }, { from: { x, y } });
+        editor.scene.aim({ phase: 'move', at, screen, shift: false, coarse: false }, { from: { x, y } });
         return performance.now() - began;
       };
       return [0, 1, 2].map(() => Array.from({ length: most }, (_, i) => answer(i)));
@@ -164,8 +164,8 @@ function hitPlaces({ page, canvas }: PlannerPage): Promise<At[]> {
       for (let py = 40; py < height - 40; py += 11) {
         for (let px = 40; px < width - 40; px += 13) {
           const at = { x: view.x + px / view.pxPerFoot, y: view.y + py / view.pxPerFoot };
-          const hit = editor.hit(at);
-          if (hit && !hit.part && !editor.jointAt(at, 12)) found.push({ x: x + px, y: y + py });
+          const hit = editor.scene.hit(at);
+          if (hit && !hit.part && !editor.scene.jointAt(at, 12)) found.push({ x: x + px, y: y + py });
         }
       }
       return Array.from({ length: most }, (_, i) => found[Math.floor((i * found.length) / most)] ?? { x, y });

@@ -45,7 +45,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
   const centre = (): Promise<void> =>
     page.evaluate(({ across, down }) => {
       const { editor } = window.homeplot;
-      editor.cancel();
+      editor.hand.cancel();
       editor.select({ ids: new Set() });
       editor.zoomTo(1);
       const { width, height, pxPerFoot } = editor.viewport;
@@ -119,8 +119,8 @@ function findTarget(page: Page, canvas: Subject['canvas']): Promise<At> {
       for (let turn = 0; turn < 2 * Math.PI; turn += 0.3) {
         const [px, py] = [width / 2 + away * Math.cos(turn), height / 2 + away * Math.sin(turn)];
         const at = { x: view.x + px / view.pxPerFoot, y: view.y + py / view.pxPerFoot };
-        const hit = editor.hit(at);
-        const free = hit && !hit.part && !editor.jointAt(at, 12);
+        const hit = editor.scene.hit(at);
+        const free = hit && !hit.part && !editor.scene.jointAt(at, 12);
         if (free && hit.object.type === 'rectangle') return { x: x + px, y: y + py };
       }
     }

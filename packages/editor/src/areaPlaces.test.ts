@@ -12,7 +12,7 @@ function trace(driver: TestDriver, tool: string, [left, top]: Corner, [right, bo
   driver.pick(tool);
   for (const x of [left, right]) driver.type(x, top);
   for (const x of [right, left]) driver.type(x, bottom);
-  driver.editor.finish();
+  driver.editor.hand.finish();
   return driver.pick('select');
 }
 
@@ -85,7 +85,7 @@ describe('the area of a lot', () => {
     const { editor } = driver;
     const grove = Array.from({ length: 6000 }, (_, i) => {
       const from = { x: 10.25 + (i % 100) * 0.5, y: 10.25 + Math.floor(i / 100) * 0.4 };
-      const tree = editor.create('tree', from, { x: from.x + 0.1, y: from.y });
+      const tree = editor.scene.create('tree', from, { x: from.x + 0.1, y: from.y });
       return tree ? [{ put: tree }] : [];
     });
     editor.edit(grove.flat(), 'Plant');

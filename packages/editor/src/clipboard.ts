@@ -35,7 +35,7 @@ export function pasteText(editor: Editor, text: string): boolean {
 
 /** The change that adds the layers that objects from another plan lie on and this one has not. */
 function missingLayers(
-  { plan, layers }: Editor,
+  { plan, scene: { layers } }: Editor,
   objects: readonly PlanObject[],
   theirs: readonly Layer[],
 ): Change[] {
@@ -55,12 +55,12 @@ export function addCopies(
 ): void {
   const off = 2 / editor.plan.settings.scale;
   const orders = keysAbove(editor.plan.top, objects.length);
-  const ids = new Map(objects.map(({ id }) => [id, editor.newId()]));
-  const regroup = freshGroups(editor.newId);
+  const ids = new Map(objects.map(({ id }) => [id, editor.scene.newId()]));
+  const regroup = freshGroups(editor.scene.newId);
   const copies = objects.map((object, i) => {
     const moved = kindOf(object).move(object, { x: off, y: off });
     const copy = regroup(tiedToCopy(moved, ids));
-    return { ...copy, id: ids.get(object.id) ?? editor.newId(), order: orders[i] ?? object.order };
+    return { ...copy, id: ids.get(object.id) ?? editor.scene.newId(), order: orders[i] ?? object.order };
   });
   const isDone = editor.edit([...first, ...copies.map((put) => ({ put }))], label);
   if (isDone) editor.select(selectObjects(copies.map(({ id }) => id)));

@@ -32,9 +32,9 @@ describe('the keyboard crosshair', () => {
     const driver = new TestDriver().pick('rectangle');
     pressCursor(driver.editor);
     moveCursor(driver.editor, 20, 10);
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     moveCursor(driver.editor, 10, 10);
-    expect(driver.editor.preview).toEqual([]);
+    expect(driver.editor.hand.preview).toEqual([]);
     expect(driver.objects).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the keyboard crosshair', () => {
     pressCursor(editor);
     moveCursor(editor, 20, 10);
     editor.load({ objects: [], settings: editor.plan.settings });
-    expect(editor.cursor).toBeUndefined();
+    expect(editor.hand.cursor).toBeUndefined();
     pressCursor(editor);
     moveCursor(editor, 20, 10);
     pressCursor(editor);

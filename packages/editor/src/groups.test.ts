@@ -62,10 +62,10 @@ describe('a group', () => {
 
   test('is left to the whole group first, then to nothing', () => {
     const driver = double(two(), 5, 5);
-    const whole = left(driver.editor);
+    const whole = left(driver.editor.scene);
     driver.editor.select(whole ?? nothing);
     expect(driver.selected.toSorted()).toEqual(ids(driver).slice(0, 2).toSorted());
-    expect(left(driver.editor)).toBeUndefined();
+    expect(left(driver.editor.scene)).toBeUndefined();
   });
 
   test('is no more after Ungroup, and undo brings it back', () => {
@@ -125,7 +125,7 @@ describe('what is pasted into another plan', () => {
     const text = copyText(from.editor, '') ?? '';
     const into = new TestDriver();
     pasteText(into.editor, text);
-    expect(into.editor.layers.list.at(-1)).toEqual({ id, title: 'Septic' });
+    expect(into.editor.scene.layers.list.at(-1)).toEqual({ id, title: 'Septic' });
     expect(into.selected).toHaveLength(1);
     into.run('undo');
     expect(into.bytes).toBe(new TestDriver().bytes);

@@ -20,12 +20,12 @@ const picking = constantFrom(...allTools().map(({ name }) => name)).map(
       driver.pick(name),
 );
 const otherwise = constantFrom<Act>(
-  ({ editor }) => editor.cancel(),
+  ({ editor }) => editor.hand.cancel(),
   ({ editor }) => editor.undo(),
-  ({ editor }) => editor.finish(),
-  ({ editor }) => editor.typing.type({ length: 10 }),
-  ({ editor }) => editor.typing.type({}),
-  ({ editor }) => editor.typing.enter(),
+  ({ editor }) => editor.hand.finish(),
+  ({ editor }) => editor.hand.typing.type({ length: 10 }),
+  ({ editor }) => editor.hand.typing.type({}),
+  ({ editor }) => editor.hand.typing.enter(),
   ({ editor }) => moveCursor(editor, 1, 0),
   ({ editor }) => pressCursor(editor),
 );
@@ -41,8 +41,11 @@ const acts = array(
 /** All that is shown besides the plan. */
 function shown({ editor }: TestDriver): string {
   const pen = new RecordingPen(0.5, 0);
-  editor.drawMarks(pen);
-  const { preview, cursor, selection, prompt, reading, typing } = editor;
+  editor.hand.drawMarks(pen);
+  const {
+    selection,
+    hand: { preview, cursor, prompt, reading, typing },
+  } = editor;
   const typed = [typing.shown, typing.point];
   return JSON.stringify([pen.marks, preview, cursor, [...selection.ids], prompt, reading, typed]);
 }

@@ -28,7 +28,7 @@ describe('undo and redo', () => {
           if ('command' in step) driver.run(step.command);
           else if ('to' in step) driver.pick(step.tool).drag(step.from, step.to, { shift: step.shift });
           else driver.pick(step.tool).click(...step.from);
-          driver.editor.answer('words');
+          driver.editor.hand.answer('words');
         }
         const extent = driver.editor.plan.settings.siteExtent;
         const end = driver.bytes;

@@ -1,5 +1,8 @@
 // The history: the inverse of each edit, undone and redone. It knows changes only, not what made them.
-import { applyChanges, type Change, type Plan } from '@homeplot/plan/plan';
+import type { Change } from '@homeplot/plan/plan';
+
+/** Applies changes, and returns their inverse. */
+type Take = (changes: readonly Change[]) => readonly Change[];
 
 interface Entry {
   readonly label: string;
@@ -30,12 +33,12 @@ export class History {
   }
 
   /** Takes the last edit back; returns the changes made and their inverse, undefined where there is none. */
-  undo(plan: Plan): Replayed | undefined {
-    return replay(plan, this.undoable, this.redoable);
+  undo(take: Take): Replayed | undefined {
+    return replay(take, this.undoable, this.redoable);
   }
 
-  redo(plan: Plan): Replayed | undefined {
-    return replay(plan, this.redoable, this.undoable);
+  redo(take: Take): Replayed | undefined {
+    return replay(take, this.redoable, this.undoable);
   }
 
   clear(): void {
@@ -49,10 +52,10 @@ export interface Replayed {
   readonly inverse: readonly Change[];
 }
 
-function replay(plan: Plan, from: Entry[], to: Entry[]): Replayed | undefined {
+function replay(take: Take, from: Entry[], to: Entry[]): Replayed | undefined {
   const entry = from.pop();
   if (!entry) return undefined;
-  const inverse = applyChanges(plan, entry.inverse);
+  const inverse = take(entry.inverse);
   to.push({ label: entry.label, inverse });
   return { changes: entry.inverse, inverse };
 }

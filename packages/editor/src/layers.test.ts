@@ -101,7 +101,7 @@ describe.each(closed)('what is %s', (how) => {
       const { objects } = writePlanFile(driver.editor.plan, '');
       driver.pick(name).click(10, 10).click(10, 0).click(20, 40);
       driver.drag([40, 10], [50, 20]).drag([20, 20], [30, 30]).point('double', 10, 10);
-      driver.editor.answer('Words');
+      driver.editor.hand.answer('Words');
       expect([name, writePlanFile(driver.editor.plan, '').objects]).toEqual([name, objects]);
     }
   });
@@ -153,7 +153,7 @@ describe.each(closed)('what is %s', (how) => {
     driver.click(40, 10).run('nudgeRight');
     const nudged = driver.bytes;
     // Another hand has closed the layer, outside the history.
-    const close = driver.editor.layers.list.map((layer) => ({ ...layer, [how]: true }));
+    const close = driver.editor.scene.layers.list.map((layer) => ({ ...layer, [how]: true }));
     driver.editor.setView({ layers: close }, driver.editor.viewport);
     driver.run('undo');
     driver.run('redo');
@@ -171,7 +171,7 @@ describe.each(closed)('what is %s', (how) => {
 });
 
 const aimAt = ({ editor }: TestDriver, at: Point): Point =>
-  editor.aim({ phase: 'move', at, screen: { x: 0, y: 0 }, shift: false, coarse: false }).at;
+  editor.scene.aim({ phase: 'move', at, screen: { x: 0, y: 0 }, shift: false, coarse: false }).at;
 
 describe('snapping', () => {
   test('goes to the ends of locked roads and not to those of hidden ones', () => {
@@ -212,9 +212,9 @@ describe('what is seen and what is open near a place', () => {
     const { editor } = driver;
     const all = { minX: -100, minY: -100, maxX: 100, maxY: 100 };
     const types = (list: readonly { readonly type: string }[]) => list.map(({ type }) => type).toSorted();
-    expect(types(editor.search(all))).toEqual(['house', 'rectangle', 'road', 'tree']);
-    expect(types(editor.shownIn(all))).toEqual(['house', 'rectangle', 'tree']);
-    expect(types(editor.openIn(all))).toEqual(['house', 'rectangle']);
+    expect(types(editor.scene.search(all))).toEqual(['house', 'rectangle', 'road', 'tree']);
+    expect(types(editor.scene.shownIn(all))).toEqual(['house', 'rectangle', 'tree']);
+    expect(types(editor.scene.openIn(all))).toEqual(['house', 'rectangle']);
   });
 
   test('zoom to fit fits what is shown', () => {
@@ -249,7 +249,9 @@ describe('layers', () => {
     const driver = turn(site(), 'notes', 'hidden');
     const before = layers(driver);
     isolateLayers(driver.editor, new Set(['paving']));
-    expect(driver.editor.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual(['paving']);
+    expect(driver.editor.scene.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual([
+      'paving',
+    ]);
     isolateLayers(driver.editor, new Set(['paving']));
     expect(layers(driver)).toEqual(before);
   });
@@ -257,7 +259,7 @@ describe('layers', () => {
   test('isolate brings back those that were shown before the first was isolated, whatever else was done meanwhile', () => {
     const driver = turn(site(), 'notes', 'hidden');
     const shown = (): string[] =>
-      driver.editor.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id);
+      driver.editor.scene.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id);
     const before = shown();
     isolateLayers(driver.editor, new Set(['paving']));
     isolateLayers(driver.editor, new Set(['buildings']));
@@ -266,7 +268,7 @@ describe('layers', () => {
     moveLayer(driver.editor, 'buildings', 0);
     isolateLayers(driver.editor, new Set(['buildings']));
     expect(shown().toSorted()).toEqual(before.toSorted());
-    expect(driver.editor.layers.list[0]).toEqual({ id: 'buildings', title: 'Buildings', faded: true });
+    expect(driver.editor.scene.layers.list[0]).toEqual({ id: 'buildings', title: 'Buildings', faded: true });
   });
 
   test('what is shown by hand ends what isolate remembers', () => {
@@ -283,7 +285,7 @@ describe('layers', () => {
     const driver = site().click(10, 10);
     driver.run('fadeLayerOfSelection');
     driver.run('lockLayerOfSelection');
-    expect(driver.editor.layers.get('landscape')).toEqual({
+    expect(driver.editor.scene.layers.get('landscape')).toEqual({
       id: 'landscape',
       title: 'Landscape',
       faded: true,
@@ -294,7 +296,7 @@ describe('layers', () => {
     driver.run('unfadeAllLayers');
     driver.click(10, 10).run('isolateLayer');
     driver.run('hideLayerOfSelection');
-    expect(driver.editor.layers.list.every(({ hidden }) => hidden)).toBe(true);
+    expect(driver.editor.scene.layers.list.every(({ hidden }) => hidden)).toBe(true);
     driver.run('showAllLayers');
     expect(driver.bytes).toBe(site().bytes);
   });
@@ -308,7 +310,7 @@ describe('layers', () => {
     expect(driver.objects.map(layerOf)).toEqual(['property', id, 'buildings', 'paving']);
     renameLayer(editor, id, 'Fruit trees');
     moveLayer(editor, id, 0);
-    expect(editor.layers.list[0]).toEqual({ id, title: 'Fruit trees' });
+    expect(editor.scene.layers.list[0]).toEqual({ id, title: 'Fruit trees' });
     deleteLayer(editor, id);
     deleteLayer(editor, 'property');
     expect(driver.bytes).toBe(before);
@@ -322,7 +324,7 @@ describe('layers', () => {
     layerSelection(driver.editor, id);
     turn(driver, id, 'locked');
     deleteLayer(driver.editor, id);
-    expect(driver.editor.layers.get(id)).toBeDefined();
+    expect(driver.editor.scene.layers.get(id)).toBeDefined();
     expect(driver.toasts.at(-1)).toMatch(/^The layer "Orchard" is locked/);
   });
 
@@ -338,8 +340,9 @@ describe('layers', () => {
 
   test('there are at most 200', () => {
     const driver = new TestDriver();
-    while (addLayer(driver.editor, 'More')) expect(driver.editor.layers.list.length).toBeLessThanOrEqual(200);
-    expect(driver.editor.layers.list).toHaveLength(200);
+    while (addLayer(driver.editor, 'More'))
+      expect(driver.editor.scene.layers.list.length).toBeLessThanOrEqual(200);
+    expect(driver.editor.scene.layers.list).toHaveLength(200);
     expect(driver.toasts.at(-1)).toBe('A plan has at most 200 layers. Delete one to add another.');
   });
 

@@ -110,7 +110,7 @@ export function addLayer(editor: Editor, typed: string): string | undefined {
     });
     return undefined;
   }
-  const id = `layer-${editor.newId()}`;
+  const id = `layer-${editor.scene.newId()}`;
   put(editor, [...layers, { id, title: layerTitle(typed) ?? `Layer ${layers.length + 1}` }], 'Add layer');
   return id;
 }

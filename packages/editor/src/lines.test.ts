@@ -17,7 +17,7 @@ const roads = (driver: TestDriver): unknown[] =>
     return object.type === 'road' ? [[startX, startY, endX, endY]] : [];
   });
 const selectAllTrails = (driver: TestDriver): TestDriver => {
-  driver.editor.pick('select');
+  driver.editor.hand.pick('select');
   driver.editor.select(selectObjects(trails(driver).map(({ id }) => id)));
   return driver;
 };
@@ -245,9 +245,9 @@ describe('Trim', () => {
 
   test('shows before the click what it would take away', () => {
     const driver = crossed().point('move', 24, 10);
-    expect(driver.editor.isBusy).toBe(true);
+    expect(driver.editor.hand.isBusy).toBe(true);
     driver.point('move', 24, 22);
-    expect(driver.editor.isBusy).toBe(false);
+    expect(driver.editor.hand.isBusy).toBe(false);
   });
 
   test('opens a closed line from crossing to crossing, across its start', () => {

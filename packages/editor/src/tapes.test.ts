@@ -50,7 +50,7 @@ describe('a point from tapes', () => {
   test('tapes that cannot meet have no candidate, and say by how much', () => {
     const driver = taped(1, 1.5);
     expect(measured(tapesOf(driver.editor))).toEqual({ points: [], misses: { by: 2.5, are: 'short' } });
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     expect(tapesOf(driver.editor)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a building from tapes to its corners', () => {
 
   test('it is shown where they have it, and Apply puts it there as one step', () => {
     const driver = placed();
-    expect(driver.editor.preview).toMatchObject([
+    expect(driver.editor.hand.preview).toMatchObject([
       { put: { x: about(22), y: about(21), width: 20, height: 10 } },
     ]);
     expect(driver.top).toMatchObject({ x: 20, y: 20 });
@@ -141,7 +141,7 @@ describe('a building from tapes to its corners', () => {
     setCornerTape(driver.editor, 0, 15);
     const state = placingOf(driver.editor);
     expect(state && placementsOf(state, driver.editor)).toEqual([]);
-    expect(driver.editor.preview).toEqual([]);
+    expect(driver.editor.hand.preview).toEqual([]);
     applyPlacement(driver.editor);
     expect(driver.top).toMatchObject({ x: 20, y: 20 });
   });
@@ -151,7 +151,7 @@ describe('a building from tapes to its corners', () => {
     const other = { residuals: [], misfit: 0, about: { x: 30, y: 25 }, turn: 90, by: { x: 5, y: 0 } };
     showPlacement(driver.editor, other);
     driver.point('move', 60, 40);
-    expect(driver.editor.preview).toMatchObject([{ put: { rotation: 90 } }]);
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { rotation: 90 } }]);
   });
 
   test('empty ground is no building, and says what is', () => {

@@ -51,10 +51,11 @@ export function measured(tapes: readonly TapeFrom[]): Measured {
 }
 
 const noTapes: readonly never[] = [];
-export const tapesOf = (editor: Editor): readonly TapeFrom[] => editor.stateOf(tapeTool)?.tapes ?? noTapes;
+export const tapesOf = (editor: Editor): readonly TapeFrom[] =>
+  editor.hand.stateOf(tapeTool)?.tapes ?? noTapes;
 
 function setTapes(editor: Editor, change: (tapes: readonly TapeFrom[]) => readonly TapeFrom[]): void {
-  editor.take(tapeTool, ({ tapes }: TapeState) => {
+  editor.hand.take(tapeTool, ({ tapes }: TapeState) => {
     const next = change(tapes);
     return { state: { tapes: next, found: measured(next).points } };
   });
@@ -70,14 +71,14 @@ export const removeTape = (editor: Editor, index: number): void =>
   setTapes(editor, (tapes) => tapes.toSpliced(index, 1));
 
 export const takePoint = (editor: Editor, at: Point): void =>
-  editor.take(tapeTool, () => placePin(at, editor));
+  editor.hand.take(tapeTool, () => placePin(at, editor.scene));
 
 // A building
 
 /** The least number of tapes by which a building lies fast. */
 export const leastTapes = 3;
 
-export const placingOf = (editor: Editor): PlaceState | undefined => editor.stateOf(placeByTapesTool);
+export const placingOf = (editor: Editor): PlaceState | undefined => editor.hand.stateOf(placeByTapesTool);
 
 /** The placements that fit the tapes; none while there are too few. */
 export function placementsOf(state: PlaceState, editor: Editor): readonly BuildingFit[] {
@@ -97,7 +98,7 @@ export const residualsOf = (state: PlaceState, fit: BuildingFit): readonly (numb
 
 /** Shows one of the placements that fit. */
 export function showPlacement(editor: Editor, fit: BuildingFit | undefined): void {
-  editor.take(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
+  editor.hand.take(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
     const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by };
     const rest = {
       tapes,
@@ -115,7 +116,7 @@ function setCornerTapes(
   const state = placingOf(editor);
   if (!state) return [];
   const next = { ...state, tapes: change(state.tapes) };
-  editor.take(placeByTapesTool, () => ({ state: next }));
+  editor.hand.take(placeByTapesTool, () => ({ state: next }));
   const fits = placementsOf(next, editor);
   showPlacement(editor, fits[0]);
   return fits;
@@ -128,4 +129,4 @@ export const removeCornerTape = (editor: Editor, index: number): readonly Buildi
   setCornerTapes(editor, (tapes) => tapes.toSpliced(index, 1));
 
 export const applyPlacement = (editor: Editor): void =>
-  editor.take(placeByTapesTool, (state: PlaceState) => applyPlacing(state, editor));
+  editor.hand.take(placeByTapesTool, (state: PlaceState) => applyPlacing(state, editor.scene));

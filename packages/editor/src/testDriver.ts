@@ -44,7 +44,14 @@ export class TestDriver {
   ): this {
     const on = toScreen(this.editor.viewport, { x, y });
     const screen = { x: on.x + off[0], y: on.y + off[1] };
-    this.editor.pointer({ phase, at: toPlan(this.editor.viewport, screen), screen, shift, coarse, free });
+    this.editor.hand.pointer({
+      phase,
+      at: toPlan(this.editor.viewport, screen),
+      screen,
+      shift,
+      coarse,
+      free,
+    });
     return this;
   }
 
@@ -57,7 +64,7 @@ export class TestDriver {
     const at = { x, y };
     const screen = toScreen(this.editor.viewport, at);
     for (const phase of ['move', 'down', 'up'] as const)
-      this.editor.pointer({ phase, at, screen, shift: false, coarse: false, exact: true });
+      this.editor.hand.pointer({ phase, at, screen, shift: false, coarse: false, exact: true });
     return this;
   }
 
@@ -77,7 +84,7 @@ export class TestDriver {
   }
 
   pick(tool: string): this {
-    this.editor.pick(tool);
+    this.editor.hand.pick(tool);
     return this;
   }
 

@@ -54,7 +54,7 @@ export function layTrail(
   closed = false,
 ): void {
   const vertices = corners.map(([x, y, bulge]) => (bulge ? { x, y, bulge } : { x, y }));
-  const blank = driver.editor.create('trail', { x: 0, y: 0 });
+  const blank = driver.editor.scene.create('trail', { x: 0, y: 0 });
   if (!blank) throw new Error('No trail was made.');
   const names = vertices.map((_, i) => String.fromCharCode(97 + i));
   const put: Trail = { ...blank, vertices, closed, names: closed ? names : names.slice(0, -1) };

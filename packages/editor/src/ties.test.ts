@@ -79,9 +79,9 @@ describe('a tied dimension', () => {
     measured(driver, 'd', `${house} v0`, `${lot} p3`);
     const before = driver.bytes;
     driver.press([15, 15], [18, 15]);
-    const shown = driver.editor.preview.flatMap((change) => ('put' in change ? change.put : []));
+    const shown = driver.editor.hand.preview.flatMap((change) => ('put' in change ? change.put : []));
     expect(shown.filter(isDimension).map(reading)).toEqual([13]);
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     expect(driver.bytes).toBe(before);
   });
 

@@ -143,7 +143,7 @@ describe('of as many vertices as a file keeps', () => {
     for (const [x, y] of zigzag) driver.type(x, y);
     driver.type(5, 90);
     expect(driver.toasts.at(-1)).toContain(full);
-    driver.editor.finish();
+    driver.editor.hand.finish();
     expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
   });
 
@@ -152,7 +152,7 @@ describe('of as many vertices as a file keeps', () => {
     for (const [x, y] of zigzag.slice(0, -1)) driver.type(x, y);
     driver.drag([20, 40], [30, 40]);
     expect(driver.toasts.at(-1)).toContain(full);
-    driver.editor.finish();
+    driver.editor.hand.finish();
     expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
   });
 });
@@ -220,7 +220,7 @@ describe('vertices by keyboard', () => {
     expect(driver.run('addVertex')).toBe(false);
     expect(driver.editor.selection.ids.size).toBe(1);
     const pen = new RecordingPen();
-    driver.editor.drawMarks(pen);
+    driver.editor.hand.drawMarks(pen);
     expect(pen.marks).toEqual([]);
   });
 });

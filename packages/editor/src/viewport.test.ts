@@ -58,21 +58,21 @@ describe('the view', () => {
     const driver = new TestDriver().rectangle([0, 0], [10, 10]);
     const before = driver.bytes;
     const { editor } = driver.pick('move');
-    editor.pointer({
+    editor.hand.pointer({
       phase: 'down',
       at: { x: 5, y: 5 },
       screen: { x: 80, y: 80 },
       shift: false,
       coarse: false,
     });
-    editor.pointer({
+    editor.hand.pointer({
       phase: 'move',
       at: { x: 5, y: 5 },
       screen: { x: 240, y: 112 },
       shift: false,
       coarse: false,
     });
-    editor.pointer({
+    editor.hand.pointer({
       phase: 'up',
       at: { x: 5, y: 5 },
       screen: { x: 240, y: 112 },

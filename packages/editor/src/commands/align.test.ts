@@ -139,7 +139,7 @@ describe('distribute', () => {
     assert(
       property(some, uniqueArray(place, { minLength: 8, maxLength: 8 }), (given, places) => {
         const driver = new TestDriver();
-        const blank = driver.editor.create('rectangle', { x: 0, y: 0 }, { x: 10, y: 10 });
+        const blank = driver.editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 10, y: 10 });
         const made = given.map((one, i) => ({
           ...blank,
           ...one,

@@ -7,11 +7,11 @@ export const clearCanvas: Command = {
   title: 'Clear Canvas',
   hint: 'Removes everything from the plan. Undo brings it back.',
   keys: [],
-  enabled: ({ plan, layers }) => layers.opensAny(plan.objects.values()),
+  enabled: ({ plan, scene }) => scene.layers.opensAny(plan.objects.values()),
   needs: 'Nothing is drawn that may be changed',
   run(editor) {
-    editor.cancel();
-    const open = editor.layers.open([...editor.plan.objects.values()]);
+    editor.hand.cancel();
+    const open = editor.scene.layers.open([...editor.plan.objects.values()]);
     const kept = editor.plan.objects.size > open.length;
     editor.edit(
       open.map(({ id }) => ({ remove: id })),

@@ -35,7 +35,7 @@ const anchorsOfTied = (object: PlanObject, id: string): string[] =>
 
 /** The ends by which dimensions hold to an object, of each as one string. */
 function dimensioned(editor: Editor, id: string): ReadonlySet<string> {
-  const held = editor.tiedTo(id).filter(isDimension);
+  const held = editor.scene.tiedTo(id).filter(isDimension);
   return new Set(held.map((object) => anchorsOfTied(object, id).toSorted().join(' ')));
 }
 
@@ -114,7 +114,7 @@ function missing(editor: Editor): Lying[] {
       if (!outline) return [];
       const known = dimensioned(editor, object.id);
       const hasRadius = [...known].some((anchors) => /^c\b/.test(anchors));
-      for (const held of editor.tiedTo(object.id).filter(isDimension)) {
+      for (const held of editor.scene.tiedTo(object.id).filter(isDimension)) {
         const { from, to } = lineOf(held);
         taken.push([from, to]);
       }
@@ -137,7 +137,7 @@ function missing(editor: Editor): Lying[] {
 function addAll(editor: Editor, made: readonly Omit<PlanObject, 'id' | 'order'>[], label: string): void {
   const orders = keysAbove(editor.plan.top, made.length);
   editor.edit(
-    made.map((fields, i) => ({ put: { ...fields, id: editor.newId(), order: orders[i] ?? '' } })),
+    made.map((fields, i) => ({ put: { ...fields, id: editor.scene.newId(), order: orders[i] ?? '' } })),
     label,
   );
 }
@@ -148,7 +148,7 @@ const isUnlabelled =
     isMeasurable(object) &&
     outlineOf(object)?.closed === true &&
     !kindOf(object).areaAt &&
-    editor.tiedTo(object.id).every(isDimension);
+    editor.scene.tiedTo(object.id).every(isDimension);
 
 export const dimensioning: readonly Command[] = [
   {

@@ -21,7 +21,7 @@ export const grouping: readonly Command[] = [
     enabled: canGroup,
     needs: 'Select several objects first',
     run(editor) {
-      const group = editor.newId();
+      const group = editor.scene.newId();
       editor.edit(
         selectedObjects(editor.selection, editor.plan).map((object) => ({ put: { ...object, group } })),
         'Group',

@@ -19,7 +19,7 @@ export const joinSelected: Command = {
     selectedObjects(selection, plan).every((object) => lineOf(object) !== undefined),
   run(editor) {
     const lines = selectedObjects(editor.selection, editor.plan).flatMap((object) => lineOf(object) ?? []);
-    const outcome = joinLines(lines, editor);
+    const outcome = joinLines(lines, editor.scene);
     if ('refused' in outcome) {
       editor.say({ text: outcome.refused, tone: 'info' });
       return;

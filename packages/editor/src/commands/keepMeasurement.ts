@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 const action = 'keep';
 
 /** Whether the keyboard's crosshair has gone on since, so that Enter is to begin the next measurement. */
-const isElsewhere = ({ cursor, reading, plan }: Editor): boolean =>
+const isElsewhere = ({ hand: { cursor, reading }, plan }: Editor): boolean =>
   cursor !== undefined && reading !== undefined && distance(cursor.at, reading.at) >= 1 / plan.settings.scale;
 
 export const keepMeasurement: Command = {
@@ -16,6 +16,6 @@ export const keepMeasurement: Command = {
   keys: ['Enter'],
   needs: 'Measure something first',
   enabled: (editor) =>
-    !isElsewhere(editor) && (editor.reading?.actions.some(({ name }) => name === action) ?? false),
-  run: (editor) => editor.act(action),
+    !isElsewhere(editor) && (editor.hand.reading?.actions.some(({ name }) => name === action) ?? false),
+  run: (editor) => editor.hand.act(action),
 };

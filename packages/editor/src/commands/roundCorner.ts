@@ -12,12 +12,12 @@ function missingCorners(editor: Editor): PlanObject[] {
   const selected = selectedObjects(editor.selection, editor.plan);
   const places = new Map(selected.flatMap(jointsOf).map(({ at }) => [`${at.x},${at.y}`, at]));
   return [...places.values()].flatMap((at) => {
-    const [one, two, ...more] = legsAt(editor.search, at);
-    if (!one || !two || more.length > 0 || isRounded(editor.search, at)) return [];
+    const [one, two, ...more] = legsAt(editor.scene.search, at);
+    if (!one || !two || more.length > 0 || isRounded(editor.scene.search, at)) return [];
     if (selected.length > 1 && ![one, two].every(({ object }) => editor.selection.ids.has(object.id)))
       return [];
     const fields = roundedCorner(at, one.leg, two.leg);
-    const blank = fields && editor.create('corner', at);
+    const blank = fields && editor.scene.create('corner', at);
     return blank ? { ...blank, ...fields } : [];
   });
 }

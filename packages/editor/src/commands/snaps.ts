@@ -8,7 +8,7 @@ export const toggleSnaps: Command = {
   keys: ['F3'],
   enabled: () => true,
   run(editor) {
-    const objects = !editor.snapping.snaps.objects;
+    const objects = !editor.scene.snapping.snaps.objects;
     editor.switchSnaps({ objects });
     const text = objects ? 'Object snaps are on' : 'Object snaps are off: points go to the grid alone';
     editor.say({ text, tone: 'info' });

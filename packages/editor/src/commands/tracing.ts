@@ -4,10 +4,15 @@ import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 
 const needs = 'Begin to draw something point by point first';
-const enabled = (editor: Editor): boolean => editor.isTracing;
+const enabled = (editor: Editor): boolean => editor.hand.isTracing;
 
 /** Whether the keyboard's crosshair aims at another place than the last point, so that Enter is to set one there. */
-const isAiming = ({ cursor, reach, snapping: { aimed } }: Editor): boolean =>
+const isAiming = ({
+  hand: { cursor, reach },
+  scene: {
+    snapping: { aimed },
+  },
+}: Editor): boolean =>
   cursor !== undefined && reach !== undefined && aimed !== undefined && distance(aimed, reach.from) > 0;
 
 export const tracingCommands: readonly Command[] = [
@@ -18,7 +23,7 @@ export const tracingCommands: readonly Command[] = [
     keys: ['Enter'],
     needs,
     enabled: (editor) => enabled(editor) && !isAiming(editor),
-    run: (editor) => void editor.finish(),
+    run: (editor) => void editor.hand.finish(),
   },
   {
     name: 'takeBack',
@@ -27,6 +32,6 @@ export const tracingCommands: readonly Command[] = [
     keys: ['Backspace'],
     needs,
     enabled,
-    run: (editor) => void editor.takeBack(),
+    run: (editor) => void editor.hand.takeBack(),
   },
 ];

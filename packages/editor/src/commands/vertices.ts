@@ -34,7 +34,7 @@ function pick(editor: Editor, part: PathPart | undefined): void {
 }
 
 /** The vertex nearest to the crosshair, the first where there is none. */
-function firstVertex({ cursor }: Editor, { vertices }: Outline): PathPart {
+function firstVertex({ hand: { cursor } }: Editor, { vertices }: Outline): PathPart {
   let index = 0;
   let least = Infinity;
   for (const [i, vertex] of cursor ? vertices.entries() : []) {
@@ -58,7 +58,7 @@ function step(name: string, title: string, hint: string, key: string, by: 1 | -1
     hint,
     needs: needsPicked,
     keys: [key],
-    enabled: (editor) => editor.tool.name === 'select' && next(editor) !== undefined,
+    enabled: (editor) => editor.hand.tool.name === 'select' && next(editor) !== undefined,
     run: (editor) => pick(editor, next(editor)),
   };
 }
@@ -71,7 +71,7 @@ export const vertexCommands: readonly Command[] = [
     needs,
     keys: ['Enter'],
     enabled: (editor) =>
-      editor.tool.name === 'select' && !editor.cursor?.held && editedPath(editor) !== undefined,
+      editor.hand.tool.name === 'select' && !editor.hand.cursor?.held && editedPath(editor) !== undefined,
     run(editor) {
       const edited = editedPath(editor);
       const from = picked(editor);

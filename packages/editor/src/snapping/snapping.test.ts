@@ -15,7 +15,7 @@ function planOf(
   const driver = new TestDriver();
   driver.editor.edit(
     objects.map((fields, i) => {
-      const made = driver.editor.create(fields.type, { x: 0, y: 0 }, { x: 10, y: 10 });
+      const made = driver.editor.scene.create(fields.type, { x: 0, y: 0 }, { x: 10, y: 10 });
       return { put: { ...made, order: `a${i}`, ...fields } as PlanObject };
     }),
     'Test',
@@ -40,8 +40,8 @@ interface Aiming extends AimOptions {
 }
 
 function aim(driver: TestDriver, x: number, y: number, { keys, ...options }: Aiming = {}) {
-  const { at, tie } = driver.editor.aim(pointerAt(driver, x, y, keys), options);
-  const { snap } = driver.editor.snapping.snapped ?? {};
+  const { at, tie } = driver.editor.scene.aim(pointerAt(driver, x, y, keys), options);
+  const { snap } = driver.editor.scene.snapping.snapped ?? {};
   return {
     x: at.x,
     y: at.y,
@@ -156,7 +156,7 @@ describe('guides', () => {
   test('a point under way is level and plumb with places nearby', () => {
     const driver = planOf(lot, { ...lot, id: 'other', x: 25.3, y: 20.3 });
     expect(aim(driver, 25.2, 10.1, started)).toEqual({ x: 25.3, y: 10.2, snap: 'guides' });
-    expect(driver.editor.snapping.snapped?.guides).toEqual([
+    expect(driver.editor.scene.snapping.snapped?.guides).toEqual([
       { is: 'level', by: [{ x: 20.2, y: 10.2 }] },
       { is: 'plumb', by: [{ x: 25.3, y: 20.3 }] },
     ]);
@@ -181,7 +181,7 @@ describe('guides', () => {
     const point = { from: { x: 2, y: 20 } };
     const next = aim(driver, 17.5, 10.1, point);
     expect(next.x).toBeCloseTo(17.6, 9);
-    expect(driver.editor.snapping.snapped?.guides?.map(({ is }) => is)).toEqual(['level', 'equal']);
+    expect(driver.editor.scene.snapping.snapped?.guides?.map(({ is }) => is)).toEqual(['level', 'equal']);
     expect(aim(driver, 8.2, 10.1, point).x).toBeCloseTo(8.15, 9);
   });
 
@@ -198,7 +198,7 @@ describe('guides', () => {
 
     test('its gap is that of the row, whatever the sizes', () => {
       const driver = row().press([61, 34], [27.9, 13.9]);
-      expect(driver.editor.snapping.snapped?.guides?.map(({ is }) => is)).toContain('equal');
+      expect(driver.editor.scene.snapping.snapped?.guides?.map(({ is }) => is)).toContain('equal');
       driver.point('up', 27.9, 13.9);
       // 21.5 + 5.2
       expect(left(driver)).toBeCloseTo(26.7, 6);
@@ -261,13 +261,13 @@ describe('Shift locks the direction from the point before', () => {
 describe('the mark of a snap', () => {
   test('is there while the pointer is drawn to something, and goes with the tool', () => {
     const driver = planOf(lot).pick('rectangle').point('move', 10.4, 10.1);
-    expect(driver.editor.snapping.snapped).toMatchObject({ at: { x: 10.2, y: 10.2 }, snap: 'end' });
+    expect(driver.editor.scene.snapping.snapped).toMatchObject({ at: { x: 10.2, y: 10.2 }, snap: 'end' });
     driver.point('move', 40, 30);
-    expect(driver.editor.snapping.snapped).toBeUndefined();
+    expect(driver.editor.scene.snapping.snapped).toBeUndefined();
     driver.point('move', 10.4, 10.1).pick('select');
-    expect(driver.editor.snapping.snapped).toBeUndefined();
+    expect(driver.editor.scene.snapping.snapped).toBeUndefined();
     driver.pick('rectangle').drag([2, 2], [10.4, 10.1]);
-    expect(driver.editor.snapping.snapped).toBeUndefined();
+    expect(driver.editor.scene.snapping.snapped).toBeUndefined();
     expect(driver.top).toMatchObject({ width: 8.2, height: 8.2 });
   });
 });
@@ -342,11 +342,11 @@ describe('switches', () => {
 test('the mark of a snap is gone at the release, and comes back with the next move, also after Escape', () => {
   const driver = planOf(lot).pick('fence').point('down', lot.x, lot.y);
   const { editor } = driver;
-  editor.cancel();
+  editor.hand.cancel();
   driver.point('up', lot.x, lot.y);
-  expect(editor.snapping.snapped).toBeUndefined();
+  expect(editor.scene.snapping.snapped).toBeUndefined();
   const marked: boolean[] = [];
-  editor.watch({ previewed: () => void marked.push(editor.snapping.snapped !== undefined) });
+  editor.watch({ previewed: () => void marked.push(editor.scene.snapping.snapped !== undefined) });
   driver.point('move', lot.x, lot.y);
   expect(marked).toEqual([true]);
 });

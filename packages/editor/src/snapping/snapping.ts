@@ -20,7 +20,6 @@ import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps }
 export interface Ground {
   readonly viewport: Viewport;
   readonly plan: { readonly settings: PlanSettings };
-  readonly isBusy: boolean;
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
   /** The objects shown nearest to a point, from the nearest, within feet of it. */
   nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
@@ -40,9 +39,12 @@ export class Snapping {
   /** The last point. */
   aimed: Point | undefined;
   private readonly ground: Ground;
+  private readonly isBusy: () => boolean;
 
-  constructor(ground: Ground) {
+  /** isBusy: whether a gesture is under way. */
+  constructor(ground: Ground, isBusy: () => boolean) {
     this.ground = ground;
+    this.isBusy = isBusy;
   }
 
   readonly snapLength = (length: number): number => {
@@ -93,7 +95,7 @@ export class Snapping {
   private toGuide(pointer: Pointer, grid: Point, options: AimOptions): Aimed | undefined {
     const { from, earlier, leaveOut, extent } = options;
     // Only what is under way is aligned, and the crosshair goes by squares.
-    const isUnderWay = from !== undefined || (earlier?.length ?? 0) > 0 || this.ground.isBusy;
+    const isUnderWay = from !== undefined || (earlier?.length ?? 0) > 0 || this.isBusy();
     if (!this.isOn('guides') || !isUnderWay || pointer.stepped) return undefined;
     const { at } = pointer;
     const objects = this.inSight(at, leaveOut);

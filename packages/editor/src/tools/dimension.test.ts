@@ -95,7 +95,7 @@ describe('edges', () => {
 
   test('a fence on a lot line, and its ends on the corners, leave the dimension to the lot', () => {
     const { driver, lot, house } = site();
-    driver.pick('fence').type(0, 0).type(0, 30).editor.finish();
+    driver.pick('fence').type(0, 0).type(0, 30).editor.hand.finish();
     driver.pick('dimension').click(10, 10).click(0, 22).click(5, 8);
     expect(ties(driver)).toEqual([`${house} v0`, `${lot} p3`]);
     driver.click(0, 30).click(10, 20).click(9, 25);
@@ -104,7 +104,7 @@ describe('edges', () => {
 
   test('a fence along a part of a lot line is taken by its own middle', () => {
     const { driver, lot } = site();
-    driver.pick('fence').type(0, 0).type(0, 20).editor.finish();
+    driver.pick('fence').type(0, 0).type(0, 20).editor.hand.finish();
     const fence = driver.objects.at(-1)?.id;
     driver.pick('dimension').click(0, 10).click(-3, 10);
     expect(ties(driver)).toEqual([`${fence} v0`, `${fence} v1`]);
@@ -172,7 +172,7 @@ test('a third place, with Shift, makes it the angle at the second', () => {
 
 test('it works by the crosshair of the keyboard', () => {
   const { driver, house } = site();
-  driver.editor.cursor = { at: { x: 9.5, y: 10 }, held: false };
+  driver.editor.hand.cursor = { at: { x: 9.5, y: 10 }, held: false };
   moveCursor(driver.editor, 1, 0);
   pressCursor(driver.editor);
   moveCursor(driver.editor, 20, 0);
@@ -186,21 +186,28 @@ test('it works by the crosshair of the keyboard', () => {
 test('an offset that is typed is taken as it is', () => {
   const { driver } = site();
   driver.click(13, 10).point('move', 13, 8.2);
-  const { reach } = driver.editor;
+  const { reach } = driver.editor.hand;
   expect(reach).toEqual({ as: 'offset', from: { x: 13, y: 10 } });
   const at = { x: 13, y: 10 - 4.3125 };
   for (const phase of ['move', 'down', 'up'] as const)
-    driver.editor.pointer({ phase, at, screen: { x: 0, y: 0 }, shift: false, coarse: false, exact: true });
+    driver.editor.hand.pointer({
+      phase,
+      at,
+      screen: { x: 0, y: 0 },
+      shift: false,
+      coarse: false,
+      exact: true,
+    });
   expect(made(driver)).toMatchObject({ offset: -4.3125 });
 });
 
 test('shows what it would make, and Escape drops it', () => {
   const { driver } = site();
   driver.click(13, 10).point('move', 13, 7);
-  expect(driver.editor.preview).toMatchObject([{ put: { type: 'dimension', offset: -3 } }]);
-  driver.editor.cancel();
-  expect(driver.editor.preview).toEqual([]);
-  expect(driver.editor.isBusy).toBe(false);
+  expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'dimension', offset: -3 } }]);
+  driver.editor.hand.cancel();
+  expect(driver.editor.hand.preview).toEqual([]);
+  expect(driver.editor.hand.isBusy).toBe(false);
 });
 
 test('an end that is dragged to another corner is held there, one that is dragged off is held by nothing', () => {

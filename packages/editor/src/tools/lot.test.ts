@@ -38,27 +38,29 @@ describe('the lot tool', () => {
   test('Enter closes it where the corners were clicked', () => {
     const on = draw(driver(), ...square);
     on.point('move', 30, 60);
-    expect(on.editor.finish()).toBe(true);
+    expect(on.editor.hand.finish()).toBe(true);
     expect(corners(on)).toEqual(asVertices);
-    expect(on.editor.finish()).toBe(false);
+    expect(on.editor.hand.finish()).toBe(false);
   });
 
   test('the lot follows the pointer before it is made, and is not kept until then', () => {
     const on = draw(driver(), [10, 10], [50, 10]).point('move', 50, 40);
-    expect(on.editor.preview).toMatchObject([{ put: { type: 'lot', vertices: asVertices.slice(0, 3) } }]);
+    expect(on.editor.hand.preview).toMatchObject([
+      { put: { type: 'lot', vertices: asVertices.slice(0, 3) } },
+    ]);
     expect(on.objects).toEqual([]);
-    on.editor.cancel();
-    expect([on.editor.preview, on.editor.isBusy]).toEqual([[], false]);
+    on.editor.hand.cancel();
+    expect([on.editor.hand.preview, on.editor.hand.isBusy]).toEqual([[], false]);
   });
 
   test('Backspace and Undo take the last corner back, one after the other', () => {
     const on = draw(driver(), ...square, [20, 60]);
-    expect(on.editor.takeBack()).toBe(true);
+    expect(on.editor.hand.takeBack()).toBe(true);
     draw(on, [10, 10]);
     expect(corners(on)).toEqual(asVertices);
     const other = draw(driver(), [10, 10], [50, 10]);
     expect(other.editor.canUndo).toBe(true);
-    expect([other.run('undo'), other.run('undo'), other.editor.isBusy]).toEqual([true, true, false]);
+    expect([other.run('undo'), other.run('undo'), other.editor.hand.isBusy]).toEqual([true, true, false]);
     expect(other.editor.canUndo).toBe(false);
   });
 
@@ -72,11 +74,11 @@ describe('the lot tool', () => {
 
   test('what is typed counts from the last corner, is taken as it is, and is called measured', () => {
     const on = driver().click(10, 10);
-    expect(on.editor.reach).toEqual({ from: { x: 10, y: 10 }, as: 'polar' });
+    expect(on.editor.hand.reach).toEqual({ from: { x: 10, y: 10 }, as: 'polar' });
     on.type(10 + 120.53, 10)
       .type(130.53, 60.001)
       .click(10, 60, { free: true });
-    on.editor.finish();
+    on.editor.hand.finish();
     expect(corners(on)).toEqual([
       { x: 10, y: 10 },
       { x: 130.53, y: 10 },
@@ -139,13 +141,13 @@ describe('the lot tool', () => {
     ],
   ] as const)('%s are no lot, which is said, and can be gone on with', (_, points, said) => {
     const on = draw(driver(), ...points);
-    on.editor.finish();
-    expect([on.objects, on.toasts.at(-1), on.editor.isBusy]).toEqual([[], said, true]);
+    on.editor.hand.finish();
+    expect([on.objects, on.toasts.at(-1), on.editor.hand.isBusy]).toEqual([[], said, true]);
   });
 
   test('one whose edges cross is made and says where', () => {
     const on = draw(driver(), [10, 10], [50, 40], [50, 10], [10, 40]);
-    on.editor.finish();
+    on.editor.hand.finish();
     expect(on.objects).toHaveLength(1);
     expect(on.toasts.at(-1)).toContain(`Edge 1 crosses or touches edge 3 at (30.00', 25.00')`);
   });

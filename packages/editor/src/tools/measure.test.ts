@@ -7,7 +7,7 @@ import { TestDriver } from '../testDriver.ts';
 /** The texts that the tool shows on the canvas. */
 function shown({ editor }: TestDriver): string[] {
   const pen = new RecordingPen();
-  editor.drawMarks(pen);
+  editor.hand.drawMarks(pen);
   return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
 }
 
@@ -28,7 +28,7 @@ describe('the measure tool', () => {
   test('it stays on the canvas until Escape', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).point('move', 50, 50);
     expect(shown(driver)).toEqual(["10'"]);
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     expect(shown(driver)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the measure tool', () => {
 });
 
 const rows = ({ editor }: TestDriver): string[] | undefined =>
-  editor.reading?.rows.map(({ label, value }) => `${label} ${value}`);
+  editor.hand.reading?.rows.map(({ label, value }) => `${label} ${value}`);
 const on = { shift: true } as const;
 const kept = ({ objects }: TestDriver): Record<string, unknown>[] =>
   objects.filter(({ type }) => type === 'dimension').map((object) => ({ ...object }));
@@ -67,7 +67,7 @@ describe('what was measured', () => {
     expect(rows(driver)).toEqual(["Distance 10'"]);
     driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');
     expect(rows(driver)).toEqual(['Distance 3.05 m']);
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     expect(rows(driver)).toBeUndefined();
   });
 
@@ -87,10 +87,10 @@ describe('what was measured', () => {
 
   test('goes on by its button where there is no Shift, as under a finger', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.act('on');
+    driver.editor.hand.act('on');
     driver.click(20, 30).click(40, 30);
     expect(rows(driver)?.[1]).toBe("Total 50'");
-    driver.editor.act('on');
+    driver.editor.hand.act('on');
     driver.click(0, 0);
     expect(rows(driver)).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('what was measured', () => {
     expect(kept(driver)).toMatchObject([
       { offset: 0, places: [{ tie: { anchor: 'v0' } }, { tie: { anchor: 'v2' } }] },
     ]);
-    expect(driver.editor.isBusy).toBe(false);
+    expect(driver.editor.hand.isBusy).toBe(false);
     driver.run('undo');
     expect(kept(driver)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('what was measured', () => {
 
   test('is not kept by Enter where the crosshair has gone on to measure anew', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.cursor = { at: { x: 20, y: 10 }, held: false };
+    driver.editor.hand.cursor = { at: { x: 20, y: 10 }, held: false };
     expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(true);
     moveCursor(driver.editor, 4, 0);
     expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(false);

@@ -23,10 +23,10 @@ describe('the tools of circle, house and tree', () => {
 
   test('the size being dragged is shown before it is placed, and Escape drops it', () => {
     const driver = new TestDriver().pick('circle').press([10, 10], [13, 14]);
-    expect(driver.editor.preview).toMatchObject([{ put: { type: 'circle', radius: 5 } }]);
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'circle', radius: 5 } }]);
     expect(driver.objects).toEqual([]);
-    driver.editor.cancel();
-    expect(driver.editor.preview).toEqual([]);
+    driver.editor.hand.cancel();
+    expect(driver.editor.hand.preview).toEqual([]);
     driver.point('up', 13, 14);
     expect(driver.objects).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('the rectangle tool', () => {
 
   test('the finished rectangle is the one shown while dragging', () => {
     const driver = new TestDriver().pick('rectangle').press([5, 5], [12, 9]);
-    const [shown] = driver.editor.preview;
+    const [shown] = driver.editor.hand.preview;
     driver.point('up', 12, 9);
     const { id: _shown, ...before } = shown && 'put' in shown ? shown.put : { id: '' };
     const { id: _made, ...after } = driver.top;

@@ -57,13 +57,13 @@ describe('the road tool', () => {
 
   test('Escape forgets the start', () => {
     const driver = new TestDriver().pick('road').click(10, 10);
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     driver.click(40, 50);
     expect(driver.objects).toEqual([]);
   });
 
   test('the segment is shown while its end is looked for', () => {
     const driver = new TestDriver().pick('road').click(10, 10).point('move', 20, 10);
-    expect(driver.editor.preview).toMatchObject([{ put: { type: 'road', startX: 10, endX: 20 } }]);
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'road', startX: 10, endX: 20 } }]);
   });
 });

@@ -6,7 +6,7 @@ const square = (): TestDriver => new TestDriver().rectangle([10, 10], [20, 20]);
 
 describe('the select tool', () => {
   test('it is in hand at the start', () => {
-    expect(new TestDriver().editor.tool.name).toBe('select');
+    expect(new TestDriver().editor.hand.tool.name).toBe('select');
   });
 
   test('a press on an object selects it, one on empty ground selects nothing', () => {
@@ -57,9 +57,9 @@ describe('the select tool', () => {
       );
     driver.run('selectAll');
     driver.press([15, 15], [25, 18]);
-    expect(editor.preview).toEqual([]);
+    expect(editor.hand.preview).toEqual([]);
     const pen = new RecordingPen();
-    editor.drawMarks(pen);
+    editor.hand.drawMarks(pen);
     expect(pen.marks).toMatchObject([
       { mark: 'path', path: { vertices: [{ x: 20, y: 13 }, {}, { x: 30, y: 23 }, {}] } },
     ]);
@@ -82,7 +82,7 @@ describe('the select tool', () => {
   test('Escape drops a drag and leaves the plan as it was', () => {
     const driver = square();
     const before = driver.bytes;
-    driver.press([15, 15], [40, 40]).editor.cancel();
+    driver.press([15, 15], [40, 40]).editor.hand.cancel();
     driver.point('up', 40, 40);
     expect(driver.bytes).toBe(before);
   });

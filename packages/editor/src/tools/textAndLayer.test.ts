@@ -4,26 +4,26 @@ import { TestDriver } from '../testDriver.ts';
 describe('the text tool', () => {
   test("a click asks 'Enter text:' and the answer is written there", () => {
     const driver = new TestDriver().pick('text').click(12, 8);
-    expect(driver.editor.prompt).toEqual({ label: 'Enter text:', at: { x: 12, y: 8 }, value: '' });
-    driver.editor.answer('  Septic field ');
+    expect(driver.editor.hand.prompt).toEqual({ label: 'Enter text:', at: { x: 12, y: 8 }, value: '' });
+    driver.editor.hand.answer('  Septic field ');
     expect(driver.top).toMatchObject({ type: 'text', x: 12, y: 8, text: 'Septic field' });
     expect(driver.toasts).toEqual(['Added text to your site map!']);
-    expect(driver.editor.prompt).toBeUndefined();
+    expect(driver.editor.hand.prompt).toBeUndefined();
   });
 
   test.each([undefined, '', '   '])('an answer of %j writes nothing', (answer) => {
     const driver = new TestDriver().pick('text').click(12, 8);
-    driver.editor.answer(answer);
+    driver.editor.hand.answer(answer);
     expect(driver.objects).toEqual([]);
-    expect(driver.editor.prompt).toBeUndefined();
+    expect(driver.editor.hand.prompt).toBeUndefined();
   });
 
   test('a double click on a text edits its words', () => {
     const driver = new TestDriver().pick('text').click(12, 8);
-    driver.editor.answer('Shed');
+    driver.editor.hand.answer('Shed');
     driver.pick('select').point('double', 12.2, 7.8);
-    expect(driver.editor.prompt).toMatchObject({ label: 'Enter text:', value: 'Shed' });
-    driver.editor.answer('Garden shed');
+    expect(driver.editor.hand.prompt).toMatchObject({ label: 'Enter text:', value: 'Shed' });
+    driver.editor.hand.answer('Garden shed');
     expect(driver.top).toMatchObject({ text: 'Garden shed' });
     expect(driver.objects).toHaveLength(1);
   });

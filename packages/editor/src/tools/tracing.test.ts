@@ -33,7 +33,7 @@ describe('drawing point by point', () => {
     driver.run('finish');
     driver.pick('fence');
     pressCursor(driver.editor);
-    const { x = 0, y = 0 } = driver.editor.cursor?.at ?? {};
+    const { x = 0, y = 0 } = driver.editor.hand.cursor?.at ?? {};
     moveCursor(driver.editor, 2 * (30 - x), 2 * (10 - y));
     expect(driver.run('finish')).toBe(false);
     pressCursor(driver.editor);
@@ -48,7 +48,7 @@ describe('drawing point by point', () => {
     const driver = fence();
     driver.run('finish');
     const heard: boolean[] = [];
-    driver.editor.watch({ changed: () => void heard.push(driver.editor.isTracing) });
+    driver.editor.watch({ changed: () => void heard.push(driver.editor.hand.isTracing) });
     driver.pick('fence').click(10, 40);
     expect(heard.at(-1)).toBe(true);
     driver.click(30, 40).run('finish');
@@ -64,7 +64,7 @@ describe('drawing point by point', () => {
   test('a point typed to lie on the first corner closes it, with no edge of no length', () => {
     const driver = fence();
     const at = { x: 10, y: 10 };
-    driver.editor.pointer({
+    driver.editor.hand.pointer({
       phase: 'down',
       at,
       screen: { x: 0, y: 0 },
@@ -88,7 +88,7 @@ describe('drawing point by point', () => {
       moveCursor(driver.editor, right, down);
       pressCursor(driver.editor);
     }
-    expect(driver.editor.finish()).toBe(true);
+    expect(driver.editor.hand.finish()).toBe(true);
     expect(corners(driver)).toHaveLength(3);
   });
 
@@ -102,7 +102,7 @@ describe('drawing point by point', () => {
       [40, 10],
     ]);
     driver.pick('fence').click(0, 0).click(5, 0);
-    driver.editor.cancel();
+    driver.editor.hand.cancel();
     expect(driver.run('finish')).toBe(false);
     expect(driver.objects).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('drawing point by point', () => {
 
   test('an area dragged from corner to corner is a rectangle', () => {
     const driver = new TestDriver().pick('patio').press([10, 10], [22, 18]);
-    expect(driver.editor.preview).toMatchObject([{ put: { type: 'patio' } }]);
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'patio' } }]);
     driver.point('up', 22, 18);
     expect(corners(driver)).toEqual([
       [10, 10],
@@ -138,7 +138,7 @@ describe('drawing point by point', () => {
 
   test('lengths are typed from the corner before', () => {
     const driver = fence();
-    expect(driver.editor.reach).toEqual({ from: { x: 30, y: 25 }, as: 'polar' });
+    expect(driver.editor.hand.reach).toEqual({ from: { x: 30, y: 25 }, as: 'polar' });
   });
 
   test('a line of a service is drawn as that service, by whatever name it is picked', () => {

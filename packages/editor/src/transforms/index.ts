@@ -22,7 +22,7 @@ export function transformNamed(name: string): Transform {
 }
 
 /** What is selected; undefined where nothing is. newId: for what is only shown, ids that nothing keeps. */
-export function subjectOf(editor: Editor, newId: () => string = editor.newId): Subject | undefined {
+export function subjectOf(editor: Editor, newId: () => string = editor.scene.newId): Subject | undefined {
   const { plan, selection } = editor;
   const objects = selectedObjects(selection, plan).toSorted(compareOrder);
   if (objects.length === 0) return undefined;
@@ -56,7 +56,7 @@ export function perform(editor: Editor, transform: Transform, given: Values): st
     ? transform.outcome(subject, answered(transform, subject, given))
     : { problem: needsSelection };
   if ('problem' in outcome) return outcome.problem;
-  editor.propose([]);
+  editor.hand.propose([]);
   if (editor.edit(outcome.changes, transform.title)) editor.select({ ids: new Set(outcome.select) });
   return undefined;
 }

@@ -205,15 +205,15 @@ describe('what is proposed', () => {
     const { editor } = driver;
     const outcome = proposal(editor, transformNamed('moveBy'), { right: 7 });
     if ('problem' in outcome) throw new Error(outcome.problem);
-    editor.propose(outcome.changes);
+    editor.hand.propose(outcome.changes);
     driver.point('move', 100, 100);
-    expect(editor.preview).toMatchObject([{ put: { x: 17, y: 10 } }]);
+    expect(editor.hand.preview).toMatchObject([{ put: { x: 17, y: 10 } }]);
     expect(driver.bytes).toBe(before);
     driver.press([20, 20], [22, 20]);
-    expect(editor.preview).toMatchObject([{ put: { x: 12 } }]);
-    editor.cancel();
-    editor.propose([]);
-    expect(editor.preview).toEqual([]);
+    expect(editor.hand.preview).toMatchObject([{ put: { x: 12 } }]);
+    editor.hand.cancel();
+    editor.hand.propose([]);
+    expect(editor.hand.preview).toEqual([]);
   });
 
   test('is asked for by a command of that name, where something is selected', () => {

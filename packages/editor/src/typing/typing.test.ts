@@ -7,11 +7,11 @@ import { spanPoint, spanValues } from './spans.ts';
 describe('typed while a tool draws', () => {
   test('width and height of a rectangle that is being dragged', () => {
     const driver = new TestDriver().pick('rectangle').press([10, 10], [20, 15]);
-    expect(driver.editor.typing.shown).toMatchObject({ width: 10, height: 5 });
-    driver.editor.typing.type({ width: 42.5 });
-    expect(driver.editor.preview).toMatchObject([{ put: { width: 42.5, height: 5 } }]);
-    driver.editor.typing.type({ width: 42.5, height: 28 });
-    driver.editor.typing.enter();
+    expect(driver.editor.hand.typing.shown).toMatchObject({ width: 10, height: 5 });
+    driver.editor.hand.typing.type({ width: 42.5 });
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { width: 42.5, height: 5 } }]);
+    driver.editor.hand.typing.type({ width: 42.5, height: 28 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ type: 'rectangle', x: 10, y: 10, width: 42.5, height: 28 });
     driver.point('move', 30, 30).point('up', 30, 30);
     expect(driver.objects).toHaveLength(1);
@@ -19,34 +19,34 @@ describe('typed while a tool draws', () => {
 
   test('the second corner of a rectangle whose first was clicked', () => {
     const driver = new TestDriver().pick('rectangle').click(30, 30).point('move', 20, 20);
-    driver.editor.typing.type({ width: 12.25, height: 7 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ width: 12.25, height: 7 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x: 17.75, y: 23, width: 12.25, height: 7 });
   });
 
   test('the radius of a circle, the sides of a house', () => {
     const driver = new TestDriver().pick('circle').point('down', 20, 20);
-    driver.editor.typing.type({ radius: 3.8 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ radius: 3.8 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ type: 'circle', x: 20, y: 20, radius: 3.8 });
     driver.pick('house').press([30, 30], [35, 35]);
-    driver.editor.typing.type({ width: 22.1, height: 31.9 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ width: 22.1, height: 31.9 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ type: 'house', x: 41.05, y: 45.95, width: 22.1, height: 31.9 });
   });
 
   test('length and angle of a road, counter-clockwise from the right', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
-    driver.editor.typing.type({ length: 10, angle: 90 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ length: 10, angle: 90 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ startX: 10, startY: 20, endX: 10, endY: 10 });
   });
 
   test('what is not typed follows the hand', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
-    driver.editor.typing.type({ length: 7.5 });
+    driver.editor.hand.typing.type({ length: 7.5 });
     driver.point('move', 10, 29);
-    expect(driver.editor.typing.shown).toMatchObject({ length: 7.5, angle: 270 });
+    expect(driver.editor.hand.typing.shown).toMatchObject({ length: 7.5, angle: 270 });
     driver.click(10, 29);
     expect(driver.top).toMatchObject({ endX: 10, endY: 27.5 });
   });
@@ -55,21 +55,21 @@ describe('typed while a tool draws', () => {
     const { editor } = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     let heard = 0;
     editor.watch({ previewed: () => (heard += 1) });
-    editor.typing.type({ length: 10 });
-    editor.typing.type({});
-    editor.typing.type({});
+    editor.hand.typing.type({ length: 10 });
+    editor.hand.typing.type({});
+    editor.hand.typing.type({});
     expect(heard).toBe(3);
   });
 
   test('by the keyboard: the view follows what is typed beyond its edge, by the hand it stays', () => {
     const { editor } = new TestDriver().pick('road');
     pressCursor(editor);
-    editor.typing.type({ length: 100, angle: 0 });
-    editor.typing.enter();
+    editor.hand.typing.type({ length: 100, angle: 0 });
+    editor.hand.typing.enter();
     expect(editor.viewport.x + editor.viewport.width / editor.viewport.pxPerFoot).toBe(137.5);
     const byHand = new TestDriver().pick('road').click(10, 20).point('move', 20, 20).editor;
-    byHand.typing.type({ length: 100, angle: 0 });
-    byHand.typing.enter();
+    byHand.hand.typing.type({ length: 100, angle: 0 });
+    byHand.hand.typing.enter();
     expect(byHand.viewport.x).toBe(0);
   });
 
@@ -77,17 +77,17 @@ describe('typed while a tool draws', () => {
     const driver = new TestDriver().pick('rectangle');
     moveCursor(driver.editor, 1, 1);
     pressCursor(driver.editor);
-    const { x = 0, y = 0 } = driver.editor.cursor?.at ?? {};
-    driver.editor.typing.type({ width: 9.7, height: 4.1 });
-    driver.editor.typing.enter();
+    const { x = 0, y = 0 } = driver.editor.hand.cursor?.at ?? {};
+    driver.editor.hand.typing.type({ width: 9.7, height: 4.1 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x, y, width: 9.7, height: 4.1 });
-    expect(driver.editor.cursor).toEqual({ at: { x: x + 9.7, y: y + 4.1 }, held: false });
+    expect(driver.editor.hand.cursor).toEqual({ at: { x: x + 9.7, y: y + 4.1 }, held: false });
   });
 
   test('what was typed for one point is not taken for the next', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).point('move', 15, 10);
-    driver.editor.typing.type({ length: 3 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ length: 3 });
+    driver.editor.hand.typing.enter();
     expect(driver.toasts.at(-1)).toBe('Measured distance: 3 ft');
     driver.click(30, 30).click(35, 30);
     expect(driver.toasts.at(-1)).toBe('Measured distance: 5 ft');
@@ -95,8 +95,8 @@ describe('typed while a tool draws', () => {
 
   test('a press that was given up does not keep the next step from being completed', () => {
     const driver = new TestDriver().pick('road').point('down', 10, 20);
-    driver.editor.cancel();
-    driver.editor.pointer({
+    driver.editor.hand.cancel();
+    driver.editor.hand.pointer({
       phase: 'down',
       at: { x: 10, y: 20 },
       screen: { x: 160, y: 320 },
@@ -104,24 +104,24 @@ describe('typed while a tool draws', () => {
       coarse: false,
     });
     driver.point('up', 10, 20).point('move', 20, 20);
-    driver.editor.typing.type({ length: 4, angle: 0 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ length: 4, angle: 0 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ endX: 14, endY: 20 });
   });
 
   test('Escape takes the values back and leaves the gesture', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
-    driver.editor.typing.type({ length: 3 });
-    driver.editor.typing.type({});
-    expect(driver.editor.preview).toMatchObject([{ put: { endX: 20, endY: 20 } }]);
+    driver.editor.hand.typing.type({ length: 3 });
+    driver.editor.hand.typing.type({});
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { endX: 20, endY: 20 } }]);
   });
 });
 
 describe('typed while something is dragged', () => {
   test('how far and which way an object is moved', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 16]).press([12, 11.5], [15, 12]);
-    driver.editor.typing.type({ length: 3.3, angle: 0 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ length: 3.3, angle: 0 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x: 13.3, y: 10, width: 10, height: 6 });
     driver.point('up', 15, 12);
     expect(driver.top).toMatchObject({ x: 13.3, y: 10 });
@@ -129,19 +129,19 @@ describe('typed while something is dragged', () => {
 
   test('the size, by a corner and by a side', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 16]).press([20, 16], [24, 18]);
-    driver.editor.typing.type({ width: 12.7, height: 9.1 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ width: 12.7, height: 9.1 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x: 10, y: 10, width: 12.7, height: 9.1 });
     driver.point('up', 24, 18).press([22.7, 14.55], [24, 14.55]);
-    driver.editor.typing.type({ width: 20.3 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ width: 20.3 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x: 10, y: 10, width: 20.3, height: 9.1 });
   });
 
   test('the place of a road end, from the other end', () => {
     const driver = new TestDriver().road([10, 10], [20, 10]).press([20, 10], [20, 14]);
-    driver.editor.typing.type({ length: 12.4, angle: 0 });
-    driver.editor.typing.enter();
+    driver.editor.hand.typing.type({ length: 12.4, angle: 0 });
+    driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ startX: 10, endX: 22.4, endY: 10 });
   });
 });

@@ -2,37 +2,39 @@
 // that complete a step.
 import type { Point } from '@homeplot/plan/point';
 import type { Pointer, Reach, Tool } from '../tools/tool.ts';
-import { toScreen, type Viewport, wayIntoSight } from '../viewport.ts';
+import { toScreen, type Viewport } from '../viewport.ts';
 import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 
-/** What typing asks of the editor, and tells it. */
-export interface Hands {
-  readonly viewport: Viewport;
+/** What typing asks of the hand that it types for, and tells it. */
+interface TypingHand {
+  readonly scene: {
+    readonly viewport: Viewport;
+    readonly snapping: { aimed: Point | undefined; snapped: unknown };
+  };
   readonly tool: Tool;
   readonly reach: Reach | undefined;
-  readonly snapping: { aimed: Point | undefined; snapped: unknown };
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
-  /** Where the tool in hand would have the point for a record of the hand. */
+  /** Where its tool would have the point for a record. */
   aimedBy(pointer: Pointer): Point | undefined;
   pointer(pointer: Pointer): void;
   /** The same, told of even where it leads to the same place. */
   pointAgain(pointer: Pointer): void;
-  panBy(dx: number, dy: number): void;
+  bringIntoSight(at: Point): void;
 }
 
 const none: SpanValues = {};
 
 export class Typing {
   values: SpanValues = none;
-  private readonly hands: Hands;
+  private readonly hand: TypingHand;
   /** The hand's last record, and whether it is pressed. */
   private last: Pointer | undefined;
   private held = false;
   /** What the values are of. */
   private of: Reach | undefined;
 
-  constructor(hands: Hands) {
-    this.hands = hands;
+  constructor(hand: TypingHand) {
+    this.hand = hand;
   }
 
   /** The record with what was typed in it. */
@@ -42,7 +44,7 @@ export class Typing {
     if (pointer.phase === 'down') this.held = true;
     if (pointer.phase === 'up') this.held = false;
     if (this.values === none) return pointer;
-    const { reach } = this.hands;
+    const { reach } = this.hand;
     return reach ? this.exactly(pointer, this.pointOf(reach, pointer)) : pointer;
   }
 
@@ -54,7 +56,7 @@ export class Typing {
 
   /** After each step: what was typed for one point does not go over to the next. */
   follow(): void {
-    const { reach } = this.hands;
+    const { reach } = this.hand;
     const { of } = this;
     const isSame =
       reach && of && reach.as === of.as && reach.from.x === of.from.x && reach.from.y === of.from.y;
@@ -64,46 +66,45 @@ export class Typing {
 
   /** Where the point is that the fields measure. */
   get point(): Point | undefined {
-    const { reach, snapping } = this.hands;
-    return reach && (reach.at ?? snapping.aimed ?? reach.from);
+    const { reach, scene } = this.hand;
+    return reach && (reach.at ?? scene.snapping.aimed ?? reach.from);
   }
 
   /** What the fields show now. */
   get shown(): Required<SpanValues> | undefined {
-    const { reach } = this.hands;
+    const { reach } = this.hand;
     return reach && { ...spanValues(reach, this.point ?? reach.from), ...this.values };
   }
 
   /** Takes the values that stand in the fields, and shows what comes of them. */
   type(values: SpanValues): void {
     this.values = Object.keys(values).length > 0 ? values : none;
-    if (this.last && this.hands.reach) this.hands.pointAgain({ ...this.last, phase: 'move' });
+    if (this.last && this.hand.reach) this.hand.pointAgain({ ...this.last, phase: 'move' });
   }
 
   /** Completes the step with what was typed: by a release where a drag is under way, else by a click. */
   enter(): void {
-    const { hands, last } = this;
-    const { reach, cursor } = hands;
+    const { hand, last } = this;
+    const { reach, cursor } = hand;
     if (!reach) return;
     const { screen, ...keys } = last ?? blank;
     const pointer = this.exactly({ ...keys, screen, phase: 'up' }, this.pointOf(reach, last));
-    const isDrag = hands.tool.drags === true || this.held;
+    const isDrag = hand.tool.drags === true || this.held;
     this.held = false;
-    if (cursor) hands.cursor = { at: pointer.at, held: false };
-    if (!isDrag) hands.pointer({ ...pointer, phase: 'down' });
-    hands.pointer(pointer);
-    const { x, y } = wayIntoSight(hands.viewport, pointer.at);
-    if (cursor && (x !== 0 || y !== 0)) hands.panBy(x, y);
+    if (cursor) hand.cursor = { at: pointer.at, held: false };
+    if (!isDrag) hand.pointer({ ...pointer, phase: 'down' });
+    hand.pointer(pointer);
+    if (cursor) hand.bringIntoSight(pointer.at);
   }
 
   private pointOf(reach: Reach, pointer: Pointer | undefined): Point {
-    const toward = pointer && this.hands.aimedBy(pointer);
-    this.hands.snapping.snapped = undefined;
+    const toward = pointer && this.hand.aimedBy(pointer);
+    this.hand.scene.snapping.snapped = undefined;
     return spanPoint(reach, this.values, toward ?? reach.at ?? reach.from);
   }
 
   private exactly(pointer: Pointer, at: Point): Pointer {
-    return { ...pointer, at, screen: toScreen(this.hands.viewport, at), shift: false, exact: true };
+    return { ...pointer, at, screen: toScreen(this.hand.scene.viewport, at), shift: false, exact: true };
   }
 }
 

@@ -19,7 +19,7 @@ const ofTool = ({ name, title, hint, key, also }: Tool): Action => ({
   hint: `${hint}.`,
   keys: key ? [key] : [],
   also: `${also ?? ''} tool`,
-  run: ({ bench }) => bench.editor.pick(name),
+  run: ({ bench }) => bench.editor.hand.pick(name),
 });
 
 export const actionGroups = (): readonly ActionGroup[] => [

@@ -6,8 +6,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export function CrosshairStatus({ editor }: { readonly editor: Editor }) {
   const watch = useCallback((previewed: () => void) => editor.watch({ previewed }), [editor]);
-  const cursor = useSyncExternalStore(watch, () => editor.cursor);
-  const { snapped } = editor.snapping;
+  const cursor = useSyncExternalStore(watch, () => editor.hand.cursor);
+  const { snapped } = editor.scene.snapping;
   const { units } = editor.plan.settings;
   const on = snapped && snapWord(snapped);
   const { x, y } = cursor?.at ?? { x: 0, y: 0 };

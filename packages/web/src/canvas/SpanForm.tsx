@@ -42,7 +42,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     const now = typed();
     // What is half typed is not marked yet; what was marked is, until it can be read.
     setProblem(problem && now.problem);
-    editor.typing.type(now.values);
+    editor.hand.typing.type(now.values);
   };
 
   const enter = (): void => {
@@ -56,14 +56,14 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       return;
     }
     backTo.current?.focus({ preventScroll: true });
-    editor.typing.enter();
+    editor.hand.typing.enter();
   };
 
   const leave = (): void => {
     for (const input of inputs()) input.removeAttribute('data-typed');
     setProblem(undefined);
     backTo.current?.focus({ preventScroll: true });
-    editor.typing.type({});
+    editor.hand.typing.type({});
   };
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {

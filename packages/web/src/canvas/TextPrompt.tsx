@@ -12,13 +12,13 @@ export function TextPrompt({
   readonly backTo: RefObject<HTMLElement | null>;
 }) {
   const watch = useCallback((heard: () => void) => editor.watch({ changed: heard, moved: heard }), [editor]);
-  const prompt = useSyncExternalStore(watch, () => editor.prompt);
+  const prompt = useSyncExternalStore(watch, () => editor.hand.prompt);
   // Only an open question has to follow the view.
-  const view = useSyncExternalStore(watch, () => (editor.prompt ? editor.viewport : undefined));
+  const view = useSyncExternalStore(watch, () => (editor.hand.prompt ? editor.viewport : undefined));
   if (!prompt || !view) return null;
   const answer = (words: string | undefined): void => {
-    if (editor.prompt !== prompt) return;
-    editor.answer(words);
+    if (editor.hand.prompt !== prompt) return;
+    editor.hand.answer(words);
     backTo.current?.focus({ preventScroll: true });
   };
   return <PromptField key={`${prompt.at.x},${prompt.at.y}`} prompt={prompt} view={view} answer={answer} />;

@@ -20,10 +20,10 @@ export function TypedFields({
   );
   const coarse = useCoarse();
   const place = useSyncExternalStore(watch, () => {
-    const { reach } = editor;
-    return reach && !editor.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
+    const { reach } = editor.hand;
+    return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
   });
-  const as = editor.reach?.as;
+  const as = editor.hand.reach?.as;
   if (place === undefined || !as) return null;
   return <SpanForm key={place} editor={editor} fields={spanFields[as]} coarse={coarse} backTo={backTo} />;
 }

@@ -15,7 +15,7 @@ const arms = [
 
 /** origin: the canvas's corner in the view, in device pixels. */
 export function drawCrosshair(
-  { cursor, viewport }: Editor,
+  { hand: { cursor }, viewport }: Editor,
   context: CanvasRenderingContext2D,
   ratio: number,
   origin: { readonly x: number; readonly y: number },

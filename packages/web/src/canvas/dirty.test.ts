@@ -11,7 +11,7 @@ const editor = new Editor({
   },
 });
 const square = (at: number, size: number): PlanObject[] => {
-  const put = editor.create('rectangle', { x: at, y: at }, { x: at + size, y: at + size });
+  const put = editor.scene.create('rectangle', { x: at, y: at }, { x: at + size, y: at + size });
   return put ? [put] : [];
 };
 const puts = (objects: readonly PlanObject[]) => objects.map((put) => ({ put }));

@@ -40,7 +40,10 @@ export class Drawing {
 
   /** Lifts what the preview changes, puts down what it no longer does, and returns both. */
   lift(): readonly PlanObject[] {
-    const { preview, plan } = this.editor;
+    const {
+      plan,
+      hand: { preview },
+    } = this.editor;
     const lifted = new Set<string>();
     for (const change of preview) {
       const id = idOf(change);
@@ -72,7 +75,7 @@ export class Drawing {
   }
 
   private count(view: Viewport): number {
-    return this.editor.shownIn(viewBox(view)).length;
+    return this.editor.scene.shownIn(viewBox(view)).length;
   }
 
   /** The work of drawing a patch. There may be one such at a time. */
@@ -110,17 +113,17 @@ export class Drawing {
   private areTopmost(added: readonly Added[]): boolean {
     const own = new Set(added.map(({ object }) => object.id));
     const isTopmost = ({ object, box }: Added): boolean =>
-      this.editor.shownIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
+      this.editor.scene.shownIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
     return added.every(isTopmost);
   }
 
   private partOf(patch: Patch, scale: DrawnScale): Part {
     const box = boxOfPatch(patch, scale);
-    const near = new Set(this.editor.shownIn(box));
+    const near = new Set(this.editor.scene.shownIn(box));
     const widest = Math.max(0, ...allKinds().map(({ labelReach: heights }) => heights ?? 0));
     // The few whose labels go further off are looked for further off.
     if (widest > 0 && scale.labelHeight > 0)
-      for (const object of this.editor.shownIn(grow(box, widest * scale.labelHeight)))
+      for (const object of this.editor.scene.shownIn(grow(box, widest * scale.labelHeight)))
         if (kindOf(object).labelReach) near.add(object);
     const objects = [...near].filter(({ id }) => !this.lifted.has(id));
     return { patch, objects: objects.toSorted(compareOrder), over: false };

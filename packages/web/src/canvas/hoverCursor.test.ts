@@ -7,7 +7,7 @@ import { hoverCursor } from './hoverCursor.ts';
 function withSquare(): { readonly editor: Editor; readonly on: (x: number, y: number) => string } {
   const editor = new Editor({ newId: () => 'square' });
   editor.resize(1200, 800);
-  const put = editor.create('rectangle', { x: 10, y: 10 }, { x: 20, y: 20 });
+  const put = editor.scene.create('rectangle', { x: 10, y: 10 }, { x: 20, y: 20 });
   if (put) editor.edit([{ put }], 'Add');
   return { editor, on: (x, y) => hoverCursor(editor, false, false, toScreen(editor.viewport, { x, y })) };
 }
@@ -26,12 +26,12 @@ test('over a handle of the selected object it shows which way that goes', () => 
 test('whatever moves the view is a hand, closed while it is held', () => {
   const { editor } = withSquare();
   expect([hoverCursor(editor, false, true), hoverCursor(editor, true, true)]).toEqual(['grab', 'grabbing']);
-  editor.pick('move');
+  editor.hand.pick('move');
   expect(hoverCursor(editor, true, false)).toBe('grabbing');
 });
 
 test('other tools bring their own', () => {
   const { editor, on } = withSquare();
-  editor.pick('text');
+  editor.hand.pick('text');
   expect(on(15, 15)).toBe('text');
 });

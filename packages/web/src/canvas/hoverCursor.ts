@@ -7,11 +7,11 @@ import type { Point } from '@homeplot/plan/point';
 
 /** at: where the pointer is on the canvas, where that is known. */
 export function hoverCursor(editor: Editor, held: boolean, pans: boolean, at?: Point): string {
-  const { tool } = editor;
+  const { tool } = editor.hand;
   if (pans || tool.name === 'move') return held ? 'grabbing' : 'grab';
   if (tool.name !== 'select' || !at) return tool.cursor;
   const handle = handleAt(handlesOf(editor), at, tolerances.handle);
   if (handle) return held && handle.cursor === 'grab' ? 'grabbing' : handle.cursor;
-  if (!editor.hit(toPlan(editor.viewport, at))) return tool.cursor;
+  if (!editor.scene.hit(toPlan(editor.viewport, at))) return tool.cursor;
   return held ? 'move' : 'pointer';
 }

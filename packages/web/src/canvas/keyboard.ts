@@ -72,7 +72,7 @@ export class Keyboard {
     if (event.key === ' ') return true;
     if (event.key === 'Escape') return this.escape();
     // Held while something is drawn it frees the pointer; it is not to open the browser's menu then.
-    if (event.key === 'Alt') return editor.isBusy;
+    if (event.key === 'Alt') return editor.hand.isBusy;
     const names = keyNames(event);
     const arrow = arrows[event.key];
     if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
@@ -89,7 +89,7 @@ export class Keyboard {
     // Tab goes on to the next control where it has nowhere to go on the canvas.
     if (commands.length > 0) return event.key !== 'Tab';
     const tool = allTools().find(({ key }) => key !== undefined && names.includes(key));
-    if (tool) editor.pick(tool.name);
+    if (tool) editor.hand.pick(tool.name);
     return tool !== undefined;
   }
 
@@ -97,11 +97,12 @@ export class Keyboard {
   private arrow([right, down]: readonly [number, number], shift: boolean): boolean {
     const { editor } = this;
     const steps = shift ? far : 1;
-    if (editor.tool.name === 'move') {
+    if (editor.hand.tool.name === 'move') {
       editor.panBy(right * panStep * steps, down * panStep * steps);
       return true;
     }
-    if (editor.tool.name === 'select' && !isNothing(editor.selection) && !editor.cursor?.held) return false;
+    if (editor.hand.tool.name === 'select' && !isNothing(editor.selection) && !editor.hand.cursor?.held)
+      return false;
     moveCursor(editor, right * steps, down * steps);
     return true;
   }
@@ -109,15 +110,15 @@ export class Keyboard {
   /** Drops what is begun; where nothing is, the picked vertex, the way into a group, the selection, then the crosshair. */
   private escape(): boolean {
     const { editor } = this;
-    const begun = editor.isBusy || editor.preview.length > 0;
-    editor.cancel();
+    const begun = editor.hand.isBusy || editor.hand.preview.length > 0;
+    editor.hand.cancel();
     if (begun) return true;
     if (editor.selection.pathPart) {
       editor.select(selectObjects(editor.selection.ids));
       return true;
     }
-    if (isNothing(editor.selection)) editor.cursor = undefined;
-    editor.select(left(editor) ?? nothing);
+    if (isNothing(editor.selection)) editor.hand.cursor = undefined;
+    editor.select(left(editor.scene) ?? nothing);
     return true;
   }
 

@@ -23,7 +23,7 @@ export interface Lifted {
 }
 
 /** The previewed objects in view. */
-export function liftedInView({ preview, viewport }: Editor): Lifted[] {
+export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] {
   const view = viewBox(viewport);
   const found: Lifted[] = [];
   for (const change of preview) {
@@ -52,7 +52,7 @@ export function drawLifted(
   else if (above.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
-  const { plan, layers } = editor;
+  const { plan, layers } = editor.scene;
   for (const object of objects) drawObject(object, pen, plan.objects.has(object.id) ? layers : undefined);
   pen.restore();
 }
@@ -69,12 +69,12 @@ function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] |
       maxX: Math.min(box.maxX, view.maxX),
       maxY: Math.min(box.maxY, view.maxY),
     };
-    for (const object of editor.shownIn(seen)) {
+    for (const object of editor.scene.shownIn(seen)) {
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
     }
     if (found.size > mostAbove) return undefined;
   }
-  const changed = new Set(editor.preview.map(idOf));
+  const changed = new Set(editor.hand.preview.map(idOf));
   return [...found].filter(({ id }) => !changed.has(id));
 }
 

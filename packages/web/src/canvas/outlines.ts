@@ -19,14 +19,14 @@ const most = 300;
 export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
   const { ids } = editor.selection;
   if (ids.size <= most) return [...ids].flatMap((id) => shown(id) ?? []);
-  const seen = editor.openIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
+  const seen = editor.scene.openIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
   return seen.length <= most ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
 }
 
 /** The box round all that is selected, where that is more than one object. */
 export function selectionBox(editor: Editor): Box | undefined {
   const { ids } = editor.selection;
-  return ids.size < 2 ? undefined : editor.boxAround(ids);
+  return ids.size < 2 ? undefined : editor.scene.boxAround(ids);
 }
 
 export function drawOutlines(pen: Pen, objects: readonly PlanObject[]): void {

@@ -96,7 +96,7 @@ export class Overlay {
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined);
     if (box) drawBoxAround(pen, box);
-    editor.drawMarks(pen);
+    editor.hand.drawMarks(pen);
     pen.save();
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
@@ -108,10 +108,10 @@ export class Overlay {
   private isActive(): boolean {
     const { editor } = this;
     return (
-      editor.preview.length > 0 ||
-      editor.cursor !== undefined ||
-      editor.isBusy ||
-      editor.snapping.snapped !== undefined
+      editor.hand.preview.length > 0 ||
+      editor.hand.cursor !== undefined ||
+      editor.hand.isBusy ||
+      editor.scene.snapping.snapped !== undefined
     );
   }
 
@@ -141,7 +141,10 @@ export class Overlay {
 
   /** Objects as the preview has them, else as the plan has them. */
   private previewed(): Shown {
-    const { preview, plan } = this.editor;
+    const {
+      plan,
+      hand: { preview },
+    } = this.editor;
     const puts = new Map<string, PlanObject>();
     for (const change of preview) if ('put' in change) puts.set(change.put.id, change.put);
     return (id) => puts.get(id) ?? plan.objects.get(id);
@@ -157,7 +160,10 @@ export class Overlay {
   }
 
   private box(): Box | undefined {
-    const { selection, preview } = this.editor;
+    const {
+      selection,
+      hand: { preview },
+    } = this.editor;
     if (preview.length > 0) return undefined;
     if (this.boxed?.selection !== selection) this.boxed = { selection, box: selectionBox(this.editor) };
     return this.boxed.box;

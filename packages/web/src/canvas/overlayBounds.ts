@@ -32,7 +32,7 @@ export function markedPart(
     editor.plan.settings.units,
     editor.plan.settings.north,
   );
-  editor.drawMarks(pen);
+  editor.hand.drawMarks(pen);
   const reachOfLabels = labelReach(labelPx / viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;
   const reach = (at: Point, by: number): void => {
@@ -44,7 +44,7 @@ export function markedPart(
     reach(toScreen(viewport, { x: box.maxX, y: box.maxY }), reachOfLabels);
   }
   for (const { screen } of handles) reach(screen, markReach);
-  if (editor.cursor) reach(toScreen(viewport, editor.cursor.at), markReach);
+  if (editor.hand.cursor) reach(toScreen(viewport, editor.hand.cursor.at), markReach);
 
   const left = Math.max(0, all.minX * ratio);
   const top = Math.max(0, all.minY * ratio);

@@ -61,7 +61,7 @@ export class Painter {
         request();
       },
       previewed: () => {
-        if (editor.preview.length > 0 || this.drawing.hasLifted) request();
+        if (editor.hand.preview.length > 0 || this.drawing.hasLifted) request();
       },
       moved: () => {
         this.movedAt = performance.now();
@@ -96,7 +96,7 @@ export class Painter {
   }
 
   private frame(now: number): void {
-    const { viewport, plan, layers } = this.editor;
+    const { viewport, plan, layers } = this.editor.scene;
     const { scale: squares, units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 function heardFrom() {
   const editor = new Editor({ newId: () => 'new' });
   const heard: string[] = [];
-  vi.spyOn(editor, 'pointer').mockImplementation(({ phase, screen: { x, y } }: Pointer) => {
+  vi.spyOn(editor.hand, 'pointer').mockImplementation(({ phase, screen: { x, y } }: Pointer) => {
     heard.push(`${phase} ${x},${y}`);
   });
   const host = Object.assign(new EventTarget(), {

@@ -53,11 +53,11 @@ export class PointerInput {
     host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
     // What a key does begins where the pointer is now.
     window.addEventListener('keydown', () => this.heed(), { signal, capture: true });
-    let { tool } = this.editor;
+    let { tool } = this.editor.hand;
     const endWatching = this.editor.watch({
       changed: () => {
-        if (tool !== this.editor.tool) this.showCursor();
-        ({ tool } = this.editor);
+        if (tool !== this.editor.hand.tool) this.showCursor();
+        ({ tool } = this.editor.hand);
       },
     });
     this.showCursor();
@@ -79,7 +79,7 @@ export class PointerInput {
   private down(event: PointerEvent): void {
     this.heed();
     const { editor, host } = this;
-    const prompted = editor.prompt !== undefined;
+    const prompted = editor.hand.prompt !== undefined;
     // Focus first: a prompt that loses it is answered.
     host.focus({ preventScroll: true });
     if (event.pointerType === 'touch' && this.pinch.down(event.pointerId, this.screenOf(event))) {
@@ -90,7 +90,7 @@ export class PointerInput {
     if (this.held || this.pinch.isOn || (event.button !== primary && !pans)) return;
     event.preventDefault();
     if (prompted && !pans) return;
-    editor.cursor = undefined;
+    editor.hand.cursor = undefined;
     host.setPointerCapture(event.pointerId);
     const pointer = this.record('down', event);
     this.held = { id: event.pointerId, pans };
@@ -122,8 +122,8 @@ export class PointerInput {
       if (held.waiting && !isDrag(held.waiting.screen, pointer.screen)) return;
       this.tellWaiting();
       this.send(pointer);
-    } else if (!pointer.coarse && !editor.prompt) {
-      editor.cursor = undefined;
+    } else if (!pointer.coarse && !editor.hand.prompt) {
+      editor.hand.cursor = undefined;
       this.send(pointer);
       this.showCursor(event);
     }
@@ -150,7 +150,7 @@ export class PointerInput {
     const twice =
       pressed && now - pressed.time <= double.time && distance(pressed.screen, pointer.screen) <= reach;
     this.pressed = twice ? undefined : { time: now, screen: pointer.screen };
-    if (twice && !this.editor.prompt) this.editor.pointer({ ...pointer, phase: 'double' });
+    if (twice && !this.editor.hand.prompt) this.editor.hand.pointer({ ...pointer, phase: 'double' });
   }
 
   private lost(event: PointerEvent): void {
@@ -162,7 +162,7 @@ export class PointerInput {
   private giveUp(): void {
     const told = this.held && !this.held.waiting;
     this.held = undefined;
-    if (told) this.editor.cancel();
+    if (told) this.editor.hand.cancel();
   }
 
   private tellWaiting(): void {
@@ -173,8 +173,8 @@ export class PointerInput {
   }
 
   private send(pointer: Pointer): void {
-    if (this.held?.pans) this.editor.pan(pointer);
-    else this.editor.pointer(pointer);
+    if (this.held?.pans) this.editor.hand.pan(pointer);
+    else this.editor.hand.pointer(pointer);
   }
 
   private record(phase: Pointer['phase'], event: PointerEvent): Pointer {

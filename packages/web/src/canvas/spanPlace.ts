@@ -52,7 +52,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   }
 
   function show(): void {
-    const { shown } = editor.typing;
+    const { shown } = editor.hand.typing;
     if (!shown) return;
     for (const input of form.querySelectorAll('input')) {
       if (input.hasAttribute('data-typed')) continue;
@@ -64,7 +64,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   }
 
   function place(): void {
-    const { point } = editor.typing;
+    const { point } = editor.hand.typing;
     if (!point) return;
     const { width, height } = editor.viewport;
     const at = toScreen(editor.viewport, point);

@@ -36,11 +36,11 @@ export const faultsOf = (editor: Editor, deedLot: DeedLot): readonly string[] =>
 
 /** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
 export function addLot(editor: Editor, deedLot: DeedLot): boolean {
-  const blank = editor.create(lot.type, boxCentre(viewBox(editor.viewport)));
+  const blank = editor.scene.create(lot.type, boxCentre(viewBox(editor.viewport)));
   if (!blank) return false;
   const put = { ...blank, ...placed(editor, deedLot) };
   if (!editor.edit([{ put }], 'Add lot')) return false;
-  editor.pick('select');
+  editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
   const { siteExtent, place } = fitted(editor.viewport, objectBox(put), editor.plan.settings);
   editor.setView({ siteExtent }, place);

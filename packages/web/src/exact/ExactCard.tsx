@@ -51,9 +51,9 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const outcome =
       unread || revision < 0 || selection.ids.size === 0 ? undefined : proposal(editor, transform, given);
     const changes = outcome && 'changes' in outcome ? outcome.changes : [];
-    editor.propose(changes.length > mostShown ? [] : changes);
+    editor.hand.propose(changes.length > mostShown ? [] : changes);
   }, [editor, transform, given, unread, selection, revision]);
-  useEffect(() => () => editor.propose([]), [editor]);
+  useEffect(() => () => editor.hand.propose([]), [editor]);
   useEffect(() => {
     const begin = (): void => {
       const field =

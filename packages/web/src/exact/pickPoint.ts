@@ -16,7 +16,7 @@ export function pickPoint(editor: Editor, picked: (at: Point) => void): () => vo
     const at = toPlan(editor.viewport, screen);
     const coarse = event.pointerType === 'touch';
     ending.abort();
-    picked(editor.aim({ phase: 'down', at, screen, shift: false, coarse }).at);
+    picked(editor.scene.aim({ phase: 'down', at, screen, shift: false, coarse }).at);
   };
   window.addEventListener('pointerdown', heard, { capture: true, signal: ending.signal });
   return () => ending.abort();

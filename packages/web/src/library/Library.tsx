@@ -11,7 +11,7 @@ import { walkGrid } from './walkGrid.ts';
 
 export function Library({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const editor = useEditor();
-  const active = useSlice(({ tool }) => tool.name);
+  const active = useSlice(({ hand }) => hand.tool.name);
   const [typed, setTyped] = useState('');
   const [recent] = useState(recentTools);
   const grid = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
   const first = shelves[0]?.tools[0];
 
   const pick = (name: string, event: { readonly detail: number }): void => {
-    editor.pick(name);
+    editor.hand.pick(name);
     keepRecent(name);
     onPicked?.();
     focusCanvasAfterMouse(event);

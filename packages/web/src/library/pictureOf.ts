@@ -35,16 +35,16 @@ const round: readonly Point[] = [
 
 function sampleOf(tool: Tool): Editor {
   const editor = new Editor({ newId: () => 'sample' });
-  editor.pick(tool.name);
+  editor.hand.pick(tool.name);
   const press = (at: Point): void => {
     const screen = toScreen(editor.viewport, at);
     const record: Omit<Pointer, 'phase'> = { at, screen, shift: false, coarse: false, exact: true };
-    editor.pointer({ ...record, phase: 'down' });
-    editor.pointer({ ...record, phase: 'up' });
+    editor.hand.pointer({ ...record, phase: 'down' });
+    editor.hand.pointer({ ...record, phase: 'up' });
   };
   const isArea = findKind(tool.name)?.outline !== undefined && findKind(tool.name)?.withClosed === undefined;
   for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
-  editor.finish();
+  editor.hand.finish();
   return editor;
 }
 

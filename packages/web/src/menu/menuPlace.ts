@@ -12,7 +12,7 @@ const longPress = { time: 550, reach: 10 };
 
 /** Selects what lies at a point of the canvas, in CSS pixels. */
 function selectAt(editor: Editor, screen: Point): void {
-  const hit = editor.hit(toPlan(editor.viewport, screen));
+  const hit = editor.scene.hit(toPlan(editor.viewport, screen));
   const { ids, part } = editor.selection;
   if (!hit) {
     editor.select(nothing);
@@ -21,14 +21,18 @@ function selectAt(editor: Editor, screen: Point): void {
   if (hit.part !== undefined) {
     if (part?.object !== hit.object.id || part.part !== hit.part)
       editor.select(selectPart(hit.object.id, hit.part));
-  } else if (!ids.has(hit.object.id)) editor.select(selectObjects(meant(hit.object, editor)));
+  } else if (!ids.has(hit.object.id)) editor.select(selectObjects(meant(hit.object, editor.scene)));
 }
 
 /** For the menu key: at the crosshair, else in the middle of what is selected, else in that of the view. */
 function keyPlace(editor: Editor): Point {
-  const { cursor, selection, viewport } = editor;
+  const {
+    hand: { cursor },
+    selection,
+    viewport,
+  } = editor;
   const middle = { x: viewport.width / 2, y: viewport.height / 2 };
-  const box = editor.boxAround(selection.ids);
+  const box = editor.scene.boxAround(selection.ids);
   const at = cursor
     ? toScreen(viewport, cursor.at)
     : isEmpty(box)
@@ -50,7 +54,7 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
   };
   const openAt = (page: Point): void => {
     const { x, y } = corner();
-    editor.cancel();
+    editor.hand.cancel();
     selectAt(editor, { x: page.x - x, y: page.y - y });
     open(page);
   };

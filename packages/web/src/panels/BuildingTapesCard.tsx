@@ -55,7 +55,7 @@ export function BuildingTapesCard() {
           <TapeRow
             key={`${i} ${corner} ${from.x} ${from.y}`}
             number={i + 1}
-            words={`Corner ${corner + 1} from ${knownPoint(editor, from)}`}
+            words={`Corner ${corner + 1} from ${knownPoint(editor.scene, from)}`}
             length={length}
             units={units}
             residual={residuals[i]}

@@ -6,12 +6,12 @@ import { Card } from '../ui/Card.tsx';
 
 export function MeasurementCard() {
   const editor = useEditor();
-  const reading = useSlice((now) => now.reading);
+  const reading = useSlice(({ hand }) => hand.reading);
   if (!reading) return null;
   const act = (name: string): void => {
-    editor.act(name);
+    editor.hand.act(name);
     // With what was measured the card is gone, and the button that had the focus.
-    if (!editor.reading) focusCanvas();
+    if (!editor.hand.reading) focusCanvas();
   };
   return (
     <Card title={reading.title} className="max-lg:order-first">

@@ -26,7 +26,7 @@ export function QuickActions({ onPicked }: { readonly onPicked?: (() => void) | 
               size="sm"
               className="justify-start! px-2.5! nth-3:col-span-2"
               onClick={(event) => {
-                editor.pick(tool);
+                editor.hand.pick(tool);
                 onPicked?.();
                 focusCanvasAfterMouse(event);
               }}

@@ -19,7 +19,7 @@ const rows: readonly { readonly name: Name; readonly label: string; readonly mar
 
 export function SnapSwitches() {
   const editor = useEditor();
-  const snaps = useSlice(({ snapping }) => snapping.snaps);
+  const snaps = useSlice(({ scene }) => scene.snapping.snaps);
   const field = (name: Name) => ({
     checked: snaps[name],
     onChange: (event: { readonly currentTarget: HTMLInputElement }) =>

@@ -6,7 +6,7 @@ import { FoldedCard } from '../ui/FoldedCard.tsx';
 const SnapSwitches = fetched(() => import('./SnapSwitches.tsx').then((module) => module.SnapSwitches));
 
 export function SnapsCard() {
-  const on = useSlice(({ snapping }) => snapping.snaps.objects);
+  const on = useSlice(({ scene }) => scene.snapping.snaps.objects);
   return (
     <FoldedCard title="Snaps" detail={on ? 'on' : 'off'}>
       <SnapSwitches />

@@ -45,7 +45,7 @@ export function TapeCard() {
           <TapeRow
             key={`${from.x} ${from.y}`}
             number={i + 1}
-            words={`From ${knownPoint(editor, from)}`}
+            words={`From ${knownPoint(editor.scene, from)}`}
             length={length}
             units={units}
             residual={residuals[i]}

@@ -11,11 +11,11 @@ const byTool: Readonly<Record<string, ReturnType<typeof fetched>>> = {
 
 export function ToolCard() {
   const editor = useEditor();
-  const tool = useSlice((one) => one.tool.name);
+  const tool = useSlice(({ hand }) => hand.tool.name);
   const Card = byTool[tool];
   if (!Card) return null;
   const giveUp = (): void => {
-    editor.pick('select');
+    editor.hand.pick('select');
     focusCanvas();
   };
   return (

@@ -25,7 +25,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   if (!path) return null;
   const count = path.vertices.length;
   const walk = (command: string): void => {
-    if (editor.tool.name !== 'select') editor.pick('select');
+    if (editor.hand.tool.name !== 'select') editor.hand.pick('select');
     runCommand(editor, command);
   };
   const begin = (): void => {

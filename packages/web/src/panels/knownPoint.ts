@@ -1,5 +1,5 @@
 // What a tape was taken from, in words: the corner of the lot or house that stands there, else its place on the plan.
-import type { Editor } from '@homeplot/editor/editor';
+import type { Scene } from '@homeplot/editor/tool';
 import { anchorsOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import { distance, type Point } from '@homeplot/plan/point';
@@ -7,14 +7,14 @@ import { formatLength } from '@homeplot/plan/units';
 
 const near = 1e-6;
 
-export function knownPoint({ plan, search }: Pick<Editor, 'plan' | 'search'>, at: Point): string {
+export function knownPoint(scene: Pick<Scene, 'plan' | 'search'>, at: Point): string {
   const box = { minX: at.x - near, minY: at.y - near, maxX: at.x + near, maxY: at.y + near };
   // What was drawn first is what the rest was put to.
-  for (const object of search(box).toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
+  for (const object of scene.search(box).toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
     const found = anchorsOf(object).find((anchor) => distance(anchor.at, at) < near);
     if (found) return `${placeWords(found.id)}${object.name ?? `the ${kindOf(object).title.toLowerCase()}`}`;
   }
-  const { units } = plan.settings;
+  const { units } = scene.plan.settings;
   return `${formatLength(at.x, units)}, ${formatLength(at.y, units)}`;
 }
 

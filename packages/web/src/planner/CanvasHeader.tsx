@@ -4,7 +4,7 @@ import { ZoomControl } from './ZoomControl.tsx';
 import { ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
-  const tool = useSlice((editor) => editor.tool);
+  const tool = useSlice((editor) => editor.hand.tool);
   const scale = useSlice((editor) => editor.plan.settings.scale);
   return (
     <div className="flex h-11 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap sm:gap-4">

@@ -11,7 +11,7 @@ const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper
 
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
   const editor = useEditor();
-  const drawing = useSlice(({ isTracing }) => isTracing);
+  const drawing = useSlice(({ hand }) => hand.isTracing);
   const selected = useSlice(({ selection }) => !isNothing(selection));
   const isPart = useSlice(({ selection }) => selection.part !== undefined);
   return (

@@ -24,11 +24,11 @@ describe('the switches of snaps', () => {
   test('are as they were left', () => {
     const storage = storageOf(null);
     editorWith(storage).switchSnaps({ nearest: false });
-    expect(editorWith(storage).snapping.snaps).toEqual({ ...defaultSnaps, nearest: false });
+    expect(editorWith(storage).scene.snapping.snaps).toEqual({ ...defaultSnaps, nearest: false });
   });
 
   test.each(['{', '[]', 'null', '{"end": "no", "else": false}'])('are all on where %s is stored', (text) => {
-    expect(editorWith(storageOf(text)).snapping.snaps).toEqual(defaultSnaps);
+    expect(editorWith(storageOf(text)).scene.snapping.snaps).toEqual(defaultSnaps);
   });
 
   test('work where the storage is blocked', () => {
@@ -37,6 +37,6 @@ describe('the switches of snaps', () => {
       throw new Error('blocked');
     });
     editor.switchSnaps({ grid: false });
-    expect(editor.snapping.snaps.grid).toBe(false);
+    expect(editor.scene.snapping.snaps.grid).toBe(false);
   });
 });

@@ -9,10 +9,10 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 /** Sets the editor's snaps as they were left, and keeps what is switched. Where nothing can be kept they are as ever. */
 export function keepSnaps(editor: Editor, storage: () => Storage): void {
   editor.switchSnaps(kept(storage));
-  let last = editor.snapping.snaps;
+  let last = editor.scene.snapping.snaps;
   editor.watch({
     changed() {
-      const { snaps } = editor.snapping;
+      const { snaps } = editor.scene.snapping;
       if (snaps === last) return;
       last = snaps;
       try {

@@ -18,14 +18,14 @@ interface ToolbarProps {
 export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   const editor = useEditor();
   const compact = useCompact();
-  const active = useSlice(({ tool }) => tool.name);
+  const active = useSlice(({ hand }) => hand.tool.name);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = bar.current?.querySelector(`[aria-pressed="true"]`);
     if (active) pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
   const pick = (name: string, event: MouseEvent): void => {
-    editor.pick(name);
+    editor.hand.pick(name);
     focusCanvasAfterMouse(event);
   };
   return (

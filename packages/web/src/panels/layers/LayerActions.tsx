@@ -29,7 +29,7 @@ export function LayerActions({ layer, count, place, places, onRename, onDelete }
   const editor = useEditor();
   const { id, title, hidden, locked } = layer;
   const ids = new Set([id]);
-  const alone = useSlice(({ layers: { list } }) => list.every((one) => (one.id === id) === !one.hidden));
+  const alone = useSlice(({ scene }) => scene.layers.list.every((one) => (one.id === id) === !one.hidden));
   const listed = place < places;
   const closed = hidden === true || locked === true;
   const kept = isPreset(id) || !listed;

@@ -1,0 +1,161 @@
+// The scene: the plan that is open, what is where on it, what is selected, and the view of it. Tools and whoever shows the
+// plan ask it. It changes through the editor only, at the cost of what an edit changes.
+import type { Box } from '@homeplot/plan/box';
+import { withJoined } from '@homeplot/plan/joints';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { findKind } from '@homeplot/plan/kinds';
+import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
+import { compareOrder, keyAbove } from '@homeplot/plan/order';
+import {
+  applyChanges,
+  beyondMoves,
+  type Change,
+  createPlan,
+  movesWhole,
+  type Plan,
+  type PlanContents,
+} from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { withTied } from '@homeplot/plan/ties';
+import { Groups } from './groups.ts';
+import { hitAt, jointNear } from './hitting.ts';
+import { existing, nothing, type Selection } from './selection.ts';
+import { Snapping } from './snapping/snapping.ts';
+import { SpatialIndex } from './spatialIndex.ts';
+import { TieIndex } from './tieIndex.ts';
+import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from './tools/tool.ts';
+import { createViewport, type Viewport } from './viewport.ts';
+
+export interface SceneOptions {
+  readonly contents?: PlanContents;
+  /** A new id, a string derived from a timestamp, never the same twice. */
+  readonly newId: () => string;
+  /** Whether a gesture is under way. */
+  readonly isBusy: () => boolean;
+}
+
+const previewId = 'preview';
+
+export class OpenScene implements Scene {
+  plan: Plan;
+  selection: Selection = nothing;
+  viewport: Viewport;
+  readonly newId: () => string;
+  readonly snapping: Snapping;
+  private index: SpatialIndex;
+  private ties: TieIndex;
+  private groups: Groups;
+
+  constructor({ contents, newId, isBusy }: SceneOptions) {
+    this.newId = newId;
+    this.snapping = new Snapping(this, isBusy);
+    this.plan = createPlan(contents);
+    this.index = new SpatialIndex(this.plan);
+    this.ties = new TieIndex(this.plan);
+    this.groups = new Groups(this.plan);
+    this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
+  }
+
+  /** Another plan in place of this one, seen from the same place. */
+  open(contents: PlanContents): void {
+    this.plan = createPlan(contents);
+    this.index = new SpatialIndex(this.plan);
+    this.ties = new TieIndex(this.plan);
+    this.groups = new Groups(this.plan);
+    this.selection = nothing;
+    this.viewport = createViewport(this.viewport, this.plan.settings);
+  }
+
+  /** Applies changes, and all that is looked up here follows; returns their inverse. */
+  readonly take = (changes: readonly Change[]): readonly Change[] => {
+    const inverse = applyChanges(this.plan, changes);
+    this.index.update(changes, inverse);
+    const more = beyondMoves(inverse);
+    this.ties.update(more);
+    this.groups.update(more);
+    const { part, pathPart } = this.selection;
+    const mayLose = part ?? pathPart ?? !this.layers.isOpen;
+    if (mayLose || changes.some((change) => 'remove' in change))
+      this.selection = existing(this.selection, this.plan);
+    return inverse;
+  };
+
+  /** The changes with what is joined to the changed, and then what is tied to any of these. */
+  withFollowers(changes: readonly Change[]): readonly Change[] {
+    const { plan } = this;
+    if (movesWhole(plan, changes)) return changes;
+    return withTied(plan, this.ties.dependents, withJoined(plan, this.search, changes));
+  }
+
+  /** The objects that are tied to one, as dimensions are to what they measure. */
+  tiedTo(id: string): readonly PlanObject[] {
+    return [...this.ties.dependents(id)].flatMap((dependent) => this.plan.objects.get(dependent) ?? []);
+  }
+
+  together({ id, group }: PlanObject): readonly string[] {
+    if (group === undefined) return [id];
+    const { plan, layers } = this;
+    return [...this.groups.of(group)].filter((one) => {
+      const object = plan.objects.get(one);
+      return object !== undefined && layers.opens(object);
+    });
+  }
+
+  /** The layers as they are on the screen. */
+  get layers(): LayerTable {
+    return layersOf(this.plan.settings);
+  }
+
+  /** The objects whose boxes meet a box, hidden ones as well, in no order: for what is joined and must follow. */
+  readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
+
+  /** Those of them that are drawn: to be painted and snapped to. */
+  readonly shownIn = (box: Box): readonly PlanObject[] => this.layers.shown(this.index.search(box));
+
+  /** Those of them that may be changed: to be hit and selected. */
+  readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.index.search(box));
+
+  near(box: Box): readonly PlanObject[] {
+    return this.openIn(box).toSorted((a, b) => compareOrder(b, a));
+  }
+
+  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[] {
+    const { layers } = this;
+    return this.index.nearest(at, reach, (object) => layers.shows(object) && !leaveOut?.has(object.id));
+  }
+
+  boxAround(ids: ReadonlySet<string>): Box {
+    return this.index.boxAround(ids);
+  }
+
+  hit(at: Point): Hit | undefined {
+    return hitAt(this.openIn, at, this.viewport.pxPerFoot);
+  }
+
+  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
+    return jointNear(this.shownIn, at, tolerance / this.viewport.pxPerFoot, leaveOut);
+  }
+
+  jointToGrab(at: Point, tolerance: number): JointHit | undefined {
+    return jointNear(this.openIn, at, tolerance / this.viewport.pxPerFoot);
+  }
+
+  snap(at: Point): Point {
+    return this.snapping.snap(at);
+  }
+
+  readonly snapLength = (length: number): number => this.snapping.snapLength(length);
+
+  aim(pointer: Pointer, options?: AimOptions): Aimed {
+    return this.snapping.aim(pointer, options);
+  }
+
+  create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
+    const kind = findKind(type);
+    if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
+    const { scale, siteExtent } = this.plan.settings;
+    const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
+    if (!fields) return undefined;
+    return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
+  }
+}
