@@ -14,14 +14,15 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Scene } from './tools/tool.ts';
+import { labelPx } from './viewport.ts';
 
 interface Ground extends Pick<Scene, 'plan' | 'viewport'> {
   search(box: Box): readonly PlanObject[];
   openIn(box: Box): readonly PlanObject[];
 }
 
-/** CSS pixels: the letters, from the middle of the words to their ends, and from there to what is drawn. */
-const words = { tall: 11.5, half: 55, air: 8 };
+/** CSS pixels: from the middle of the words to their ends, and from there to what is drawn. */
+const words = { half: 55, air: 8 };
 /** Objects of one edit, of which each is looked at. */
 const most = 50;
 
@@ -76,7 +77,7 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     });
     if (!isHidden) return undefined;
     const { pxPerFoot } = viewport;
-    const drawn = others.flatMap((one) => hiddenBy(one, words.tall / pxPerFoot));
+    const drawn = others.flatMap((one) => hiddenBy(one, labelPx / pxPerFoot));
     // Bare ground is best; else what lies under the words, as a lawn, is written on.
     const place =
       clearPlace(outline, drawn, words.air / pxPerFoot) ??

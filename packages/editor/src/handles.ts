@@ -6,7 +6,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
 import { type PathPart, selectedObjects, type Selection } from './selection.ts';
 import { type PathGrip, pathHandles } from './vertices.ts';
-import { toScreen, type Viewport } from './viewport.ts';
+import { labelPx, toScreen, type Viewport } from './viewport.ts';
 
 export interface PlacedHandle extends Handle {
   readonly object: PlanObject;
@@ -24,7 +24,7 @@ export function placeHandles(object: PlanObject, viewport: Viewport, picked?: Pa
   const kind = kindOf(object);
   const joints = kind.joints?.(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
-  const own = kind.handles(object).map((handle) => {
+  const own = kind.handles(object, labelPx / viewport.pxPerFoot).map((handle) => {
     const on = toScreen(viewport, handle.at);
     const { off } = handle;
     const screen = off

@@ -1,5 +1,6 @@
 // What lies under a point: asks for candidates nearby, and the kinds whether they are hit.
 import { type Box, boxAround, boxCentre } from '@homeplot/plan/box';
+import { rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -7,7 +8,9 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
+import { ownLabels } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from './tools/tool.ts';
+import { labelPx } from './viewport.ts';
 
 /** Finds the objects whose boxes meet a box. */
 type Near = (box: Box) => readonly PlanObject[];
@@ -21,16 +24,16 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
  */
 export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
-  const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
+  const reach = Math.max(tolerances.hit + rowHeight * labelPx, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
   let nearest: (Grabbed & { object: PlanObject }) | undefined;
   for (const object of near(boxAround(at, reach)).toSorted(fromTheTop)) {
     const kind = kindOf(object);
     const part = nearest?.truly ? undefined : kind.parts?.hit(object, at, tolerance);
     if (part) return { object, part };
-    const grabbed = kind.grab === undefined ? undefined : grabAt(object, at, kind.grab / pxPerFoot);
+    const grabbed = grabAt(object, at, pxPerFoot);
     if (grabbed && (!nearest || grabbed.away < nearest.away)) nearest = { ...grabbed, object };
-    if (!nearest && !grabbed && isHit(object, at, tolerance)) return { object };
+    if (!nearest && !grabbed && isHit(object, at, tolerance, pxPerFoot)) return { object };
   }
   return nearest && { object: nearest.object };
 }
@@ -43,15 +46,17 @@ interface Grabbed {
 }
 
 /** Where the point is within the grab box or on the object itself. */
-function grabAt(object: PlanObject, at: Point, grab: number): Grabbed | undefined {
+function grabAt(object: PlanObject, at: Point, pxPerFoot: number): Grabbed | undefined {
+  const { grab } = kindOf(object);
+  if (grab === undefined) return undefined;
   const centre = boxCentre(objectBox(object));
-  const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) <= grab;
-  const truly = isHit(object, at, 0);
+  const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) * pxPerFoot <= grab;
+  const truly = isHit(object, at, 0, pxPerFoot);
   return within || truly ? { away: distance(at, centre), truly } : undefined;
 }
 
-function isHit(object: PlanObject, at: Point, tolerance: number): boolean {
-  const pen = new HitPen(at, tolerance);
+function isHit(object: PlanObject, at: Point, tolerance: number, pxPerFoot: number): boolean {
+  const pen = new HitPen(at, tolerance, ownLabels(object, pxPerFoot));
   // Without its status: what is to be removed is seen through, and is hit inside all the same.
   kindOf(object).draw(object, pen);
   return pen.hit;

@@ -15,6 +15,9 @@ export interface Viewport {
   readonly pxPerFoot: number;
 }
 
+/** CSS pixels: the letters of dimensions. */
+export const labelPx = 11.5;
+
 export const zoomRange = { min: 0.5, max: 3, step: 0.1 } as const;
 
 /** The zoom within its range. */

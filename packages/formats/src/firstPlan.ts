@@ -169,24 +169,18 @@ export const firstPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 <path d="M10 138.823L94.667 138.823" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M10 148.983L94.667 148.983" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M10 143.903L94.667 143.903" stroke="#f9fafb" stroke-width="0.18" stroke-dasharray="4 2.5"/>
-</g>
-<g data-layer="dimensions">
-<text x="52.333" y="137.948" font-size="2.5" text-anchor="middle" fill="#1f2937">100'</text>
-</g>
-<g data-layer="paving">
 <path d="M91.075 147.495L133.408 189.829L140.592 182.645L98.259 140.311Z" fill="#374151" stroke="#374151" stroke-width="0.13"/>
 <path d="M98.259 140.311L140.592 182.645" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M91.075 147.495L133.408 189.829" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M94.667 143.903L137 186.237" stroke="#f9fafb" stroke-width="0.18" stroke-dasharray="4 2.5"/>
-</g>
-<g data-layer="dimensions">
-<text x="120.679" y="161.122" font-size="2.5" text-anchor="middle" transform="rotate(45 120.679 160.225)" fill="#1f2937">70' 8 1/2&quot;</text>
-</g>
-<g data-layer="paving">
 <path d="M170.867 148.983A3.387 3.387 0 0 1 174.253 152.37L184.413 152.37A13.547 13.547 0 0 0 170.867 138.823Z" fill="#374151" stroke="#374151" stroke-width="0.13"/>
 <path d="M170.867 138.823A13.547 13.547 0 0 1 184.413 152.37" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M170.867 148.983A3.387 3.387 0 0 1 174.253 152.37" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M170.867 143.903A8.467 8.467 0 0 1 179.333 152.37" stroke="#f9fafb" stroke-width="0.18" stroke-dasharray="4 2.5"/>
+</g>
+<g data-layer="dimensions">
+<text x="52.333" y="137.948" font-size="2.5" text-anchor="middle" paint-order="stroke" fill="#1f2937" stroke="#ffffff" stroke-width="0.7">100'</text>
+<text x="120.679" y="161.122" font-size="2.5" text-anchor="middle" transform="rotate(45 120.679 160.225)" paint-order="stroke" fill="#1f2937" stroke="#ffffff" stroke-width="0.7">70' 8 1/2&quot;</text>
 </g>
 </svg>
 `;

@@ -155,8 +155,8 @@ describe('the picture', () => {
       expect(Number(x) >= 0 && Number(x) <= width && Number(y) >= 0 && Number(y) <= height).toBe(true);
     }
     expect(points.length).toBeGreaterThan(20);
-    const title = parse(svg).at(-1);
-    expect(title?.text).toBe('Oak Lane 5');
+    const title = parse(svg).find(({ name, text }) => name === 'text' && text === 'Oak Lane 5');
+    expect(title).toBeDefined();
     expect(Number(title?.attributes.get('y'))).toBeLessThan(height);
   });
 
@@ -365,6 +365,27 @@ describe('the pen', () => {
         transform: 'rotate(90 10 20)',
         fill: '#111111',
       },
+    ]);
+  });
+
+  test('writes letters with paper round them over all that is drawn, whatever comes later', () => {
+    const pen = new SvgPen(origin, 1, 'feet-inches');
+    const text = {
+      at: origin,
+      content: "24'",
+      height: 1,
+      angle: 0,
+      align: 'start',
+      baseline: 'middle',
+    } as const;
+    pen.text(text, { layer: 'a', fill: '#000000', stroke: '#ffffff' });
+    pen.circle(origin, 9, { layer: 'b', fill: '#eeeeee' });
+    expect(parse(`<svg>${pen.drawing()}</svg>`).map(({ name }) => name)).toEqual([
+      'svg',
+      'g',
+      'circle',
+      'g',
+      'text',
     ]);
   });
 

@@ -73,6 +73,7 @@ export class SvgPen implements Pen {
   private readonly scale: number;
   private readonly lines: string[] = [];
   private layer: string | undefined;
+  private readonly waiting: { readonly text: TextMark; readonly style: Style }[] = [];
 
   /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0) {
@@ -100,7 +101,12 @@ export class SvgPen implements Pen {
     this.write(`<circle cx="${x}" cy="${y}" r="${this.long(radius)}"${paint(style)}/>`, style.layer);
   }
 
-  text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
+  text(text: TextMark, style: Style): void {
+    if (style.stroke) this.waiting.push({ text, style });
+    else this.letter(text, style);
+  }
+
+  private letter({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const { x, y } = this.onPaper({
       x: at.x,
       y: at.y + (baseline === 'middle' ? (height * capHeight) / 2 : 0),
@@ -120,8 +126,10 @@ export class SvgPen implements Pen {
     );
   }
 
-  /** The elements of all that was drawn. */
+  /** The elements of all that was drawn, the letters last that lie over all else. */
   drawing(): string {
+    for (const { text, style } of this.waiting) this.letter(text, style);
+    this.waiting.length = 0;
     return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
   }
 

@@ -117,9 +117,12 @@ export function movesWhole({ objects }: Plan, changes: readonly Change[]): boole
 /** The objects from the bottom of the drawing to its top. */
 export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);
 
-/** The box of what an object draws without its labels, and of its joints, in feet; its position where it draws none. */
-export function objectBox(object: PlanObject): Box {
-  const pen = new BoundsPen();
+/**
+ * The box of what an object draws, with labels of a height in feet or without any, and of its joints; its position
+ * where it draws none.
+ */
+export function objectBox(object: PlanObject, labelHeight = 0): Box {
+  const pen = new BoundsPen(labelHeight);
   measure(object, pen);
   return pen.box;
 }

@@ -14,7 +14,8 @@ interface Unit {
   readonly box: Box;
 }
 
-const boxOf = (objects: readonly PlanObject[]): Box => objects.map(objectBox).reduce(union, emptyBox);
+const boxOf = (objects: readonly PlanObject[]): Box =>
+  objects.map((object) => objectBox(object)).reduce(union, emptyBox);
 
 const unitsOf = ({ plan, selection }: Editor): Unit[] =>
   apart(selectedObjects(selection, plan)).map((objects) => ({ objects, box: boxOf(objects) }));

@@ -1,9 +1,15 @@
 // Dimension all and the area label, on what is selected.
+import { boxAround, overlaps } from '@homeplot/plan/box';
 import { isDimension } from '@homeplot/plan/dimension';
-import { type Dimension, lineOf, measuredBy } from '@homeplot/plan/dimensionGeometry';
-import { distance } from '@homeplot/plan/point';
+import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
+import { drawObject } from '@homeplot/plan/drawObject';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { distance, type Point } from '@homeplot/plan/point';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
+import { labelPx } from '../viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objects.filter(isDimension);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
@@ -23,6 +29,82 @@ function notched(): TestDriver {
   for (const [x, y] of corners) driver.click(x, y);
   return driver.pick('select').click(20, 10);
 }
+
+/** A lot of 50 by 40 ft with a rounded corner, and a gate on its front. */
+function lotWithGate(): TestDriver {
+  const driver = new TestDriver().rectangle([10, 10], [60, 50]).pick('entrance').click(35, 50).pick('select');
+  driver.click(10, 30).run('convertToLot');
+  return driver;
+}
+
+/** What is drawn of objects with letters of a height (feet), as frames: words, and lines cut into points. */
+function drawnOf(objects: readonly PlanObject[], height: number): { words: Point[][]; lines: Point[] } {
+  const pen = new RecordingPen(height, 0.01);
+  for (const object of objects) drawObject(object, pen);
+  const words = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [[...textFrame(mark.text)]] : []));
+  const lines = pen.marks.flatMap((mark) => {
+    const [from, to] = mark.mark === 'path' && !mark.path.closed ? mark.path.vertices : [];
+    return from && to
+      ? Array.from({ length: 101 }, (_, i) => ({
+          x: from.x + ((to.x - from.x) * i) / 100,
+          y: from.y + ((to.y - from.y) * i) / 100,
+        }))
+      : [];
+  });
+  return { words, lines };
+}
+
+const boxOf = (points: readonly Point[]) => ({
+  minX: Math.min(...points.map(({ x }) => x)),
+  minY: Math.min(...points.map(({ y }) => y)),
+  maxX: Math.max(...points.map(({ x }) => x)),
+  maxY: Math.max(...points.map(({ y }) => y)),
+});
+
+describe('Dimension all of a lot', () => {
+  test.each([
+    [0.25, 3],
+    [0.35, 3],
+    [0.45, 3],
+    [0.5, 1],
+    [1, 1],
+    [2, 1],
+    [4, 1],
+    [6, 1],
+  ])(
+    'covers none of its bearings and lengths in letters %s ft high, made at a zoom of %s',
+    (height, zoom) => {
+      const driver = lotWithGate();
+      driver.editor.zoomTo(zoom);
+      driver.run('dimensionAll');
+      const own = drawnOf(
+        driver.objects.filter((object) => !isDimension(object)),
+        height,
+      ).words.map(boxOf);
+      const { words, lines } = drawnOf(dimensions(driver), height);
+      expect(own.length).toBeGreaterThan(2);
+      expect(words).toHaveLength(4);
+      for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
+        expect(own.some((label) => overlaps(label, box))).toBe(false);
+    },
+  );
+
+  test('is taken hold of where it is drawn, however small the lot is seen', () => {
+    const driver = lotWithGate();
+    driver.run('dimensionAll');
+    driver.editor.zoomTo(0.5);
+    const { editor } = driver;
+    const upper = dimensions(driver).find(({ places }) => places.every(({ y }) => y === 10));
+    const drawnAt = 10 - (rowHeight * labelPx) / editor.viewport.pxPerFoot - 0.25;
+    expect(drawnAt).toBeLessThan(lineOf({ ...upper, rotation: 0 } as Dimension).from.y);
+    driver.click(20, drawnAt);
+    expect([...editor.selection.ids]).toEqual([upper?.id]);
+    driver.drag([35, drawnAt], [35, 2]);
+    const after = dimensions(driver).find(({ id }) => id === upper?.id);
+    expect(after).toMatchObject({ offset: -8 });
+    expect(after).not.toHaveProperty('row');
+  });
+});
 
 describe('Dimension all', () => {
   test('measures every edge of a rectangle, outside of it', () => {

@@ -3,7 +3,7 @@
 import { labelOf } from '@homeplot/plan/areaLabel';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { dimensionOf, isDimension } from '@homeplot/plan/dimension';
-import { lineOf } from '@homeplot/plan/dimensionGeometry';
+import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline, PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -20,8 +20,6 @@ import { type Command, needsSelection } from './command.ts';
 
 type Line = readonly [Point, Point];
 
-/** Dimension lines one beyond the other, at most. */
-const mostRows = 6;
 /** Of more edges than this nobody sees which line lies on which. */
 const mostStacked = 300;
 
@@ -80,12 +78,12 @@ function crowds([a, b]: Line, [c, d]: Line, room: number): boolean {
 /** The dimension of an edge, as near to it as there is room; taken: the lines that stand already. */
 function lyingBeside(object: PlanObject, edge: Edge, step: number, taken: Line[], outline: Outline): Lying {
   const draft = draftOfEdge({ object, edge, fraction: 0.5 });
-  if (draft.form === 'radius') return { ...draft, offset: step };
+  if (draft.form === 'radius') return { ...draft, offset: step, row: 1 };
   const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
   const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
   const isSmall = outline.vertices.length <= mostStacked;
   const clear = isSmall ? standsOut(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
-  const at = (row: number): Lying => ({ ...draft, offset: side * (clear + row * step) });
+  const at = (row: number): Lying => ({ ...draft, offset: side * (clear + row * step), row });
   for (let row = 1; row <= mostRows; row += 1) {
     const { from, to } = lineOf({ ...at(row), rotation: 0 });
     const isFree = taken.length > mostStacked || !taken.some((line) => crowds([from, to], line, 0.7 * step));

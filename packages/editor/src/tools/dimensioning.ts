@@ -10,6 +10,7 @@ import {
   meeting,
   offsetAt,
   type Place,
+  rowHeight,
 } from '@homeplot/plan/dimensionGeometry';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -24,6 +25,7 @@ import {
 } from '@homeplot/plan/outline';
 import { cross, distance, dot, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
+import { labelPx } from '../viewport.ts';
 import { type Pointer, type Scene, tolerances } from './tool.ts';
 
 /** An edge of an object under a pointer. */
@@ -39,10 +41,10 @@ export type Picked = { readonly place: Place } | { readonly edge: EdgePick };
 
 /** What is measured, before it is known where the line goes. */
 export type Draft = Pick<Dimension, 'form' | 'places'> & { readonly edge?: EdgePick };
-export type Lying = Pick<Dimension, 'form' | 'places' | 'offset'>;
+export type Lying = Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>;
 
 /** CSS pixels between an outline and its dimensions, and between these. */
-const step = 30;
+const step = Math.ceil(rowHeight * labelPx);
 /** Nearer to what it measures than this (CSS pixels) a line is put where it can be read. */
 const tooNear = 6;
 /** Feet: what lies so near to a property line, as a fence, lies on it. */

@@ -14,8 +14,10 @@ import {
   gripOf,
   lineOf,
   measuredBy,
+  mostRows,
   offsetAt,
   type Place,
+  withRoom,
 } from './dimensionGeometry.ts';
 import { derivedCoordinate, rotation } from './fileFields.ts';
 import { dimensionLayer } from './ink.ts';
@@ -48,6 +50,7 @@ const schema = z.looseObject({
     ),
   offset: z.optional(derivedCoordinate),
   rotation: z.optional(rotation),
+  row: z.optional(z.int().check(z.minimum(1), z.maximum(mostRows))),
   text: z.optional(z.string().check(z.maxLength(mostWritten))),
   ends: z.optional(z.enum(dimensionEnds)),
 });
@@ -60,10 +63,15 @@ const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 export const untied = ({ x, y }: Point): Place => ({ x, y });
 const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
-/** The dimension with its line through a point. */
-export function throughPoint(dimension: Dimension, at: Point): Dimension {
-  return { ...dimension, offset: tidy(offsetAt[dimension.form](dimension, at)) };
+/** The dimension with its line put somewhere by hand. */
+function withOffset(dimension: Dimension, offset: number): Dimension {
+  const { row: _, ...free } = dimension;
+  return { ...free, offset: tidy(offset) };
 }
+
+/** The dimension with its line through a point. */
+export const throughPoint = (dimension: Dimension, at: Point): Dimension =>
+  withOffset(dimension, offsetAt[dimension.form](dimension, at));
 
 /** In another form, with its line where it was. */
 function inForm(dimension: Dimension, form: DimensionForm): Dimension {
@@ -117,16 +125,17 @@ function retie(dimension: Dimension, targets: Targets, was?: Dimension): Dimensi
   const way = isLength(held.form)
     ? dot(subtract(from, to), lineOf(held).normal)
     : offsetAt[held.form](held, add(gripOf[held.form](held), subtract(from, to))) - held.offset;
-  return { ...held, offset: tidy(held.offset + way) };
+  return Math.abs(way) < closeness ? held : withOffset(held, held.offset + way);
 }
 
-function handles(dimension: Dimension): Handle[] {
+function handles(dimension: Dimension, labelHeight = 0): Handle[] {
   const ends = dimension.places.map((at, i) => ({
     id: `p${i}`,
     at: { x: at.x, y: at.y },
     cursor: 'crosshair',
   }));
-  return [...ends, { id: 'line', at: gripOf[dimension.form](dimension), cursor: 'move' }];
+  const drawn = withRoom(dimension, labelHeight);
+  return [...ends, { id: 'line', at: gripOf[drawn.form](drawn), cursor: 'move' }];
 }
 
 const withPlace = (dimension: Dimension, handle: string, at: (old: Place) => Place): Dimension => ({
@@ -192,8 +201,10 @@ function forms(dimension: Dimension): Form<Dimension>[] {
           max: mostOffset,
         },
       ],
-      apply: (values) =>
-        withWords({ ...dimension, offset: Number(values['offset']) }, String(values['text'])),
+      apply: (values) => {
+        const typed = Number(values['offset']);
+        return withWords(typed === offset ? dimension : withOffset(dimension, typed), String(values['text']));
+      },
     },
   ];
 }
@@ -206,7 +217,7 @@ function withWords(dimension: Dimension, words: string): Dimension {
 
 /** A dimension as it is made, as yet without what the plan gives it. */
 export const dimensionOf = (
-  measured: Pick<Dimension, 'form' | 'places' | 'offset'>,
+  measured: Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>,
 ): Omit<Dimension, 'id' | 'order'> => ({ type: 'dimension', ...measured, rotation: 0, ends: 'ticks' });
 
 export const dimension: Kind<Dimension> = {
@@ -232,15 +243,17 @@ export const dimension: Kind<Dimension> = {
       places: places.slice(0, placesOf(form)),
       offset: feet(file.offset ?? 0),
       rotation: file.rotation ?? 0,
+      ...(file.row === undefined ? {} : { row: file.row }),
       ...(file.text ? { text: file.text } : {}),
       ends: file.ends ?? 'ticks',
     };
   },
-  toFile: ({ form, places, offset, rotation: turned, text, ends }, squares) => ({
+  toFile: ({ form, places, offset, rotation: turned, row, text, ends }, squares) => ({
     form,
     points: places.map(({ x, y, tie }) => ({ x: squares(x), y: squares(y), ...tie })),
     offset: squares(offset),
     ...(turned ? { rotation: turned } : {}),
+    ...(row === undefined ? {} : { row }),
     ...(text === undefined ? {} : { text }),
     ends,
   }),

@@ -24,6 +24,7 @@ import {
   placeOf,
   type Side,
   spokeOf,
+  withRoom,
 } from './dimensionGeometry.ts';
 import { clearOfLines, dimensionLayer as layer, ink, readingAngle, weights } from './ink.ts';
 
@@ -172,11 +173,11 @@ function drawRadius(dimension: Dimension, pen: Pen): void {
   const { centre, rim, heading, radius, end } = spokeOf(dimension);
   const words = wordsFor(dimension, pen);
   const fits = dimension.offset <= 0 && words.width + 2 * height <= radius;
-  const isOut = !fits;
-  const tip = isOut && dimension.offset <= 0 ? add(rim, scaleBy(heading, height)) : end;
-  open(pen, centre, rim);
-  if (isOut) open(pen, rim, tip);
-  drawEnd(pen, 'arrows', rim, scaleBy(heading, -1));
+  // Words outside are led to the rim from there, clear of what is written in the hollow.
+  const least = add(rim, scaleBy(heading, 1.5 * height));
+  const tip = dimension.offset > 1.5 * height ? end : least;
+  open(pen, rim, fits ? centre : tip);
+  drawEnd(pen, 'arrows', rim, scaleBy(heading, fits ? -1 : 1));
   const arm = paper.centre * height;
   if (height > 0 && arm < radius) {
     open(pen, { x: centre.x - arm, y: centre.y }, { x: centre.x + arm, y: centre.y });
@@ -201,4 +202,4 @@ const pictures: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) 
 };
 
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
-  pictures[dimension.form](dimension, pen);
+  pictures[dimension.form](withRoom(dimension, pen.labelHeight), pen);

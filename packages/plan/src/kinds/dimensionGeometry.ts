@@ -37,12 +37,30 @@ export interface Dimension extends PlanObject {
   readonly offset: number;
   /** Degrees that horizontal and vertical are turned by, clockwise. */
   readonly rotation: number;
+  /**
+   * The how manyth line beside an edge it is, until it is put elsewhere by hand: by so many rows of letters it keeps off
+   * what it measures, however small that is seen.
+   */
+  readonly row?: number;
   /** Written in place of what is measured. */
   readonly text?: string;
   readonly ends: (typeof dimensionEnds)[number];
 }
 
 type Measured = Pick<Dimension, 'form' | 'places' | 'offset' | 'rotation'>;
+
+/** Label heights: an edge's own words and those of the line beside it, with air about them. */
+export const rowHeight = 2.8;
+/** Feet by which an edge's words stand off besides, for the posts of gates. */
+const posts = 0.25;
+export const mostRows = 6;
+
+/** The dimension as it is drawn with letters of a height (feet). */
+export function withRoom(dimension: Dimension, labelHeight: number): Dimension {
+  const { row = 0, offset } = dimension;
+  const least = labelHeight === 0 ? 0 : row * (rowHeight * labelHeight + posts);
+  return Math.abs(offset) >= least ? dimension : { ...dimension, offset: offset < 0 ? -least : least };
+}
 
 const nowhere: Point = { x: 0, y: 0 };
 export const placeOf = ({ places }: Measured, i: number): Point => places[i] ?? places[0] ?? nowhere;

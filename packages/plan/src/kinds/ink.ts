@@ -1,6 +1,6 @@
 // The drafting conventions that kinds share: ink, line weights in millimetres, and dimension labels.
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '../geometry/point.ts';
-import type { Pen } from '../pen/pen.ts';
+import type { Pen, Style } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { formatLength } from '../units.ts';
 
@@ -12,9 +12,11 @@ export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18
 
 /** Where lengths are written. */
 export const dimensionLayer = 'dimensions';
-export const labelStyle = { layer: dimensionLayer, fill: ink } as const;
+const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 /** Letters that lie over whatever is drawn: paper round them keeps them legible. */
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
+/** Labels that tell what something is, and so can be read whatever is drawn over it. */
+export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
 
 /** The angle (radians) at which words along a direction are not upside down. */
 export function uprightAngle({ x, y }: Point): number {
@@ -37,13 +39,20 @@ export function labelLength(
   pen: Pen,
   a: Point,
   b: Point,
-  { away = 0, feet = distance(a, b), sign = '' } = {},
+  { away = 0, feet = distance(a, b), sign = '', style = labelStyle } = {},
 ): void {
-  if (pen.labelHeight > 0) labelAlong(pen, a, b, sign + formatLength(feet, pen.units), away);
+  if (pen.labelHeight > 0) labelAlong(pen, a, b, sign + formatLength(feet, pen.units), away, style);
 }
 
 /** Words written beside a-b in the same manner; whether there was room for them. */
-export function labelAlong(pen: Pen, a: Point, b: Point, content: string, away = 0): boolean {
+export function labelAlong(
+  pen: Pen,
+  a: Point,
+  b: Point,
+  content: string,
+  away = 0,
+  style: Style = labelStyle,
+): boolean {
   const height = pen.labelHeight;
   if (height === 0 || textWidth(content, height) > distance(a, b)) return false;
   const along = unit(subtract(b, a));
@@ -52,7 +61,7 @@ export function labelAlong(pen: Pen, a: Point, b: Point, content: string, away =
   const middle = midpoint(a, b);
   const at = { x: middle.x + left.x * off, y: middle.y + left.y * off };
   const angle = readingAngle(along);
-  pen.text({ at, content, height, angle, align: 'middle', baseline: 'middle' }, labelStyle);
+  pen.text({ at, content, height, angle, align: 'middle', baseline: 'middle' }, style);
   return true;
 }
 

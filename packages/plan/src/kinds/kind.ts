@@ -193,7 +193,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   reshape?(object: O, vertices: readonly Vertex[], from?: readonly (number | undefined)[]): O;
   /** The object with its outline closed or open, where it may be either. */
   withClosed?(object: O, closed: boolean): O;
-  handles(object: O): readonly Handle[];
+  /** labelHeight: as of pens, for what stands off by the height of letters. */
+  handles(object: O, labelHeight?: number): readonly Handle[];
   /** even: keep the proportions (or, for a turn, go in steps of 15 degrees). */
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;
   forms(object: O): readonly Form<O>[];

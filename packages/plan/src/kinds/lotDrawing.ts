@@ -9,7 +9,7 @@ import { azimuthOf, formatBearing } from '../survey/bearing.ts';
 import { formatArea, formatDistance } from '../units.ts';
 import { type Entrance, postReach } from './entrance.ts';
 import { drawGates, gatedBorder } from './gates.ts';
-import { inkOn, labelAlong, labelStyle, paint, weights } from './ink.ts';
+import { clearOfLines, inkOn, labelAlong, namingStyle, paint, weights } from './ink.ts';
 import type { Side } from './sides.ts';
 
 /** Millimetres of paper: the boundary line of a plat, a long dash and two short ones. */
@@ -77,9 +77,9 @@ function labelStraight(edge: Edge, isClockwise: boolean, name: string, away: num
   const [left, right] = isClockwise ? [from, to] : [to, from];
   const length = formatDistance(edgeLength(edge), pen.units);
   const bearing = formatBearing(azimuthOf(subtract(to, from), pen.north));
-  if (!labelAlong(pen, left, right, `${bearing}  ${length}`, away))
-    labelAlong(pen, left, right, length, away);
-  if (name) labelAlong(pen, right, left, name, away);
+  if (!labelAlong(pen, left, right, `${bearing}  ${length}`, away, namingStyle))
+    labelAlong(pen, left, right, length, away, namingStyle);
+  if (name) labelAlong(pen, right, left, name, away, namingStyle);
 }
 
 /** Radius and length in the hollow of the curve, where they cross neither it nor the ground beyond the lot's box. */
@@ -89,7 +89,7 @@ function labelArc(edge: Edge, name: string, away: number, pen: Pen): void {
   const length = `L=${formatDistance(edgeLength(edge), pen.units)}`;
   const both = `R=${formatDistance(radius, pen.units)}  ${length}`;
   const choices = name ? [`${name}  ${both}`, both, length] : [both, length];
-  choices.some((content) => labelAlong(pen, from, to, content, away));
+  choices.some((content) => labelAlong(pen, from, to, content, away, namingStyle));
 }
 
 function labelArea(lot: DrawnLot, border: Path, pen: Pen): void {
@@ -101,7 +101,8 @@ function labelArea(lot: DrawnLot, border: Path, pen: Pen): void {
   if (!room || area < leastArea) return;
   const at = lot.areaOff ? within(border, areaPlace(lot), textWidth(content, height) / 2) : room.at;
   const mark = { at, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-  pen.text(mark, { ...labelStyle, fill: inkOn(lot.fillColor) });
+  const around = paint(lot.fillColor) ?? clearOfLines.stroke;
+  pen.text(mark, { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around });
 }
 
 /** The middle of words moved by as much as they would stand out of a path on its left or right. */

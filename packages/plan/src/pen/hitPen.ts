@@ -1,5 +1,5 @@
 // Points: whether what is drawn lies under a point. Filled marks are hit inside and on their edge, others on
-// their line only, even an unseen one; text in its frame. Labels have no extent here (labelHeight 0).
+// their line only, even an unseen one; text in its frame. Labels have no extent here, but of what is nothing else.
 import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
 import { bulgeArc, distanceToArc, distanceToSegment } from '../geometry/segment.ts';
 import type { Units } from '../units.ts';
@@ -7,7 +7,7 @@ import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
 export class HitPen implements Pen {
-  readonly labelHeight = 0;
+  readonly labelHeight: number;
   readonly units: Units = 'feet-inches';
   readonly north = 0;
   readonly resolution: number;
@@ -15,8 +15,9 @@ export class HitPen implements Pen {
   private readonly at: Point;
   private readonly tolerance: number;
 
-  /** at and tolerance in feet: a line within the tolerance is hit. */
-  constructor(at: Point, tolerance: number) {
+  /** All in feet: a line within the tolerance is hit. */
+  constructor(at: Point, tolerance: number, labelHeight = 0) {
+    this.labelHeight = labelHeight;
     this.at = at;
     this.tolerance = tolerance;
     this.resolution = tolerance;

@@ -16,7 +16,10 @@ export interface Path {
 export interface Style {
   /** The layer that the mark belongs to, as a drawing program names it. */
   readonly layer: string;
-  /** Line colour as #rrggbb; no line where absent. Round letters the line lies under their fill. */
+  /**
+   * Line colour as #rrggbb; no line where absent. Round letters the line lies under their fill, and such letters lie over
+   * all that a picture has besides, whatever is drawn later: they name something.
+   */
   readonly stroke?: string | undefined;
   /** Fill colour as #rrggbb; no fill where absent. */
   readonly fill?: string | undefined;

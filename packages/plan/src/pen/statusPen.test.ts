@@ -42,7 +42,9 @@ describe('the status of an object', () => {
 
   test('what is proposed stands out by its outline, twice as heavy, and not by its boards and stones', () => {
     const weightsOf = (type: string, status?: Status): number[] =>
-      marksOf(type, status).map(({ style }) => (style.stroke ? (style.weight ?? 0.25) : 0));
+      marksOf(type, status).map(({ mark, style }) =>
+        style.stroke && mark !== 'text' ? (style.weight ?? 0.25) : 0,
+      );
     for (const type of ['building', 'deck', 'lawn', 'fence', 'utility', 'tree', 'easement', 'contour']) {
       const [plain, proposed] = [weightsOf(type), weightsOf(type, 'proposed')];
       expect(Math.max(...proposed)).toBeGreaterThan(2 * Math.max(...plain));

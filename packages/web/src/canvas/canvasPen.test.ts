@@ -171,14 +171,20 @@ describe('the canvas pen', () => {
     ]);
   });
 
-  test('letters with a line have it under them', () => {
-    const { calls } = drawing({}, (pen) =>
+  test('letters with a line have it under them, and are written when all else is drawn', () => {
+    const { calls } = drawing({}, (pen) => {
       pen.text(
         { at: { x: 5, y: 5 }, content: "24'", height: 1, angle: 0, align: 'start', baseline: 'baseline' },
         { layer, fill: '#000000', stroke: '#ffffff', weight: 0.7 },
-      ),
-    );
+      );
+      pen.text(
+        { at: { x: 5, y: 5 }, content: 'lawn', height: 1, angle: 0, align: 'start', baseline: 'baseline' },
+        { layer, fill: '#000000' },
+      );
+      pen.finish();
+    });
     expect(calls).toEqual([
+      ['fillText', 'lawn', 50, 50],
       ['strokeText', "24'", 50, 50],
       ['fillText', "24'", 50, 50],
     ]);

@@ -1,5 +1,7 @@
 // The canvas pen: draws marks in feet on a 2D canvas, line weights as on paper and never below one device pixel.
-// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile.
+// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Letters
+// with paper round them wait for finish, as they lie over all else.
+import { labelPx } from '@homeplot/editor/viewport';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
@@ -7,7 +9,7 @@ import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
 import { PixelPath } from './pixelPath.ts';
-import { type Aim, labelPx, type Patch, pxPerMillimetre } from './screen.ts';
+import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
 
 /** A picture by its address; undefined while it is not loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
@@ -53,6 +55,7 @@ export class CanvasPen implements Pen {
   private readonly pictures: Pictures;
   private readonly set: CanvasStyles;
   private readonly saved: CanvasStyles[] = [];
+  private readonly waiting: { readonly text: TextMark; readonly style: Style }[] = [];
   private readonly pixels: PixelPath;
 
   /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
@@ -121,7 +124,18 @@ export class CanvasPen implements Pen {
     this.ink(style);
   }
 
-  text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
+  text(text: TextMark, style: Style): void {
+    if (style.stroke) this.waiting.push({ text, style });
+    else this.write(text, style);
+  }
+
+  /** Writes what has waited for all else to be drawn. */
+  finish(): void {
+    for (const { text, style } of this.waiting) this.write(text, style);
+    this.waiting.length = 0;
+  }
+
+  private write({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const size = height * this.scale;
     if (size < least.letters || !style.fill) return;
     const x = at.x * this.scale - this.left;

@@ -1,6 +1,6 @@
 // The drawing: which objects lie on which patch. All of the plan's but those that are lifted off it, being changed.
 import type { Editor } from '@homeplot/editor/editor';
-import { type Viewport, viewBox } from '@homeplot/editor/viewport';
+import { labelPx, type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import { grow } from '@homeplot/plan/box';
@@ -11,7 +11,7 @@ import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
 import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
 import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
-import { labelPx, type Patch } from './screen.ts';
+import type { Patch } from './screen.ts';
 import { Sheet } from './sheet.ts';
 
 /** Objects that mending may draw at once: some 15 ms. */
@@ -86,7 +86,8 @@ export class Drawing {
   /** Draws on a sheet what is torn; false, with nothing done, where that is too much. */
   mend(sheet: Sheet, { boxes, added }: Torn): boolean {
     const { scale, whole } = sheet;
-    const over = this.areTopmost(added);
+    // Where there are words, some under what is added may lie over it.
+    const over = scale.labelHeight === 0 && this.areTopmost(added);
     const anew = over ? boxes : [...boxes, ...added.map(({ box }) => box)];
     const parts: Part[] = [];
     for (const box of anew) {

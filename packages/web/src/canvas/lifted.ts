@@ -1,6 +1,6 @@
 // How what is being changed shows: the objects of the preview, and over them again whatever lies above them.
 import type { Editor } from '@homeplot/editor/editor';
-import { viewBox } from '@homeplot/editor/viewport';
+import { labelPx, viewBox } from '@homeplot/editor/viewport';
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { drawObject } from '@homeplot/plan/drawObject';
@@ -8,7 +8,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf, objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from './canvasPen.ts';
-import { type Aim, labelPx, labelReach } from './screen.ts';
+import { type Aim, labelReach } from './screen.ts';
 
 /** Objects drawn in a frame at most: those changed, and those above them. */
 const mostLifted = 500;
@@ -54,6 +54,7 @@ export function drawLifted(
   // What is being drawn is seen while it is, on a hidden layer as well.
   const { plan, layers } = editor.scene;
   for (const object of objects) drawObject(object, pen, plan.objects.has(object.id) ? layers : undefined);
+  pen.finish();
   pen.restore();
 }
 

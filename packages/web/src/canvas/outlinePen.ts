@@ -5,14 +5,15 @@ import type { Units } from '@homeplot/plan/units';
 import { textFrame } from '@homeplot/plan/textFrame';
 
 export class OutlinePen implements Pen {
-  readonly labelHeight = 0;
+  readonly labelHeight: number;
   readonly resolution = Infinity;
   readonly units: Units;
   readonly north: number;
   private readonly pen: Pen;
   private readonly style: Style;
 
-  constructor(pen: Pen, style: Style) {
+  constructor(pen: Pen, style: Style, labelHeight: number) {
+    this.labelHeight = labelHeight;
     this.pen = pen;
     this.units = pen.units;
     this.north = pen.north;

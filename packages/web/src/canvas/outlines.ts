@@ -1,5 +1,6 @@
 // How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate.
 import type { Editor } from '@homeplot/editor/editor';
+import { ownLabels } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, boxCorners } from '@homeplot/plan/box';
@@ -29,9 +30,9 @@ export function selectionBox(editor: Editor): Box | undefined {
   return ids.size < 2 ? undefined : editor.scene.boxAround(ids);
 }
 
-export function drawOutlines(pen: Pen, objects: readonly PlanObject[]): void {
-  const lines = new OutlinePen(pen, outline);
-  for (const object of objects) drawObject(object, lines);
+export function drawOutlines(pen: Pen, objects: readonly PlanObject[], pxPerFoot: number): void {
+  for (const object of objects)
+    drawObject(object, new OutlinePen(pen, outline, ownLabels(object, pxPerFoot)));
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {

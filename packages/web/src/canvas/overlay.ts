@@ -2,6 +2,7 @@
 // the selection and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
+import { ownLabels } from '@homeplot/editor/ownLabels';
 import { isNothing, type Selection } from '@homeplot/editor/selection';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -79,7 +80,9 @@ export class Overlay {
     const outlined = outlinedObjects(editor, shown);
     const handles = this.handles(shown);
     const box = this.box();
-    const boxes = [...lifted.map((one) => one.box), ...outlined.map(objectBox), ...(box ? [box] : [])];
+    const { pxPerFoot } = viewport;
+    const around = outlined.map((object) => objectBox(object, ownLabels(object, pxPerFoot)));
+    const boxes = [...lifted.map((one) => one.box), ...around, ...(box ? [box] : [])];
     const whole = selection.part && shown(selection.part.object);
     const marked = whole ? [...boxes, objectBox(whole)] : boxes;
     const before = ratio === this.ratio ? this.part : undefined;
@@ -94,9 +97,10 @@ export class Overlay {
     const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
-    drawOutlines(pen, outlined);
+    drawOutlines(pen, outlined, pxPerFoot);
     if (box) drawBoxAround(pen, box);
     editor.hand.drawMarks(pen);
+    pen.finish();
     pen.save();
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);

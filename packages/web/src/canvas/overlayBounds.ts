@@ -1,12 +1,12 @@
 // How much of the view the overlay's marks take: its canvas, drawn anew with every move, is no larger than they need.
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlacedHandle } from '@homeplot/editor/handles';
-import { toScreen } from '@homeplot/editor/viewport';
+import { labelPx, toScreen } from '@homeplot/editor/viewport';
 import { type Box, boxAround, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Point } from '@homeplot/plan/point';
 import { contains } from './patch.ts';
-import { labelPx, labelReach, lineReach, type Patch } from './screen.ts';
+import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** CSS pixels round handles and crosshair. */
 const markReach = 18;

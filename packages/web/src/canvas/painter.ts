@@ -1,13 +1,13 @@
 // The painter: keeps a picture of the plan, larger than the view, under it. A pan or a zoom moves the picture; what it
 // lacks is drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
 import type { Editor } from '@homeplot/editor/editor';
+import { labelPx } from '@homeplot/editor/viewport';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
 import { onFrames } from './frames.ts';
 import { meets, patchOfBox, type Scale } from './patch.ts';
 import type { Work } from './piece.ts';
-import { labelPx } from './screen.ts';
 import type { Sheet } from './sheet.ts';
 import { onTasks } from './tasks.ts';
 

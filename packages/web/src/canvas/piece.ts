@@ -44,6 +44,7 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
           return undefined;
         }
       }
+      pen.finish();
       return board.take();
     },
   };
@@ -64,6 +65,7 @@ export function drawPart(
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
   for (const object of objects) drawObject(object, pen, scale.layers);
+  pen.finish();
   context.restore();
 }
 

@@ -3,7 +3,7 @@ import { bandAlong } from '../../geometry/band.ts';
 import { edgeLength, edgesOf, directionOn, pointOnEdge } from '../../geometry/outline.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
-import { uprightAngle } from '../ink.ts';
+import { clearOfLines, uprightAngle } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 
 import { length, words } from './properties.ts';
@@ -41,7 +41,7 @@ export const easement = pathKind({
         align: 'middle',
         baseline: 'middle',
       },
-      lines.solid,
+      { ...lines.solid, ...clearOfLines },
     );
   },
 });
