@@ -88,14 +88,45 @@ export function joinLines(lines: readonly Line[], scene: Scene): Outcome {
   const [first, ...others] = lines;
   if (!first) return refuse('Select a line whose ends meet, or lines that meet end to end');
   const { title, type } = kindOf(first.object);
-  const lines_ = `${title.toLowerCase()}s`;
+  const word = title.toLowerCase();
   const strange = others.find(({ object }) => object.type !== type);
   if (strange)
     return refuse(
       `${title} and ${kindOf(strange.object).title.toLowerCase()} cannot become one: select lines of one kind`,
     );
-  if (lines.some(({ path }) => path.closed))
-    return refuse(`A closed ${title.toLowerCase()} has no ends to join`);
+  if (lines.some(({ path }) => path.closed)) return refuse(`A closed ${word} has no ends to join`);
+  const { whole, gone, left, reason } = gathered(first, others);
+  const closed = closedUp(whole);
+  if (gone.length === 0 && !closed)
+    return refuse(
+      reason ??
+        (others.length > 0
+          ? `These ${word}s do not meet end to end`
+          : `The ends of this ${word} do not meet`),
+    );
+  const changes: Change[] = [
+    { put: closed ?? whole.object },
+    ...gone.map(({ object }) => ({ remove: object.id })),
+    ...lines
+      .flatMap((line) => held(line, scene))
+      .filter((change) => !('put' in change && lines.some(({ object }) => object.id === change.put.id))),
+  ];
+  const joins = gone.length > 0 ? `${gone.length + 1} ${word}s joined` : `${title} closed`;
+  const closes = gone.length > 0 && closed ? ' and closed' : '';
+  const leaves = left > 0 ? `; ${left === 1 ? 'one does' : `${left} do`} not meet them` : '';
+  return { changes, said: `${joins}${closes}${leaves}` };
+}
+
+interface Gathered {
+  readonly whole: Line;
+  /** The lines that are part of it now, how many are not, and the first reason why. */
+  readonly gone: readonly Line[];
+  readonly left: number;
+  readonly reason: string | undefined;
+}
+
+/** A line with all that meet its ends, and theirs in turn. */
+function gathered(first: Line, others: readonly Line[]): Gathered {
   let whole = first;
   let waiting = others;
   const gone: Line[] = [];
@@ -113,25 +144,7 @@ export function joinLines(lines: readonly Line[], scene: Scene): Outcome {
       break;
     }
   }
-  const closed = closedUp(whole);
-  if (gone.length === 0 && !closed)
-    return refuse(
-      reason ??
-        (others.length > 0
-          ? `These ${lines_} do not meet end to end`
-          : `The ends of this ${title.toLowerCase()} do not meet`),
-    );
-  const changes: Change[] = [
-    { put: closed ?? whole.object },
-    ...gone.map(({ object }) => ({ remove: object.id })),
-    ...lines
-      .flatMap((line) => held(line, scene))
-      .filter((change) => !('put' in change && lines.some(({ object }) => object.id === change.put.id))),
-  ];
-  const said = gone.length > 0 ? `${gone.length + 1} ${lines_} joined` : `${title} closed`;
-  const left =
-    waiting.length > 0 ? `; ${waiting.length === 1 ? 'one does' : `${waiting.length} do`} not meet them` : '';
-  return { changes, said: `${said}${gone.length > 0 && closed ? ' and closed' : ''}${left}` };
+  return { whole, gone, left: waiting.length, reason };
 }
 
 /** The line closed, where its ends meet and its kind can be. */

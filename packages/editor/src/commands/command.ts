@@ -22,3 +22,9 @@ export interface CommandGroup {
 
 /** What most commands need. */
 export const needsSelection = 'Select something first';
+
+/** Of commands for the selected objects, whichever they are. */
+export const forObjects: Pick<Command, 'enabled' | 'needs'> = {
+  enabled: ({ selection }) => selection.ids.size > 0,
+  needs: needsSelection,
+};

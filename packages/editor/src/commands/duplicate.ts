@@ -2,15 +2,14 @@
 import { compareOrder } from '@homeplot/plan/order';
 import { addCopies } from '../clipboard.ts';
 import { selectedObjects } from '../selection.ts';
-import { type Command, needsSelection } from './command.ts';
+import { type Command, forObjects } from './command.ts';
 
 export const duplicate: Command = {
   name: 'duplicate',
   title: 'Duplicate',
   hint: 'Adds a copy of what is selected, two squares to the right and down.',
   keys: ['Mod+D'],
-  enabled: ({ selection }) => selection.ids.size > 0,
-  needs: needsSelection,
+  ...forObjects,
   run: (editor) =>
     addCopies(editor, selectedObjects(editor.selection, editor.plan).toSorted(compareOrder), 'Duplicate'),
 };

@@ -3,7 +3,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
-import { type Command, needsSelection } from './command.ts';
+import { type Command, forObjects } from './command.ts';
 
 function layering(
   name: string,
@@ -17,8 +17,7 @@ function layering(
     title,
     hint,
     keys: [key],
-    enabled: ({ selection }) => selection.ids.size > 0,
-    needs: needsSelection,
+    ...forObjects,
     run: (editor) =>
       editor.edit(
         reorder(editor).map((put) => ({ put })),

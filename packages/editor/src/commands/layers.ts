@@ -2,7 +2,7 @@
 import type { LayerSwitch } from '@homeplot/plan/layers';
 import type { Editor } from '../editor.ts';
 import { isolateLayers, layersOfSelection, restackLayers, switchAllOff, switchLayers } from '../layers.ts';
-import { type Command, needsSelection } from './command.ts';
+import { type Command, forObjects } from './command.ts';
 
 const ofSelection = (
   name: string,
@@ -14,8 +14,7 @@ const ofSelection = (
   title,
   hint,
   keys: [],
-  enabled: ({ selection }) => selection.ids.size > 0,
-  needs: needsSelection,
+  ...forObjects,
   run: (editor) => act(editor, layersOfSelection(editor)),
 });
 

@@ -2,7 +2,7 @@
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Editor } from '../editor.ts';
 import { selectedObjects } from '../selection.ts';
-import { type Command, needsSelection } from './command.ts';
+import { type Command, forObjects } from './command.ts';
 
 function withStatus(object: PlanObject, status: Status | undefined): PlanObject {
   const { status: _, ...rest } = object;
@@ -15,8 +15,7 @@ function marking(name: string, title: string, hint: string, status?: Status): Co
     title,
     hint,
     keys: [],
-    needs: needsSelection,
-    enabled: ({ selection }) => selection.ids.size > 0,
+    ...forObjects,
     run(editor: Editor) {
       const others = selectedObjects(editor.selection, editor.plan).filter(
         (object) => object.status !== status,

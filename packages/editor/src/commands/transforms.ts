@@ -4,15 +4,14 @@ import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
 import { selectedObjects } from '../selection.ts';
-import { type Command, needsSelection } from './command.ts';
+import { type Command, forObjects } from './command.ts';
 
 const asking = (name: string, title: string, hint: string, keys: readonly string[]): Command => ({
   name,
   title,
   hint,
   keys,
-  enabled: ({ selection }) => selection.ids.size > 0,
-  needs: needsSelection,
+  ...forObjects,
   run: (editor) => editor.ask(name),
 });
 
@@ -22,8 +21,7 @@ const mirrorAt = (name: string, title: string, hint: string, key: string, x: num
   title,
   hint,
   keys: [key],
-  enabled: ({ selection }) => selection.ids.size > 0,
-  needs: needsSelection,
+  ...forObjects,
   run(editor) {
     const objects = selectedObjects(editor.selection, editor.plan);
     const centre = boxCentre(extentOf(objects));

@@ -350,3 +350,10 @@ test('the mark of a snap is gone at the release, and comes back with the next mo
   driver.point('move', lot.x, lot.y);
   expect(marked).toEqual([true]);
 });
+
+test('the mark of a snap is gone when another plan is opened', () => {
+  const { editor } = planOf(lot).pick('fence').point('move', lot.x, lot.y);
+  expect(editor.scene.snapping.snapped).toBeDefined();
+  editor.load({ objects: [], settings: editor.plan.settings });
+  expect(editor.scene.snapping.snapped).toBeUndefined();
+});

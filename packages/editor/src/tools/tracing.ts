@@ -2,6 +2,7 @@
 // first corner ends it; Backspace takes one corner back. What is drawn, and of how many corners, each tool says.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { mostVertices } from '@homeplot/plan/pathEdits';
+import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
 import { fullOf } from '../locking.ts';
 import { selectObjects } from '../selection.ts';
@@ -45,6 +46,14 @@ export interface TracingState {
 }
 
 type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'key' | 'shelf' | 'also'>;
+type Spec = Named & Traced;
+
+/** Where a pointer record aims. */
+interface Aiming {
+  readonly at: Point;
+  readonly pointer: Pointer;
+  readonly scene: Scene;
+}
 
 const idle: TracingState = { corners: [] };
 /** Corners from which on a click on the first one closes. */
@@ -54,8 +63,8 @@ const meant = { mouse: 8, touch: 20 };
 /** Feet within which two points are one. */
 const same = 1e-6;
 
-/** at: where the press aims. */
-function isOnCorner(corner: Corner, pointer: Pointer, at: Point, scene: Scene): boolean {
+/** Whether a press means a corner. */
+function isOnCorner(corner: Corner, { at, pointer, scene }: Aiming): boolean {
   if (distance(corner.at, at) < same) return true;
   if (pointer.exact || pointer.stepped) return false;
   const within = pointer.coarse ? meant.touch : meant.mouse;
@@ -65,80 +74,92 @@ function isOnCorner(corner: Corner, pointer: Pointer, at: Point, scene: Scene): 
 const isSame = (corner: Corner | undefined, at: Point): boolean =>
   corner !== undefined && distance(corner.at, at) < 1e-9;
 
+/** The state, and what would be there were the next corner where the pointer aims. */
+function going(spec: Spec, state: TracingState, scene: Scene): Step<TracingState> {
+  const { corners, at } = state;
+  const all = at && !isSame(corners.at(-1), at) ? [...corners, { at, typed: false }] : corners;
+  const object = spec.drawn(all, scene, 'preview');
+  return { state, preview: object ? [{ put: object }] : [] };
+}
+
+const added = (spec: Spec, object: PlanObject, scene: Scene): Step<TracingState> => ({
+  state: idle,
+  commit: [{ put: object }],
+  label: `Add ${spec.title.toLowerCase()}`,
+  select: selectObjects([object.id]),
+  toast: spec.said(object, scene),
+});
+
+function ended(spec: Spec, state: TracingState, scene: Scene, use: Use): Step<TracingState> {
+  const lack = spec.lack(state.corners, scene);
+  const object = lack ? undefined : spec.drawn(state.corners, scene, use);
+  if (object) return added(spec, object, scene);
+  return { ...going(spec, state, scene), ...(lack ? { toast: { text: lack, tone: 'info' } } : {}) };
+}
+
+function withCorner(
+  spec: Spec,
+  { corners, held }: TracingState,
+  { at, pointer, scene }: Aiming,
+): Step<TracingState> {
+  if (corners.length >= mostVertices)
+    return { ...going(spec, { corners, at }, scene), toast: fullOf(spec.title) };
+  const next = [...corners, { at, typed: pointer.exact === true }];
+  const step = going(spec, { corners: next, at, ...(held ? { held } : {}) }, scene);
+  const begun = corners.length === 0 ? spec.begun : undefined;
+  return begun ? { ...step, toast: { text: begun, tone: 'info' } } : step;
+}
+
+function pressed(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingState> {
+  const { corners } = state;
+  const { at, pointer, scene } = aiming;
+  const [first] = corners;
+  const last = corners.at(-1);
+  const canClose = corners.length >= closable;
+  if (first && canClose && isOnCorner(first, aiming)) return ended(spec, state, scene, 'closed');
+  // The second press of a double click, or one that would make an edge of no length.
+  if (last && isOnCorner(last, aiming))
+    return spec.endsOnLast && canClose
+      ? ended(spec, state, scene, 'open')
+      : going(spec, { ...state, at }, scene);
+  return withCorner(spec, { corners, ...(spec.dragged ? { held: pointer.screen } : {}) }, aiming);
+}
+
+/** The end of a press that was a drag: of the first, what is drawn from corner to corner, else one more corner. */
+function released(spec: Spec, { corners, held }: TracingState, aiming: Aiming): Step<TracingState> {
+  const { at, pointer, scene } = aiming;
+  const [first] = corners;
+  if (!first || !held || !isDrag(held, pointer.screen) || isSame(corners.at(-1), at))
+    return going(spec, { corners, at }, scene);
+  const whole = corners.length === 1 ? spec.dragged?.(first.at, at, scene, 'closed') : undefined;
+  return whole ? added(spec, whole, scene) : withCorner(spec, { corners }, aiming);
+}
+
+function moved(spec: Spec, before: TracingState, { at, pointer, scene }: Aiming): Step<TracingState> {
+  const { corners, held } = before;
+  const [first] = corners;
+  const isDragged = corners.length === 1 && held && isDrag(held, pointer.screen);
+  const whole = first && isDragged ? spec.dragged?.(first.at, at, scene, 'preview') : undefined;
+  const state = { ...before, at };
+  return whole ? { state, preview: [{ put: whole }] } : going(spec, state, scene);
+}
+
+function drawMarks(spec: Spec, { corners, at }: TracingState, pen: Pen, px: number): void {
+  const points = corners.map((corner) => corner.at);
+  const [first] = points;
+  if (!first) return;
+  if (spec.outlined) {
+    const vertices = at ? [...points, at] : points;
+    pen.path({ vertices, closed: false }, { layer: markLayer, stroke: accent, weight: 0.35 });
+  }
+  for (const point of points) pen.circle(point, 3 * px, { layer: markLayer, fill: accent });
+  const isNear = at !== undefined && distance(first, at) <= tolerances.hit * px;
+  if (points.length >= closable && (spec.outlined || isNear))
+    pen.circle(first, 8 * px, { layer: markLayer, stroke: accent, weight: 0.5 });
+}
+
 export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
-  const { title } = named;
-
-  /** The state, and what would be there were the next corner where the pointer aims. */
-  const going = (state: TracingState, scene: Scene): Step<TracingState> => {
-    const { corners, at } = state;
-    const all = at && !isSame(corners.at(-1), at) ? [...corners, { at, typed: false }] : corners;
-    const object = traced.drawn(all, scene, 'preview');
-    return { state, preview: object ? [{ put: object }] : [] };
-  };
-
-  const added = (object: PlanObject, scene: Scene): Step<TracingState> => ({
-    state: idle,
-    commit: [{ put: object }],
-    label: `Add ${title.toLowerCase()}`,
-    select: selectObjects([object.id]),
-    toast: traced.said(object, scene),
-  });
-
-  const ended = (state: TracingState, scene: Scene, use: Use): Step<TracingState> => {
-    const lack = traced.lack(state.corners, scene);
-    const object = lack ? undefined : traced.drawn(state.corners, scene, use);
-    if (object) return added(object, scene);
-    return { ...going(state, scene), ...(lack ? { toast: { text: lack, tone: 'info' } } : {}) };
-  };
-
-  const withCorner = (
-    { corners, held }: TracingState,
-    at: Point,
-    pointer: Pointer,
-    scene: Scene,
-  ): Step<TracingState> => {
-    if (corners.length >= mostVertices) return { ...going({ corners, at }, scene), toast: fullOf(title) };
-    const next = [...corners, { at, typed: pointer.exact === true }];
-    const step = going({ corners: next, at, ...(held ? { held } : {}) }, scene);
-    const isFirst = corners.length === 0 && traced.begun !== undefined;
-    return isFirst ? { ...step, toast: { text: traced.begun, tone: 'info' } } : step;
-  };
-
-  function pressed(state: TracingState, at: Point, pointer: Pointer, scene: Scene): Step<TracingState> {
-    const { corners } = state;
-    const [first] = corners;
-    const last = corners.at(-1);
-    const canClose = corners.length >= closable;
-    if (first && canClose && isOnCorner(first, pointer, at, scene)) return ended(state, scene, 'closed');
-    // The second press of a double click, or one that would make an edge of no length.
-    if (last && isOnCorner(last, pointer, at, scene))
-      return traced.endsOnLast && canClose ? ended(state, scene, 'open') : going({ ...state, at }, scene);
-    const held = traced.dragged ? { held: pointer.screen } : {};
-    return withCorner({ corners, ...held }, at, pointer, scene);
-  }
-
-  /** The end of a press that was a drag: of the first, what is drawn from corner to corner, else one more corner. */
-  function released(
-    { corners, held }: TracingState,
-    at: Point,
-    pointer: Pointer,
-    scene: Scene,
-  ): Step<TracingState> {
-    const [first] = corners;
-    if (!first || !held || !isDrag(held, pointer.screen) || isSame(corners.at(-1), at))
-      return going({ corners, at }, scene);
-    const whole = corners.length === 1 ? traced.dragged?.(first.at, at, scene, 'closed') : undefined;
-    return whole ? added(whole, scene) : withCorner({ corners }, at, pointer, scene);
-  }
-
-  function moved(state: TracingState, at: Point, pointer: Pointer, scene: Scene): Step<TracingState> {
-    const { corners, held } = state;
-    const [first] = corners;
-    const isDragged = corners.length === 1 && held && isDrag(held, pointer.screen);
-    const whole = first && isDragged ? traced.dragged?.(first.at, at, scene, 'preview') : undefined;
-    return whole ? { state: { ...state, at }, preview: [{ put: whole }] } : going({ ...state, at }, scene);
-  }
-
+  const spec = { ...named, ...traced };
   return {
     ...named,
     cursor: 'crosshair',
@@ -148,36 +169,24 @@ export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
       const { corners } = state;
       const from = corners.at(-1)?.at;
       const { at } = scene.aim(pointer, from ? { from, earlier: corners.map((corner) => corner.at) } : {});
+      const aiming = { at, pointer, scene };
       switch (pointer.phase) {
         case 'down':
-          return pressed(state, at, pointer, scene);
+          return pressed(spec, state, aiming);
         case 'move':
-          return moved(state, at, pointer, scene);
+          return moved(spec, state, aiming);
         case 'up':
-          return released(state, at, pointer, scene);
+          return released(spec, state, aiming);
         case 'double':
-          return from ? ended(state, scene, 'open') : { state };
+          return from ? ended(spec, state, scene, 'open') : { state };
       }
     },
-    finish: (state, scene) => ended(state, scene, 'open'),
-    takeBack: (state, scene) => going({ ...state, corners: state.corners.slice(0, -1) }, scene),
+    finish: (state, scene) => ended(spec, state, scene, 'open'),
+    takeBack: (state, scene) => going(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
     reach: ({ corners }) => {
       const from = corners.at(-1)?.at;
       return from && { from, as: 'polar' };
     },
-    draw({ corners, at }, pen, scene) {
-      const px = 1 / scene.viewport.pxPerFoot;
-      const points = corners.map((corner) => corner.at);
-      const [first] = points;
-      if (!first) return;
-      if (traced.outlined) {
-        const vertices = at ? [...points, at] : points;
-        pen.path({ vertices, closed: false }, { layer: markLayer, stroke: accent, weight: 0.35 });
-      }
-      for (const point of points) pen.circle(point, 3 * px, { layer: markLayer, fill: accent });
-      const isNear = at !== undefined && distance(first, at) <= tolerances.hit * px;
-      if (points.length >= closable && (traced.outlined || isNear))
-        pen.circle(first, 8 * px, { layer: markLayer, stroke: accent, weight: 0.5 });
-    },
+    draw: (state, pen, { viewport }) => drawMarks(spec, state, pen, 1 / viewport.pxPerFoot),
   };
 }
