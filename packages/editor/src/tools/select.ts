@@ -2,23 +2,23 @@
 // Every drag is worked out from the plan at the press and the pointer now.
 import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
-import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
-import { type Point, subtract } from '@homeplot/plan/point';
+import { objectBox } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
 import { entered, meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
-import { selectedObjects, selectObjects, toggled } from '../selection.ts';
+import { selectObjects, toggled } from '../selection.ts';
 import {
   dragPath,
   editedPath,
   fewestVertices,
-  pathReach,
   pickPart,
   placeNear,
   withoutVertex,
   withVertex,
 } from '../vertices.ts';
-import { bodyReach, movedBody } from './bodyDrag.ts';
+import { movedBody } from './bodyDrag.ts';
 import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
+import { dragged, dragLabels, reachOf } from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
@@ -62,90 +62,6 @@ function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined 
   };
 }
 
-/** The changes that a drag of the grip from the press to the pointer makes. */
-function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
-  switch (held.on) {
-    case 'body': {
-      const by = movedBody(held, from, pointer, scene);
-      if (by.x === 0 && by.y === 0) return [];
-      return selectedObjects(held, scene.plan).map((object) => moveOf(object, by));
-    }
-    case 'handle': {
-      const { object, handle } = held;
-      const { at, tie } = scene.aim({ ...pointer, shift: false }, { leaveOut: new Set([object.id]) });
-      const pulled = kindOf(object).dragHandle(object, handle, at, pointer.shift);
-      const tied = tie && kindOf(object).tieHandle?.(pulled, handle, tie);
-      return [{ put: tied ?? pulled }];
-    }
-    case 'path': {
-      const pulled = dragPath(held.object, held.path, pointer, scene);
-      return pulled ? [{ put: pulled.object }] : [];
-    }
-    case 'joint': {
-      const { object, joint } = held;
-      const pulled = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer, scene));
-      return pulled ? [{ put: pulled }] : [];
-    }
-    case 'part': {
-      const { object, part } = held;
-      const pulled = kindOf(object).parts?.drag(object, part, from, pointer.at, scene.snapLength);
-      return pulled ? [{ put: pulled }] : [];
-    }
-    case 'ground':
-      return [];
-  }
-}
-
-/** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
-function snapEnd(held: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): Point {
-  const own = kindOf(held.object)
-    .joints?.(held.object)
-    .find(({ id }) => id === held.joint);
-  const together = new Set<string>();
-  for (
-    let found = own && scene.jointAt(own.at, 0.01, together);
-    found;
-    found = own && scene.jointAt(own.at, 0.01, together)
-  ) {
-    together.add(found.object.id);
-  }
-  return scene.aim(pointer, { leaveOut: together }).at;
-}
-
-/** From where the place of what is dragged is typed. */
-function reachOf(held: Grip, pressed: Point, changes: readonly Change[]): Reach | undefined {
-  switch (held.on) {
-    case 'body': {
-      const change = changes.find((one) => 'put' in one && one.put.id === held.object.id);
-      const kind = kindOf(held.object);
-      const before = kind.position(held.object);
-      const now = change && 'put' in change ? kind.position(change.put) : before;
-      return bodyReach(held, pressed, subtract(now, before));
-    }
-    case 'handle':
-    case 'joint': {
-      const id = held.on === 'handle' ? held.handle : held.joint;
-      return kindOf(held.object)
-        .handles(held.object)
-        .find((handle) => handle.id === id)?.span;
-    }
-    case 'path':
-      return pathReach(held.object, held.path);
-    case 'part':
-    case 'ground':
-      return undefined;
-  }
-}
-
-const labels = {
-  body: 'Move',
-  handle: 'Reshape',
-  path: 'Reshape',
-  joint: 'Move road end',
-  part: 'Move gate',
-  ground: 'Select',
-} as const;
-
 /** What lies in the marquee; of groups those that do so whole. */
 function inMarquee(from: Point, to: Point, scene: Scene): string[] {
   const marquee = boxBetween(from, to);
@@ -168,6 +84,63 @@ function countedPress(presses: State['presses'], held: Grip, { selection }: Scen
   return selection.ids.has(id) ? {} : { presses: { object: id, count: 1 } };
 }
 
+type Pressed = NonNullable<State['pressed']>;
+
+function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
+  // A double press that has only just selected the object is none on its path.
+  const onPath = presses && presses.count < 3 ? undefined : doubledOnPath(pointer, scene);
+  if (onPath) return onPath;
+  const hit = scene.hit(pointer.at);
+  const inside = hit && entered(hit.object, scene);
+  if (inside) return { state: {}, select: inside };
+  const written = hit && kindOf(hit.object).words?.(hit.object);
+  if (!hit || !written) return { state: {} };
+  const prompt = { label: textPrompt, at: written.at, value: written.words };
+  return { state: { writing: hit.object.id }, prompt };
+}
+
+function press({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
+  const { grip, select } = gripAt(pointer, scene);
+  const counted = countedPress(presses, grip, scene);
+  const state = { pressed: { at: pointer.at, screen: pointer.screen, grip }, ...counted };
+  return select ? { state, select } : { state };
+}
+
+function drag(pressed: Pressed, { bulk }: State, pointer: Pointer, scene: Scene): Step<State> {
+  const { grip, at } = pressed;
+  const state = { pressed, dragging: true, ...(grip.on === 'ground' ? { at: pointer.at } : {}) };
+  if (grip.on === 'body' && grip.ids.size > mostShown) {
+    const box = bulk?.box ?? scene.boxAround(grip.ids);
+    return { state: { ...state, bulk: { box, by: movedBody(grip, at, pointer, scene) } } };
+  }
+  const preview = dragged(grip, at, pointer, scene);
+  const reach = reachOf(grip, at, preview);
+  return { state: reach ? { ...state, reach } : state, preview };
+}
+
+/** The release of a press that was no drag. */
+function click({ grip }: Pressed, state: State, scene: Scene): Step<State> {
+  if (grip.on === 'path' && grip.path.on === 'middle')
+    return { state, select: pickPart(scene.selection, { on: 'edge', index: grip.path.index }) };
+  const lets = grip.on === 'body' && grip.lets;
+  return lets ? { state, select: toggled(grip, ...meant(grip.object, scene)) } : { state };
+}
+
+function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State> {
+  if (grip.on === 'ground') {
+    const kept = pointer.shift ? grip.before.ids : [];
+    return { state: {}, select: selectObjects([...kept, ...inMarquee(at, pointer.at, scene)]) };
+  }
+  if (grip.on === 'path') {
+    const pulled = dragPath(grip.object, grip.path, pointer, scene);
+    if (!pulled) return { state: {} };
+    const select = pickPart(scene.selection, pulled.part);
+    return { state: {}, commit: [{ put: pulled.object }], label: dragLabels.path, select };
+  }
+  const commit = dragged(grip, at, pointer, scene);
+  return commit.length > 0 ? { state: {}, commit, label: dragLabels[grip.on] } : { state: {} };
+}
+
 export const selectTool: Tool<State> = {
   name: 'select',
   title: 'Select',
@@ -177,61 +150,19 @@ export const selectTool: Tool<State> = {
   idle: {},
   isBusy: ({ pressed, writing }) => pressed !== undefined || writing !== undefined,
   reach: ({ reach }) => reach,
-  pointer({ pressed, dragging, bulk, presses }, pointer, scene): Step<State> {
+  pointer(state, pointer, scene): Step<State> {
+    const { pressed, dragging, presses } = state;
+    if (pointer.phase === 'double') return doubled(state, pointer, scene);
+    if (pointer.phase === 'down') return press(state, pointer, scene);
     const rest: State = presses ? { presses } : {};
-    if (pointer.phase === 'double') {
-      // A double press that has only just selected the object is none on its path.
-      const onPath = presses && presses.count < 3 ? undefined : doubledOnPath(pointer, scene);
-      if (onPath) return onPath;
-      const hit = scene.hit(pointer.at);
-      const inside = hit && entered(hit.object, scene);
-      if (inside) return { state: {}, select: inside };
-      const written = hit && kindOf(hit.object).words?.(hit.object);
-      if (!hit || !written) return { state: {} };
-      const prompt = { label: textPrompt, at: written.at, value: written.words };
-      return { state: { writing: hit.object.id }, prompt };
-    }
-    if (pointer.phase === 'down') {
-      const { grip: held, select } = gripAt(pointer, scene);
-      const counted = countedPress(presses, held, scene);
-      const state = { pressed: { at: pointer.at, screen: pointer.screen, grip: held }, ...counted };
-      return select ? { state, select } : { state };
-    }
     if (!pressed) return { state: rest };
-    const { grip: held, at } = pressed;
+    const { grip } = pressed;
     // Deleted under the hand, by a key or another command.
-    if (held.on !== 'ground' && !scene.plan.objects.has(held.object.id)) return { state: {} };
+    if (grip.on !== 'ground' && !scene.plan.objects.has(grip.object.id)) return { state: {} };
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
-    if (pointer.phase === 'move') {
-      if (!moving) return { state: { pressed, ...rest } };
-      const state = { pressed, dragging: true, ...(held.on === 'ground' ? { at: pointer.at } : {}) };
-      if (held.on === 'body' && held.ids.size > mostShown) {
-        const box = bulk?.box ?? scene.boxAround(held.ids);
-        return { state: { ...state, bulk: { box, by: movedBody(held, at, pointer, scene) } } };
-      }
-      const preview = dragged(held, at, pointer, scene);
-      const reach = reachOf(held, at, preview);
-      return { state: reach ? { ...state, reach } : state, preview };
-    }
-    if (!moving) {
-      if (held.on === 'path' && held.path.on === 'middle')
-        return { state: rest, select: pickPart(scene.selection, { on: 'edge', index: held.path.index }) };
-      return held.on === 'body' && held.lets
-        ? { state: rest, select: toggled(held, ...meant(held.object, scene)) }
-        : { state: rest };
-    }
-    if (held.on === 'ground') {
-      const kept = pointer.shift ? held.before.ids : [];
-      return { state: {}, select: selectObjects([...kept, ...inMarquee(at, pointer.at, scene)]) };
-    }
-    if (held.on === 'path') {
-      const pulled = dragPath(held.object, held.path, pointer, scene);
-      if (!pulled) return { state: {} };
-      const select = pickPart(scene.selection, pulled.part);
-      return { state: {}, commit: [{ put: pulled.object }], label: labels.path, select };
-    }
-    const commit = dragged(held, at, pointer, scene);
-    return commit.length > 0 ? { state: {}, commit, label: labels[held.on] } : { state: {} };
+    if (pointer.phase === 'move')
+      return moving ? drag(pressed, state, pointer, scene) : { state: { pressed, ...rest } };
+    return moving ? drop(pressed, pointer, scene) : click(pressed, rest, scene);
   },
   answer({ writing }, answer, scene): Step<State> {
     const object = writing === undefined ? undefined : scene.plan.objects.get(writing);
