@@ -218,21 +218,5 @@ onEachDatabase('limits', (open) => {
       expect(await take()).toBe(0);
       expect(await take()).toBeGreaterThan(0);
     });
-
-    test('that has drained is thrown out in time', async () => {
-      const limits = new Limits(String);
-      await database.own((sql) =>
-        sql.query(
-          `insert into auth.limits (key, drained_at) values ('bucket old', now() - interval '1 second')`,
-        ),
-      );
-      for (let count = 0; count < 500; count += 1) {
-        await database.own((sql) => limits.take(sql, { ...limit, times: 1000 }, 'busy'));
-      }
-      const old = await database.own((sql) =>
-        sql.query(`select 1 from auth.limits where key = 'bucket old'`),
-      );
-      expect(old).toEqual([]);
-    });
   });
 });

@@ -31,12 +31,8 @@ export function usualLimits(factor: number) {
 
 export type Taking = { readonly limit: Limit; readonly subject: string };
 
-/** Buckets that have drained say nothing; after so many takings they are thrown out. */
-const takingsBetweenSweeps = 500;
-
 export class Limits {
   private readonly pseudonym: Pseudonym;
-  private takings = 0;
 
   constructor(pseudonym: Pseudonym) {
     this.pseudonym = pseudonym;
@@ -60,7 +56,6 @@ export class Limits {
   /** Counts one; gives back 0, or the seconds to wait when it was not counted because the limit is reached. */
   async take(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isOpen(limit)) return 0;
-    await this.sweep(sql);
     const values = this.valuesOf(limit, subject);
     const taken = await sql.query(
       `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
@@ -94,15 +89,6 @@ export class Limits {
 
   private keyOf(name: string, subject: string): string {
     return `${name} ${this.pseudonym(subject)}`;
-  }
-
-  private async sweep(sql: Sql): Promise<void> {
-    this.takings += 1;
-    if (this.takings % takingsBetweenSweeps !== 0) return;
-    await sql.query(
-      `delete from auth.limits where key in
-         (select key from auth.limits where drained_at < now() limit 10000 for update skip locked)`,
-    );
   }
 }
 

@@ -5,6 +5,7 @@ import { health, settingsAnswer } from './about.ts';
 import { auditTo } from './audit.ts';
 import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
 import { signedIn } from './bearer.ts';
+import { Cleaner } from './cleaner.ts';
 import type { AuthContext, AuthServices } from './context.ts';
 import { pseudonymWith } from './keys.ts';
 import { Limits, usualLimits } from './limits.ts';
@@ -24,9 +25,13 @@ import { openLink, verify } from './verify.ts';
 
 export async function serveAuth(app: FastifyInstance, services: AuthServices): Promise<void> {
   const context = contextOf(services);
-  app.addHook('onClose', () => context.postman?.close());
-  // What was due when the server last stopped.
-  app.addHook('onListen', async () => context.postman?.call());
+  const cleaner = new Cleaner(services.database, services.log);
+  app.addHook('onClose', () => Promise.all([context.postman?.close(), cleaner.close()]));
+  app.addHook('onListen', async () => {
+    // What was due when the server last stopped.
+    context.postman?.call();
+    cleaner.start();
+  });
 
   await app.register(
     async (auth) => {

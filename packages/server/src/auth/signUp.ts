@@ -70,11 +70,11 @@ async function noteSignUp(
   sql: Sql,
   { email, passwordHash, metadata, redirect }: SignUp,
 ): Promise<UserRow | undefined> {
-  await sql.query('insert into auth.users (email) values ($1) on conflict (email) do nothing', [email]);
   const [account] = await sql.query<UserRow>(
-    `update auth.users set
-       confirmation_sent_at = case when email_confirmed_at is null then now() else confirmation_sent_at end
-     where email = $1 returning *`,
+    `insert into auth.users as known (email, confirmation_sent_at) values ($1, now())
+     on conflict (email) do update set
+       confirmation_sent_at = case when known.email_confirmed_at is null then now() else known.confirmation_sent_at end
+     returning *`,
     [email],
   );
   if (account === undefined) throw new Error('The database made no user.');

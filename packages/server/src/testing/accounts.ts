@@ -1,6 +1,6 @@
 // For the tests: the endpoints of /auth/v1 on a free port, before a real database and with letters in a real outbox.
 import { createClient } from '@supabase/supabase-js';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -122,6 +122,10 @@ export class TestAccounts {
 
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> {
     return this.ask(`/auth/v1${path}`, { method: 'POST', body, headers });
+  }
+
+  get logger(): FastifyBaseLogger {
+    return this.app.log;
   }
 
   /** What it has logged so far. */

@@ -1,0 +1,153 @@
+// That what nobody can use any more goes, and nothing else does.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { TestAccounts } from '../testing/accounts.ts';
+import { onEachDatabase } from '../testing/databases.ts';
+import { Cleaner } from './cleaner.ts';
+
+const password = 'correct horse';
+
+onEachDatabase('what nobody can use any more', (open, kind) => {
+  let database: Database;
+  let accounts: TestAccounts;
+  let cleaner: Cleaner;
+  beforeAll(async () => {
+    database = await open();
+    accounts = await TestAccounts.open(database);
+    cleaner = new Cleaner(database, accounts.logger);
+    return () => accounts.close();
+  });
+
+  const write = (text: string, ...values: readonly unknown[]) =>
+    database.own((sql) => sql.query(text, values));
+
+  const count = async (text: string, ...values: readonly unknown[]): Promise<number> =>
+    (await write(text, ...values)).length;
+
+  const sessionsOf = (email: string): Promise<number> =>
+    count(
+      'select from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = $1',
+      email,
+    );
+
+  const age = (email: string, interval: string): Promise<readonly object[]> =>
+    write(
+      `update auth.sessions set
+         created_at = created_at - $2::text::interval,
+         rotated_at = array(select at - $2::text::interval from unnest(rotated_at) with ordinality as r (at, n) order by n)
+       where user_id = (select id from auth.users where email = $1)`,
+      email,
+      interval,
+    );
+
+  describe('sessions', () => {
+    test('go when nobody has refreshed them for a year, and not before', async () => {
+      const email = 'away@example.org';
+      await accounts.confirmed(email, password);
+      const client = await accounts.signedIn(email, password);
+      await age(email, '364 days');
+      await cleaner.clean();
+      expect(await sessionsOf(email)).toBe(2);
+      // One of the two is used again.
+      const { data, error } = await client.auth.refreshSession();
+      expect(error).toBeNull();
+      await age(email, '2 days');
+      await cleaner.clean();
+      expect(await sessionsOf(email)).toBe(1);
+      expect((await client.auth.refreshSession()).error).toBeNull();
+      expect(data.user?.email).toBe(email);
+    });
+
+    test('that live still end when a refresh token is used that was used long ago', async () => {
+      const email = 'robbed@example.org';
+      await accounts.confirmed(email, password);
+      const client = await accounts.signedIn(email, password);
+      const { data } = await client.auth.getSession();
+      const old = data.session?.refresh_token;
+      for (const _ of [1, 2]) expect((await client.auth.refreshSession()).error).toBeNull();
+      await age(email, '300 days');
+      await cleaner.clean();
+      const reused = await accounts.post('/token?grant_type=refresh_token', { refresh_token: old });
+      expect(reused.body).toMatchObject({ code: 'refresh_token_already_used' });
+      expect((await client.auth.getUser()).error).not.toBeNull();
+    });
+
+    test('go by the thousand, by several servers at once', async () => {
+      const email = 'many@example.org';
+      await accounts.confirmed(email, password);
+      await write(
+        `insert into auth.sessions (user_id, method, created_at)
+         select id, 'password', now() - interval '2 years' from auth.users, generate_series(1, 1700) where email = $1`,
+        email,
+      );
+      await Promise.all([cleaner.clean(), new Cleaner(database, accounts.logger).clean()]);
+      expect(await sessionsOf(email)).toBe(1);
+    });
+
+    test.skipIf(kind === 'embedded')('that a request holds are left, and it is not waited for', async () => {
+      const email = 'held@example.org';
+      await accounts.confirmed(email, password);
+      await age(email, '2 years');
+      await database.own(async (sql) => {
+        await sql.query(
+          'select from auth.sessions where user_id = (select id from auth.users where email = $1) for update',
+          [email],
+        );
+        await cleaner.clean();
+      });
+      expect(await sessionsOf(email)).toBe(1);
+      await cleaner.clean();
+      expect(await sessionsOf(email)).toBe(0);
+    });
+  });
+
+  test('a link for a new password goes when its time is over, and another can be asked for', async () => {
+    const email = 'forgot@example.org';
+    await accounts.confirmed(email, password);
+    const links = `select from auth.links as l join auth.users as u on u.id = l.user_id where u.email = $1`;
+    await accounts.client().auth.resetPasswordForEmail(email);
+    const link = await accounts.linkTo(email, 2);
+    await cleaner.clean();
+    expect(await count(links, email)).toBe(1);
+    await write(`update auth.links set expires_at = now() - interval '1 second', letter_due_at = null`);
+    await cleaner.clean();
+    expect(await count(links, email)).toBe(0);
+    expect((await accounts.follow(link)).hash).toContain('error_code=otp_expired');
+    await accounts.client().auth.resetPasswordForEmail(email);
+    expect((await accounts.follow(await accounts.linkTo(email, 3))).hash).toContain('type=recovery');
+  });
+
+  test('an account that nobody confirmed in a month goes, unless a letter was asked for since; it may be made anew', async () => {
+    const known = (email: string) => count('select from auth.users where email = $1', email);
+    const [forgotten, asked, shutOut, confirmed] = ['forgotten', 'asked', 'shut-out', 'confirmed'].map(
+      (name) => `${name}@example.org`,
+    ) as [string, string, string, string];
+    for (const email of [forgotten, asked, shutOut]) await accounts.client().auth.signUp({ email, password });
+    await accounts.confirmed(confirmed, password);
+    await accounts.linkTo(forgotten);
+    await write(
+      `update auth.users set created_at = created_at - interval '31 days',
+         confirmation_sent_at = confirmation_sent_at - interval '31 days'`,
+    );
+    await write(`update auth.users set banned_until = 'infinity' where email = $1`, shutOut);
+    await accounts.client().auth.resend({ type: 'signup', email: asked });
+    await cleaner.clean();
+    expect(await Promise.all([forgotten, asked, shutOut, confirmed].map(known))).toEqual([0, 1, 1, 1]);
+
+    expect((await accounts.client().auth.signUp({ email: forgotten, password })).error).toBeNull();
+    await accounts.follow(await accounts.linkTo(forgotten, 2));
+    await accounts.signedIn(forgotten, password);
+  });
+
+  test('a bucket of a limit goes when it has drained, by itself when a server starts', async () => {
+    await write(
+      `insert into auth.limits (key, drained_at)
+       values ('bucket old', now() - interval '1 second'), ('bucket new', now() + interval '1 hour')`,
+    );
+    const started = await TestAccounts.open(database);
+    await started.logged('old rows were thrown out');
+    await started.close();
+    const left = await write(`select key from auth.limits where key in ('bucket old', 'bucket new')`);
+    expect(left).toEqual([{ key: 'bucket new' }]);
+  });
+});
