@@ -137,7 +137,7 @@ export function moveLayer(editor: Editor, id: string, to: number): void {
 }
 
 /** Puts an object on a layer; that of its kind is not written down. */
-export function onLayer(object: PlanObject, layer: string): PlanObject {
+function onLayer(object: PlanObject, layer: string): PlanObject {
   const { layer: _, ...rest } = object;
   return layer === kindOf(object).layer ? rest : { ...rest, layer };
 }

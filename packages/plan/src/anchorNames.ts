@@ -23,11 +23,5 @@ export function namedAnchor(anchor: string): NamedAnchor | undefined {
   return { is, index: index === undefined ? -1 : Number(index), fraction: Number(fraction ?? 0) };
 }
 
-/** The edge that an anchor lies on, where it names one rather than a corner or a middle. */
-export function edgeOfAnchor(anchor: string): number | undefined {
-  const name = namedAnchor(anchor);
-  return name && (name.is === 'e' || name.is === 'p') ? name.index : undefined;
-}
-
 /** The name of a place along an edge. */
 export const alongEdge = (edge: number, fraction: number): string => `e${edge}:${fraction.toFixed(12)}`;

@@ -19,7 +19,7 @@ export interface Layer {
 }
 
 /** What can be switched on a layer. */
-export const layerSwitches = ['hidden', 'locked', 'faded', 'unprinted'] as const;
+const layerSwitches = ['hidden', 'locked', 'faded', 'unprinted'] as const;
 export type LayerSwitch = (typeof layerSwitches)[number];
 
 /** The layers that kinds go to by themselves, as site plans have them. */

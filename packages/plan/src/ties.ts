@@ -16,7 +16,7 @@ export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).tie
 /** Whether others may be tied to an object: what is tied itself would have to follow in turn. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
 
-export const targetsIn = (find: Find): Targets => ({
+const targetsIn = (find: Find): Targets => ({
   place({ object: id, anchor }, from) {
     const object = find(id);
     return object && anchorAt(object, anchor, from);

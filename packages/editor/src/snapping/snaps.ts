@@ -3,7 +3,7 @@
 export const objectSnaps = ['end', 'intersection', 'middle', 'centre', 'perpendicular', 'nearest'] as const;
 export type ObjectSnap = (typeof objectSnaps)[number];
 
-export const snapNames = [...objectSnaps, 'guides', 'grid'] as const;
+const snapNames = [...objectSnaps, 'guides', 'grid'] as const;
 export type SnapName = (typeof snapNames)[number];
 
 /** Which snaps are on. objects: all of them but the grid, at one stroke. */

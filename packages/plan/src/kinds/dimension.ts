@@ -70,7 +70,7 @@ function withOffset(dimension: Dimension, offset: number): Dimension {
 }
 
 /** The dimension with its line through a point. */
-export const throughPoint = (dimension: Dimension, at: Point): Dimension =>
+const throughPoint = (dimension: Dimension, at: Point): Dimension =>
   withOffset(dimension, offsetAt[dimension.form](dimension, at));
 
 /** In another form, with its line where it was. */

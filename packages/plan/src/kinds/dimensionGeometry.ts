@@ -89,7 +89,7 @@ export function lineOf(dimension: Measured): DimensionLine {
 }
 
 /** The offset at which a length's dimension line goes through a point. */
-export const offsetThrough = (dimension: Measured, at: Point): number =>
+const offsetThrough = (dimension: Measured, at: Point): number =>
   dot(subtract(at, placeOf(dimension, 0)), lineOf(dimension).normal);
 
 /** One side of an angle: which way it goes from the apex, and from where to where it is drawn there already. */
@@ -207,7 +207,7 @@ export const gripOf: Readonly<Record<DimensionForm, (dimension: Measured) => Poi
 };
 
 /** The offset of an angle whose arc goes through a point; below nought for the angle on the outside. */
-export function radiusThrough(dimension: Measured, at: Point): number {
+function radiusThrough(dimension: Measured, at: Point): number {
   const { apex, start, sweep } = angleOf({ ...dimension, offset: 1 });
   const way = subtract(at, apex);
   const turn = Math.atan2(way.y, way.x) - start;
