@@ -1,11 +1,12 @@
 // Where the handles of the selected object stand on the screen.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Handle, PlanObject } from '@homeplot/plan/kind';
+import { nearestOf } from '@homeplot/plan/nearest';
 import type { Plan } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
 import { type PathPart, selectedObjects, type Selection } from './selection.ts';
-import { type PathGrip, pathHandles } from './vertices.ts';
+import { type PathGrip, pathHandles } from './pathHandles.ts';
 import { labelPx, toScreen, type Viewport } from './viewport.ts';
 
 export interface PlacedHandle extends Handle {
@@ -36,18 +37,11 @@ export function placeHandles(object: PlanObject, viewport: Viewport, picked?: Pa
 }
 
 /** The handle nearest to a place on the screen, within so many pixels of it. */
-export function handleAt(
+export const handleAt = (
   handles: readonly PlacedHandle[],
   screen: Point,
   within: number,
-): PlacedHandle | undefined {
-  let best: { readonly handle: PlacedHandle; readonly away: number } | undefined;
-  for (const handle of handles) {
-    const away = distance(handle.screen, screen);
-    if (away <= within && !(best && best.away <= away)) best = { handle, away };
-  }
-  return best?.handle;
-}
+): PlacedHandle | undefined => nearestOf(handles, (handle) => distance(handle.screen, screen), within);
 
 /** Handles show for a single selected object. */
 export function handlesOf({

@@ -25,6 +25,9 @@ export const selectPart = (object: string, part: string): Selection => ({
   part: { object, part },
 });
 
+/** The selection with another part of its path picked. */
+export const pickPart = ({ ids }: Selection, pathPart: PathPart): Selection => ({ ids, pathPart });
+
 /** The selection with objects added, or taken away if all of them were in. */
 export function toggled({ ids }: Selection, ...chosen: readonly string[]): Selection {
   const next = new Set(ids);

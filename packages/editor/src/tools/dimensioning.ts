@@ -14,6 +14,7 @@ import {
 } from '@homeplot/plan/dimensionGeometry';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { nearestOf } from '@homeplot/plan/nearest';
 import {
   arcOf,
   type Edge,
@@ -226,13 +227,11 @@ function towards({ places, edge: taken }: Draft, at: Point): readonly Place[] {
   const [centre] = places;
   const outline = taken && outlineOf(taken.object);
   if (!centre || !outline) return places;
-  let best: { readonly place: Place; readonly away: number } | undefined;
-  for (const edge of edgesOf(outline)) {
+  const rims = edgesOf(outline).flatMap((edge) => {
     const arc = arcOf(edge);
-    if (!arc || distance(arc.centre, centre) > 1e-6) continue;
-    const place = heldBy(taken.object, alongEdge(edge.index, nearestOnEdge(edge, at)));
-    const away = distance(place, at);
-    if (!best || away < best.away) best = { place, away };
-  }
-  return best ? [centre, best.place] : places;
+    if (!arc || distance(arc.centre, centre) > 1e-6) return [];
+    return heldBy(taken.object, alongEdge(edge.index, nearestOnEdge(edge, at)));
+  });
+  const rim = nearestOf(rims, (place) => distance(place, at));
+  return rim ? [centre, rim] : places;
 }

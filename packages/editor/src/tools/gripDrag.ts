@@ -3,7 +3,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import { selectedObjects } from '../selection.ts';
-import { dragPath, pathReach } from '../vertices.ts';
+import { dragPath, pathReach } from '../pathHandles.ts';
 import { bodyReach, movedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';

@@ -4,8 +4,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
-import { nothing, type Selection, selectObjects, selectPart, toggled } from '../selection.ts';
-import { type PathGrip, pickPart } from '../vertices.ts';
+import { nothing, pickPart, type Selection, selectObjects, selectPart, toggled } from '../selection.ts';
+import type { PathGrip } from '../pathHandles.ts';
 import { type Pointer, type Scene, tolerances } from './tool.ts';
 
 export type Grip =

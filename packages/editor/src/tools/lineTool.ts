@@ -3,6 +3,7 @@ import type { Vertex } from '@homeplot/plan/pen';
 import type { Place } from '@homeplot/plan/pathEdits';
 import type { Point } from '@homeplot/plan/point';
 import { boxAround } from '@homeplot/plan/box';
+import { nearestOf } from '@homeplot/plan/nearest';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import { type Line, lineOf, type Outcome } from '../lines.ts';
@@ -35,17 +36,13 @@ function lineAt(
   scene: Scene,
 ): { readonly line: Line; readonly place: Place; readonly on: Point } | undefined {
   const reach = (tolerances.hit * (coarse ? 3 : 1.6)) / scene.viewport.pxPerFoot;
-  let best: { line: Line; place: Place; on: Point; away: number } | undefined;
-  for (const object of scene.near(boxAround(at, reach))) {
+  const found = scene.near(boxAround(at, reach)).flatMap((object) => {
     const line = lineOf(object);
     const place = line && placeNear(line.path, at, reach);
     const edge = place && edgesOf(line.path)[place.edge];
-    if (!edge) continue;
-    const on = pointOnEdge(edge, place.fraction);
-    const away = distance(on, at);
-    if (!best || away < best.away) best = { line, place, on, away };
-  }
-  return best;
+    return edge ? { line, place, on: pointOnEdge(edge, place.fraction) } : [];
+  });
+  return nearestOf(found, ({ on }) => distance(on, at));
 }
 
 export function lineTool({ name, title, key, hint, also, colour, show, act }: LineToolOptions): Tool<State> {

@@ -3,6 +3,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
+import { nearestOf } from '@homeplot/plan/nearest';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { selectObjects } from '../selection.ts';
@@ -83,12 +84,8 @@ function cornerNear(
   { viewport }: Scene,
 ): number | undefined {
   const within = tolerances.handle * (coarse ? 2.5 : 1.5);
-  let best: { corner: number; away: number } | undefined;
-  for (const [corner, at] of cornersOf(building).entries()) {
-    const away = distance(toScreen(viewport, at), screen);
-    if (away <= within && !(best && best.away <= away)) best = { corner, away };
-  }
-  return best?.corner;
+  const corners = cornersOf(building).entries();
+  return nearestOf(corners, ([, at]) => distance(toScreen(viewport, at), screen), within)?.[0];
 }
 
 /** The building under the hand, else the one that is selected. */

@@ -6,16 +6,9 @@ import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { entered, meant } from '../groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
-import { selectObjects, toggled } from '../selection.ts';
-import {
-  dragPath,
-  editedPath,
-  fewestVertices,
-  pickPart,
-  placeNear,
-  withoutVertex,
-  withVertex,
-} from '../vertices.ts';
+import { pickPart, selectObjects, toggled } from '../selection.ts';
+import { editedPath, fewestVertices, placeNear, withoutVertex, withVertex } from '../vertices.ts';
+import { dragPath } from '../pathHandles.ts';
 import { movedBody } from './bodyDrag.ts';
 import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
 import { dragged, dragLabels, reachOf } from './gripDrag.ts';

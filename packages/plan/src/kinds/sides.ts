@@ -1,4 +1,5 @@
 // Sides: the edges of an object along which gates lie, each under the name that its gates are kept by.
+import { nearestOf } from '../geometry/nearest.ts';
 import {
   type Edge,
   edgeLength,
@@ -98,11 +99,9 @@ export function nearestSide(
   sides: readonly Side[],
   at: Point,
 ): { readonly side: Side; readonly away: number; readonly along: number } | undefined {
-  let best: { side: Side; away: number; along: number } | undefined;
-  for (const side of sides) {
+  const places = sides.map((side) => {
     const fraction = nearestOnEdge(side, at);
-    const away = distance(at, pointOnEdge(side, fraction));
-    if (!best || away < best.away) best = { side, away, along: fraction * side.length };
-  }
-  return best;
+    return { side, away: distance(at, pointOnEdge(side, fraction)), along: fraction * side.length };
+  });
+  return nearestOf(places, ({ away }) => away);
 }
