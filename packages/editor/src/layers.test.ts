@@ -1,5 +1,5 @@
 // Hidden and locked: what cannot be hit, selected or changed, by hand or by any command.
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
 import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Point } from '@homeplot/plan/point';
@@ -269,6 +269,23 @@ describe('layers', () => {
     isolateLayers(driver.editor, new Set(['buildings']));
     expect(shown().toSorted()).toEqual(before.toSorted());
     expect(driver.editor.scene.layers.list[0]).toEqual({ id: 'buildings', title: 'Buildings', faded: true });
+  });
+
+  test('isolate brings back what was shown when the plan was closed and opened again meanwhile', () => {
+    const driver = turn(site(), 'notes', 'hidden');
+    const before = driver.editor.plan.settings.layers;
+    isolateLayers(driver.editor, new Set(['paving']));
+    const opened = new TestDriver();
+    const file: unknown = JSON.parse(JSON.stringify(writePlanFile(driver.editor.plan, '')));
+    const reading = readPlanFile(file);
+    if (reading.ok) opened.editor.load(reading.contents);
+    addLayer(opened.editor, 'Later');
+    isolateLayers(opened.editor, new Set(['paving']));
+    isolateLayers(opened.editor, new Set(['paving']));
+    const { layers: after } = opened.editor.plan.settings;
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.at(-1)).toMatchObject({ title: 'Later' });
+    expect(after.at(-1)).not.toHaveProperty('hidden');
   });
 
   test('what is shown by hand ends what isolate remembers', () => {

@@ -41,15 +41,17 @@ const listing = (layers: readonly Layer[], ids: ReadonlySet<string>): readonly L
 const hiddenOf = (layers: readonly Layer[]): readonly string[] =>
   layers.filter(({ hidden }) => hidden).map(({ id }) => id);
 
-/** The layers that were hidden before some were shown alone. It holds until what is hidden changes otherwise. */
-const hiddenBefore = new WeakMap<readonly Layer[], readonly string[]>();
+/** Nothing is remembered any more of what was hidden before. */
+function forgetting(layer: Layer): Layer {
+  const { wasHidden: _, ...rest } = layer;
+  return rest;
+}
 
+/** What was hidden before some layers were shown alone holds until what is hidden changes otherwise. */
 function put(editor: Editor, layers: readonly Layer[], label: string, merges = false): boolean {
-  const { layers: old } = editor.plan.settings;
-  const before = hiddenBefore.get(old);
-  if (before && hiddenOf(old).toSorted().join() === hiddenOf(layers).toSorted().join())
-    hiddenBefore.set(layers, before);
-  return editor.edit([{ settings: { layers } }], label, merges);
+  const [was, is] = [editor.plan.settings.layers, layers].map((list) => hiddenOf(list).toSorted().join());
+  const next = was === is ? layers : layers.map(forgetting);
+  return editor.edit([{ settings: { layers: next } }], label, merges);
 }
 
 /** Sets a switch of layers; to and fro on one layer is one step of the history. */
@@ -63,16 +65,18 @@ export function switchLayers(editor: Editor, ids: ReadonlySet<string>, name: Lay
 export function isolateLayers(editor: Editor, ids: ReadonlySet<string>): void {
   const { layers } = editor.plan.settings;
   const listed = listing(layers, ids);
-  const before = hiddenBefore.get(layers);
   const isAlone = listed.every(({ id, hidden }) => ids.has(id) === !hidden);
   if (isAlone) {
-    const shown = layers.map((layer) => switched(layer, 'hidden', before?.includes(layer.id) ?? false));
-    put(editor, shown, 'Show layers');
+    const shown = layers.map((layer) => forgetting(switched(layer, 'hidden', layer.wasHidden ?? false)));
+    editor.edit([{ settings: { layers: shown } }], 'Show layers');
     return;
   }
-  const alone = listed.map((layer) => switched(layer, 'hidden', !ids.has(layer.id)));
-  hiddenBefore.set(alone, before ?? hiddenOf(layers));
-  put(editor, alone, 'Isolate layer');
+  const remembers = layers.some(({ wasHidden }) => wasHidden !== undefined);
+  const alone = listed.map((layer) => ({
+    ...switched(layer, 'hidden', !ids.has(layer.id)),
+    wasHidden: (remembers ? layer.wasHidden : layer.hidden) ?? false,
+  }));
+  editor.edit([{ settings: { layers: alone } }], 'Isolate layer');
 }
 
 /** Sets a switch of all layers off. */

@@ -14,6 +14,8 @@ export interface Layer {
   readonly faded?: boolean;
   /** Left out of pictures and prints. */
   readonly unprinted?: boolean;
+  /** Whether it was hidden before some layers were shown alone; absent where none are. */
+  readonly wasHidden?: boolean;
   /** Fields of the file that this version does not know, kept and written back. */
   readonly extra?: FileRecord;
 }
@@ -56,9 +58,10 @@ export const sameLayers = (some: readonly Layer[], others: readonly Layer[]): bo
   some === others || JSON.stringify(some.map(layerToFile)) === JSON.stringify(others.map(layerToFile));
 
 /** A layer as the file has it. */
-export function layerToFile({ id, title, extra, ...switches }: Layer): FileRecord {
+export function layerToFile({ id, title, wasHidden, extra, ...switches }: Layer): FileRecord {
   const on = layerSwitches.filter((name) => switches[name]);
-  return { ...extra, id, title, ...Object.fromEntries(on.map((name) => [name, true])) };
+  const was = wasHidden === undefined ? {} : { wasHidden };
+  return { ...extra, id, title, ...Object.fromEntries(on.map((name) => [name, true])), ...was };
 }
 
 /** The layers that a file's setting lists, and after them the presets that it lacks; undefined where it lists none. */
@@ -82,7 +85,7 @@ export function readLayers(value: unknown, note: (line: string) => void): readon
   return [...layers.values()];
 }
 
-const known = new Set<string>(['id', 'title', ...layerSwitches]);
+const known = new Set<string>(['id', 'title', ...layerSwitches, 'wasHidden']);
 
 function readLayer(record: unknown, i: number, note: (line: string) => void): Layer | undefined {
   if (!isRecord(record)) {
@@ -107,6 +110,12 @@ function readLayer(record: unknown, i: number, note: (line: string) => void): La
     else if (on !== undefined && on !== false)
       note(`Layer ${i + 1} was read without its ${name}: it is ${describe(on)}; it has to be true or false.`);
   }
+  const { wasHidden } = record;
+  if (typeof wasHidden === 'boolean') layer = { ...layer, wasHidden };
+  else if (wasHidden !== undefined)
+    note(
+      `Layer ${i + 1} was read without its wasHidden: it is ${describe(wasHidden)}; it has to be true or false.`,
+    );
   const extra = unknownFields(record, (field) => known.has(field));
   return extra ? { ...layer, extra } : layer;
 }
