@@ -3,6 +3,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { isLot, type Lot } from '@homeplot/plan/lot';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
+import { withAreasSeen } from './areaPlaces.ts';
 import { TestDriver } from './testDriver.ts';
 
 type Corner = readonly [number, number];
@@ -96,6 +97,24 @@ describe('the area of a lot', () => {
     const driver = trace(drawn(), 'building', [5, 5], [65, 55]);
     expect(told(driver)).toEqual({ x: 35, y: 30 });
   });
+});
+
+test('words give way to what was built before it was known how, and all is undone in the same steps', () => {
+  const [early, driver] = [new TestDriver((changes) => changes), drawn()];
+  built(trace(early, 'lot', [10, 10], [60, 50])).drag([25, 20], [24, 20]);
+  early.run('undo');
+  expect(told(early)).toEqual({ x: 35, y: 30 });
+  const { selected } = early;
+  early.editor.arrangeBy(withAreasSeen);
+  built(driver).drag([25, 20], [24, 20]);
+  driver.run('undo');
+  expect(told(early)).toEqual(told(driver));
+  expect(early.selected).toEqual(selected);
+  for (const one of [early, driver]) one.run('redo');
+  expect(early.bytes).toBe(driver.bytes);
+  for (const one of [early, driver]) for (let i = 0; i < 2; i += 1) one.run('undo');
+  expect(told(early)).toEqual({ x: 35, y: 30 });
+  expect(early.bytes).toBe(driver.bytes);
 });
 
 test('an area label of a rectangle is written beside the house that stands on it, and gives way to the next', () => {

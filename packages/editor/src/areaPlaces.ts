@@ -25,6 +25,20 @@ interface Ground extends Pick<Scene, 'plan' | 'viewport'> {
 const words = { half: 55, air: 8 };
 /** Objects of one edit, of which each is looked at. */
 const most = 50;
+/** Objects on one ground that are looked at besides those of the edit. Words can be read over what is small. */
+const mostOnGround = 300;
+
+function largest(objects: readonly PlanObject[]): readonly PlanObject[] {
+  if (objects.length <= mostOnGround) return objects;
+  const sized = objects.map((object) => {
+    const { width, height } = kindOf(object).dimensions(object);
+    return { object, size: Math.max(width, height) };
+  });
+  return sized
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, mostOnGround)
+    .map(({ object }) => object);
+}
 
 /** What an object hides, as closed paths; with labels of a height (feet) these too, and words. */
 function hiddenBy(object: PlanObject, labelHeight = 0): Path[] {
@@ -65,8 +79,9 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     const [at, on] = [kind.areaAt?.(told), now(tiesOf(told)[0]?.object ?? told.id)];
     const outline = on && outlineOf(on);
     if (!at || !outline) return undefined;
-    const ids = [...ground.search(objectBox(on)).map(({ id }) => id), ...edited.keys()];
-    const others = [...new Set(ids)].flatMap((id) => (id === on.id ? [] : (now(id) ?? [])));
+    const there = largest(ground.search(objectBox(on)).filter(({ id }) => id !== on.id && !edited.has(id)));
+    const puts = [...edited.values()].flatMap((one) => (one && one.id !== on.id ? one : []));
+    const others = [...there, ...puts];
     const above = others.filter((one) => compareOrder(one, on) > 0);
     // What is over them already was put there, or they under it.
     const isHidden = above.some((one) => {
@@ -88,8 +103,11 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     return place ? kind.withAreaAt?.(told, place) : undefined;
   };
 
+  const looked = new Set<string>();
   const moved = new Map<string, PlanObject>();
   const look = (told: PlanObject, isNew: boolean): void => {
+    if (looked.has(told.id)) return;
+    looked.add(told.id);
     const there = elsewhere(told, isNew);
     if (there) moved.set(told.id, there);
   };

@@ -1,6 +1,7 @@
 // The editor: a plain object without a DOM; whoever shows it watches it. What is there stands in its scene, what is under
 // way in its hand. Here is what is done: all edits pass through edit(), and are undone; the view moves by show().
-import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type Change, idOf, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
@@ -13,14 +14,16 @@ import type { Toast } from './tools/tool.ts';
 import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
+/** What an edit is to bring along besides, as by areaPlaces. */
+export type Arrange = (changes: readonly Change[], scene: OpenScene) => readonly Change[];
+
 /** Above so many objects an undo does not select what it touched. */
 const selectLimit = 1000;
 
 export class Editor {
   readonly scene: OpenScene;
   readonly hand: Hand;
-  /** What an edit is to bring along besides, as by areaPlaces: given by whoever has it. */
-  arrange: (changes: readonly Change[], scene: OpenScene) => readonly Change[] = (changes) => changes;
+  private arrange: Arrange = (changes) => changes;
   private readonly history = new History();
   private readonly watchers = new Watchers();
 
@@ -76,6 +79,31 @@ export class Editor {
     this.history.record(label, inverse, merges);
     this.tellEdited(all, inverse);
     return true;
+  }
+
+  /** Has edits arranged; those that were made before are done again, as if it had been there. Not while the hand is busy. */
+  arrangeBy(arrange: Arrange): void {
+    this.arrange = arrange;
+    const { scene } = this;
+    const { selection } = scene;
+    const before = new Map(this.plan.objects);
+    const more = new Set<string>();
+    this.history.again(scene.take, (changes) => {
+      const arranged = arrange(changes, scene);
+      if (arranged === changes) return scene.take(changes);
+      const all = scene.withFollowers(arranged);
+      for (const id of all.flatMap((change) => idOf(change) ?? [])) more.add(id);
+      return scene.take(all);
+    });
+    scene.selection = existing(selection, this.plan);
+    const differing = [...more].filter((id) => this.plan.objects.get(id) !== before.get(id));
+    if (differing.length === 0) return;
+    const change = (id: string, object: PlanObject | undefined): Change =>
+      object ? { put: object } : { remove: id };
+    this.tellEdited(
+      differing.map((id) => change(id, this.plan.objects.get(id))),
+      differing.map((id) => change(id, before.get(id))),
+    );
   }
 
   /** Takes the last edit back; while something is drawn point by point, its last point. */

@@ -4,7 +4,7 @@ import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
 import { withAreasSeen } from './areaPlaces.ts';
 import { runCommand } from './commands/index.ts';
-import { Editor } from './editor.ts';
+import { type Arrange, Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { toPlan, toScreen } from './viewport.ts';
 
@@ -21,7 +21,7 @@ export class TestDriver {
   readonly toasts: string[] = [];
   readonly editor: Editor;
 
-  constructor() {
+  constructor(arrange: Arrange = withAreasSeen) {
     let made = 0;
     this.editor = new Editor({
       newId: () => {
@@ -29,7 +29,7 @@ export class TestDriver {
         return `1763712000000-${made}`;
       },
     });
-    this.editor.arrange = withAreasSeen;
+    this.editor.arrangeBy(arrange);
     this.editor.watch({ said: ({ text }) => this.toasts.push(text) });
     // 100 squares tall at the default scale: 8 px a square, 16 px a foot.
     this.editor.resize(1200, 800);

@@ -80,7 +80,22 @@ export async function startWorkbench(): Promise<Start> {
 /** Without it words of an area may be built over, and are moved by hand. */
 async function keepAreasSeen(editor: Editor): Promise<void> {
   const fetched = await import('@homeplot/editor/areaPlaces').catch(() => undefined);
-  if (fetched) editor.arrange = fetched.withAreasSeen;
+  if (!fetched) return;
+  await rest(editor);
+  editor.arrangeBy(fetched.withAreasSeen);
+}
+
+/** When nothing is being drawn or dragged. */
+async function rest(editor: Editor): Promise<void> {
+  while (editor.hand.isBusy)
+    await new Promise<void>((resolve) => {
+      const end = editor.watch({
+        changed: () => {
+          end();
+          resolve();
+        },
+      });
+    });
 }
 
 interface Found {
