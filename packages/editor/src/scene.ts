@@ -17,7 +17,7 @@ import {
 } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { withTied } from '@homeplot/plan/ties';
-import { Groups } from './groups.ts';
+import { GroupIndex } from './groupIndex.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from './snapping/snapping.ts';
@@ -44,7 +44,7 @@ export class OpenScene implements Scene {
   readonly snapping: Snapping;
   private index: SpatialIndex;
   private ties: TieIndex;
-  private groups: Groups;
+  private groups: GroupIndex;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
     this.newId = newId;
@@ -52,7 +52,7 @@ export class OpenScene implements Scene {
     this.plan = createPlan(contents);
     this.index = new SpatialIndex(this.plan);
     this.ties = new TieIndex(this.plan);
-    this.groups = new Groups(this.plan);
+    this.groups = new GroupIndex(this.plan);
     this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
   }
 
@@ -61,7 +61,7 @@ export class OpenScene implements Scene {
     this.plan = createPlan(contents);
     this.index = new SpatialIndex(this.plan);
     this.ties = new TieIndex(this.plan);
-    this.groups = new Groups(this.plan);
+    this.groups = new GroupIndex(this.plan);
     this.selection = nothing;
     this.viewport = createViewport(this.viewport, this.plan.settings);
   }

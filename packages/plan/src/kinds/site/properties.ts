@@ -3,7 +3,7 @@
 import { z } from 'zod/mini';
 import { type Motion, moveDirection } from '../../geometry/motion.ts';
 import { colour, distanceAlong, mostFeet, shortText } from '../fileFields.ts';
-import type { Convert, Field } from '../kind.ts';
+import type { Convert, Field, Form, PlanObject } from '../kind.ts';
 
 export interface Property<V extends number | string = number | string> {
   readonly label: string;
@@ -137,10 +137,7 @@ export function turnValues(
 }
 
 /** Values as they are applied: those that do not suit the others are what they were initially. */
-export const suited = <V extends Readonly<Record<string, unknown>>>(
-  properties: Properties,
-  values: V,
-): V => ({
+const suited = <V extends Readonly<Record<string, unknown>>>(properties: Properties, values: V): V => ({
   ...values,
   ...Object.fromEntries(
     Object.entries(properties).flatMap(([name, { suits, initial }]) =>
@@ -149,23 +146,28 @@ export const suited = <V extends Readonly<Record<string, unknown>>>(
   ),
 });
 
-/** The fields of the panel: colours, which are applied as they are chosen, and the rest. */
-export const fieldsOf = (
+/** The forms of the panel: colours, which are applied as they are chosen, and the rest. */
+export function propertyForms<O extends PlanObject>(
+  object: O,
+  title: string,
   properties: Properties,
-  values: Readonly<Record<string, unknown>>,
-): { readonly typed: readonly Field[]; readonly colours: readonly Field[] } => {
+): Form<O>[] {
+  const values = object as Readonly<Record<string, unknown>>;
   // What does not suit and is so all the same, as in an older file, can be seen and mended.
   const asked = Object.entries(properties).filter(
     ([name, { suits, initial }]) => !suits || suits(values) || values[name] !== initial,
   );
-  const fields = asked.map(([name, property]) => ({
+  const fields: readonly Field[] = asked.map(([name, property]) => ({
     ...property,
     name,
     value: values[name] as number | string,
     choices: property.choices?.map(({ value, label }) => ({ value: String(value), label })) ?? [],
   }));
-  return {
-    typed: fields.filter(({ input }) => input !== 'colour'),
-    colours: fields.filter(({ input }) => input === 'colour'),
-  };
-};
+  const typed = fields.filter(({ input }) => input !== 'colour');
+  const colours = fields.filter(({ input }) => input === 'colour');
+  const apply: Form<O>['apply'] = (changed) => suited(properties, { ...object, ...changed });
+  return [
+    ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
+    ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),
+  ];
+}

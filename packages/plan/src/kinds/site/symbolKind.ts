@@ -11,11 +11,10 @@ import { sizeForm } from '../sizeForm.ts';
 import { PlacedPen } from './placedPen.ts';
 import {
   direction,
-  fieldsOf,
   initialValues,
   type Properties,
+  propertyForms,
   propertySchema,
-  suited,
   turnValues,
   type Values,
   valuesFromFile,
@@ -124,16 +123,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
     handles: (object) => sizing.handles(object),
     dragHandle: (object, handle, to, even) =>
       handle === 'turn' ? turned(object, to, even) : sizing.dragHandle(object, handle, to, even),
-    forms(object) {
-      const { typed, colours } = fieldsOf(own, object);
-      const apply = (values: Readonly<Record<string, number | string>>): O =>
-        suited(own, { ...object, ...values });
-      return [
-        ...sizing.forms(object),
-        ...(typed.length > 0 ? [{ submit: `Update ${spec.title}`, fields: typed, apply }] : []),
-        ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),
-      ];
-    },
+    forms: (object) => [...sizing.forms(object), ...propertyForms(object, spec.title, own)],
   };
 }
 

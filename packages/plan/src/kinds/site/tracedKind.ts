@@ -7,14 +7,13 @@ import { BoundsPen } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
 import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
-import type { Convert, Dimensions, Fields, Form, Kind, Placement, PlanObject } from '../kind.ts';
+import type { Convert, Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
 import { pathSides } from '../sides.ts';
 import {
-  fieldsOf,
   initialValues,
   type Properties,
+  propertyForms,
   propertySchema,
-  suited,
   turnValues,
   type Values,
   valuesFromFile,
@@ -94,14 +93,18 @@ export function drawnPieces(object: Traced, pen: Pen, layer: string): readonly P
   return gatedBorder(object, entrances, sides, pen);
 }
 
-function formsOf<O extends Traced>(object: O, title: string, properties: Properties): Form<O>[] {
-  const { typed, colours } = fieldsOf(properties, object as unknown as Record<string, unknown>);
-  const apply = (values: Readonly<Record<string, number | string>>): O =>
-    suited(properties, { ...object, ...values });
-  return [
-    ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
-    ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),
-  ];
+/** The object with another path; its gates keep to the edges that they were on. */
+function reshaped<O extends Traced>(
+  object: O,
+  now: Pick<Traced, 'vertices' | 'closed'>,
+  from: readonly (number | undefined)[] = [...now.vertices.keys()],
+): O {
+  if (object.entrances.length === 0) return { ...object, ...now };
+  return {
+    ...object,
+    ...now,
+    entrances: carryEntrances(object.entrances, pathSides(object), pathSides(now), from),
+  };
 }
 
 function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Kind<Traced & Values<P>> {
@@ -113,17 +116,6 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
     ...(gates ? { entrances: z.optional(z.array(entranceSchema)) } : {}),
     ...propertySchema(properties),
   });
-  const reshaped = (
-    object: O,
-    now: Pick<Traced, 'vertices' | 'closed'>,
-    from: readonly (number | undefined)[],
-  ): O => {
-    const entrances =
-      object.entrances.length === 0
-        ? object.entrances
-        : carryEntrances(object.entrances, pathSides(object), pathSides(now), from);
-    return { ...object, ...now, entrances };
-  };
   const made = (vertices: readonly Vertex[], closed: boolean, values: Values<P>): Fields<O> =>
     ({ vertices, closed: closed || shape.alwaysClosed, entrances: [], ...values }) as unknown as Fields<O>;
   return {
@@ -164,19 +156,19 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
       ...turnValues(properties, object, motion),
     }),
     outline: ({ vertices, closed }) => ({ vertices, closed }),
-    reshape: (object, vertices, from = [...vertices.keys()]) =>
+    reshape: (object, vertices, from) =>
       reshaped(object, { vertices: vertices.map(tidyVertex), closed: object.closed }, from),
     ...(gates ? { parts: gatedParts<O>({ to: gates, sides: pathSides }) } : {}),
     ...(shape.alwaysClosed
       ? {}
       : {
           withClosed: (object: O, closed: boolean): O =>
-            reshaped(object, { vertices: object.vertices, closed }, [...object.vertices.keys()]),
+            reshaped(object, { vertices: object.vertices, closed }),
         }),
     // Its vertices are edited by what all free outlines have in common.
     handles: () => [],
     dragHandle: (object) => object,
-    forms: (object) => formsOf(object, title, properties),
+    forms: (object) => propertyForms(object, title, properties),
   };
 }
 
