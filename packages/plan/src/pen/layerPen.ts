@@ -2,20 +2,15 @@
 // leaves out marks of hidden ones, as the dimensions that an object of another layer writes beside itself.
 import type { Point } from '../geometry/point.ts';
 import type { Layer } from '../layers.ts';
-import type { Units } from '../units.ts';
 import { pale } from './pale.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+import { PenBetween } from './penBetween.ts';
 
 interface Layers {
   get(id: string): Layer | undefined;
 }
 
-export class LayerPen implements Pen {
-  readonly labelHeight: number;
-  readonly resolution: number;
-  readonly units: Units;
-  readonly north: number;
-  private readonly pen: Pen;
+export class LayerPen extends PenBetween {
   private readonly layers: Layers;
   private readonly from: string;
   private readonly to: string;
@@ -23,15 +18,11 @@ export class LayerPen implements Pen {
 
   /** Marks for the layer `from` go to the layer `to`. */
   constructor(pen: Pen, layers: Layers, from: string, to: string) {
-    this.pen = pen;
+    super(pen);
     this.layers = layers;
     this.from = from;
     this.to = to;
     this.faded = layers.get(to)?.faded ?? false;
-    this.labelHeight = pen.labelHeight;
-    this.resolution = pen.resolution;
-    this.units = pen.units;
-    this.north = pen.north;
   }
 
   path(path: Path, style: Style): void {

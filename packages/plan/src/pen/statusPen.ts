@@ -5,9 +5,9 @@ import { marksAlong } from '../geometry/along.ts';
 import { hatchLines } from '../geometry/hatch.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Status } from '../kinds/kind.ts';
-import type { Units } from '../units.ts';
 import { pale } from './pale.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+import { PenBetween } from './penBetween.ts';
 
 interface Look {
   /** Factor of the line weight. */
@@ -45,23 +45,14 @@ const asPath = ({ x, y }: Point, radius: number): Path => ({
 });
 
 /** For one drawing of one object. */
-export class StatusPen implements Pen {
-  readonly labelHeight: number;
-  readonly resolution: number;
-  readonly units: Units;
-  readonly north: number;
-  private readonly pen: Pen;
+export class StatusPen extends PenBetween {
   private readonly status: Status;
   private isCrossed: boolean;
   private isOutlined = false;
 
   constructor(pen: Pen, status: Status) {
-    this.pen = pen;
+    super(pen);
     this.status = status;
-    this.labelHeight = pen.labelHeight;
-    this.resolution = pen.resolution;
-    this.units = pen.units;
-    this.north = pen.north;
     this.isCrossed = status !== 'removed' || pen.labelHeight === 0;
   }
 

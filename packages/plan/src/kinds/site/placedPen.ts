@@ -2,28 +2,19 @@
 // it is turned. Words stay upright.
 import { add, type Point, rotate } from '../../geometry/point.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from '../../pen/pen.ts';
-import type { Units } from '../../units.ts';
+import { PenBetween } from '../../pen/penBetween.ts';
 
 const origin: Point = { x: 0, y: 0 };
 
-export class PlacedPen implements Pen {
-  readonly labelHeight: number;
-  readonly resolution: number;
-  readonly units: Units;
-  readonly north: number;
-  private readonly pen: Pen;
+export class PlacedPen extends PenBetween {
   private readonly at: Point;
   private readonly angle: number;
 
   /** angle in radians, clockwise. */
   constructor(pen: Pen, at: Point, angle: number) {
-    this.pen = pen;
+    super(pen);
     this.at = at;
     this.angle = angle;
-    this.labelHeight = pen.labelHeight;
-    this.resolution = pen.resolution;
-    this.units = pen.units;
-    this.north = pen.north;
   }
 
   path({ vertices, closed }: Path, style: Style): void {
