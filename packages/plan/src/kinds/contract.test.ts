@@ -169,7 +169,8 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
 
   test('labels only add to what it draws', () => {
     check((made) => {
-      expect(contains(drawnBox(kind, made, 2), drawnBox(kind, made))).toBe(true);
+      // A line that letters stand in is put together of stretches, which end where it ends but for rounding.
+      expect(contains(grow(drawnBox(kind, made, 2), 1e-9), drawnBox(kind, made))).toBe(true);
     });
   });
 

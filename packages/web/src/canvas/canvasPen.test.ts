@@ -76,6 +76,23 @@ describe('the canvas pen', () => {
     expect([width(1, 0.13), width(1, 0.5), width(2, 0.5), width(3, 0.35)]).toEqual([1, 2, 4, 4]);
   });
 
+  test('where too much is in view for dimensions, lines are half as heavy, and dashes stay as long', () => {
+    const stroke = (labelHeight: number | undefined) => {
+      const { calls, context } = recorder();
+      const pen = new CanvasPen(
+        context,
+        { ...aim, ...(labelHeight === undefined ? {} : { labelHeight }) },
+        { x: 0, y: 0, width: 300, height: 200 },
+        () => undefined,
+      );
+      pen.circle({ x: 5, y: 5 }, 5, { layer, stroke: '#000000', weight: 1, dash: [10] });
+      return [context.lineWidth, calls.filter(([name]) => name === 'setLineDash').at(-1)];
+    };
+    const [width, dash] = stroke(undefined);
+    expect(width).toBe(4);
+    expect(stroke(0)).toEqual([2, dash]);
+  });
+
   test('slanting lines are left where they are', () => {
     const { calls } = drawing({}, (pen) =>
       pen.path(
@@ -111,6 +128,24 @@ describe('the canvas pen', () => {
     const [, , arc] = calls;
     expect(arc?.slice(0, 4)).toEqual(['arc', 0, 0, 10]);
     expect(arc?.[6]).toBe(false);
+  });
+
+  test('a bulge that bends by less than half a pixel is a straight line', () => {
+    const names = (bulge: number): string[] =>
+      drawing({}, (pen) =>
+        pen.path(
+          {
+            vertices: [
+              { x: 1, y: 0, bulge },
+              { x: 3, y: 0 },
+            ],
+            closed: false,
+          },
+          { layer, stroke: '#000000' },
+        ),
+      ).calls.map(([name]) => name);
+    expect(names(0.03)).toEqual(['beginPath', 'moveTo', 'lineTo', 'stroke']);
+    expect(names(0.06)).toEqual(['beginPath', 'moveTo', 'arc', 'stroke']);
   });
 
   test('what is too small to be seen is not drawn', () => {

@@ -4,7 +4,7 @@
 import { labelPx } from '@homeplot/editor/viewport';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
-import { bulgeArc } from '@homeplot/plan/segment';
+import { type Arc, bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
@@ -16,8 +16,13 @@ export type Pictures = (href: string) => CanvasImageSource | undefined;
 
 /** Device pixels: nothing below is seen, text below is not read. */
 const least = { mark: 0.3, letters: 2.5 };
-/** CSS pixels: detail below is left out where there is so much on the plan that no dimension can be read. */
-const coarse = 4;
+/**
+ * Where there is so much on the plan that no dimension can be read: CSS pixels below which detail is left out, and how
+ * heavy lines are. A line of one pixel is drawn in a third of the time of a heavier one.
+ */
+const crowded = { detail: 4, weight: 0.5 };
+/** Device pixels: an arc that bends less is drawn straight. */
+const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimetres: half the heaviest line, with its mitres. */
 const widest = 0.8;
@@ -51,6 +56,8 @@ export class CanvasPen implements Pen {
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
+  /** Device pixels of a millimetre of dashes, and of a line's weight. */
+  private readonly millimetre: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
   private readonly set: CanvasStyles;
@@ -67,10 +74,12 @@ export class CanvasPen implements Pen {
     this.scale = pxPerFoot * ratio;
     this.left = left;
     this.top = top;
-    this.weightScale = pxPerMillimetre * ratio;
-    this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
-    this.resolution = (this.labelHeight === 0 ? coarse : 1) / pxPerFoot;
+    const isCrowded = this.labelHeight === 0;
+    this.millimetre = pxPerMillimetre * ratio;
+    this.weightScale = this.millimetre * (isCrowded ? crowded.weight : 1);
+    this.resolution = (isCrowded ? crowded.detail : 1) / pxPerFoot;
+    this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
     this.set = set;
     set.align = 'start';
@@ -210,13 +219,20 @@ export class CanvasPen implements Pen {
     const { xs, ys } = this.pixels;
     const x = xs[j] ?? 0;
     const y = ys[j] ?? 0;
-    const arc = from?.bulge ? bulgeArc({ x: xs[i] ?? 0, y: ys[i] ?? 0 }, { x, y }, from.bulge) : undefined;
+    const arc = from?.bulge ? this.arc(i, x, y, from.bulge) : undefined;
     if (!arc) {
       this.context.lineTo(x, y);
       return;
     }
     const { centre, radius, start, sweep } = arc;
     this.context.arc(centre.x, centre.y, radius, start, start + sweep, sweep < 0);
+  }
+
+  /** From a placed vertex to a point; undefined where nobody would see that it bends. */
+  private arc(i: number, x: number, y: number, bulge: number): Arc | undefined {
+    const from = { x: this.pixels.xs[i] ?? 0, y: this.pixels.ys[i] ?? 0 };
+    const bend = (Math.abs(bulge) * (Math.abs(x - from.x) + Math.abs(y - from.y))) / 2;
+    return bend < leastBend ? undefined : bulgeArc(from, { x, y }, bulge);
   }
 
   private ink(style: Style): void {
@@ -242,7 +258,7 @@ export class CanvasPen implements Pen {
       set.width = width;
     }
     if (style.dash !== set.dash) {
-      context.setLineDash(style.dash?.map((length) => length * this.weightScale) ?? []);
+      context.setLineDash(style.dash?.map((length) => length * this.millimetre) ?? []);
       set.dash = style.dash;
     }
   }

@@ -40,6 +40,8 @@ export class Painter {
   private work: Work | undefined;
   /** Whether more has changed than can be mended, and another picture is to be begun. */
   private stale = false;
+  /** Whether a picture was laid since the last frame. */
+  private isFresh = false;
   private movedAt = 0;
   private drewAt = 0;
   private laidAt = 0;
@@ -117,22 +119,17 @@ export class Painter {
       if (!this.drawing.suits(sheet, viewport)) this.stale = true;
     }
     this.drawMoving(this.shown, now);
-    const { next } = this;
-    const isNext = next?.covers(viewport) === true;
-    if (isNext) this.swap(next);
-    const lays = isNext || this.isToLay(this.shown, now);
-    if (lays) {
-      this.shown.lay();
-      this.laidAt = now;
-    }
+    this.lay(now);
     this.shown.place(viewport);
-    if (this.stale || lays) this.frames.request();
+    const { isFresh } = this;
+    this.isFresh = false;
+    if (this.stale || isFresh) this.frames.request();
     // What was laid is shown before any more is drawn.
-    if (!lays && this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
+    else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
-  /** Draws at rest, and asks for a frame where that can be shown. */
+  /** Draws at rest, and lays what can be shown, so that the frame that shows it has little to do. */
   private task(): void {
     const { shown, next } = this;
     if (!shown || this.isMoving(performance.now())) {
@@ -140,10 +137,21 @@ export class Painter {
       return;
     }
     this.draw(next ?? shown, performance.now() + budget.resting);
-    const { viewport } = this.editor;
-    const isToShow = next ? next.covers(viewport) : this.isToLay(shown, performance.now());
-    if (this.hasWork(shown) && !isToShow) this.tasks.request();
+    this.lay(performance.now());
+    if (this.hasWork(shown) && !this.isFresh) this.tasks.request();
     else this.frames.request();
+  }
+
+  /** Lays what is drawn when it is time to; the next picture takes the place of the shown one when it covers the view. */
+  private lay(now: number): void {
+    const { next } = this;
+    const isNext = next?.covers(this.editor.viewport) === true;
+    if (isNext) this.swap(next);
+    const { shown } = this;
+    if (!shown || (!isNext && !this.isToLay(shown, now))) return;
+    shown.lay();
+    this.laidAt = now;
+    this.isFresh = true;
   }
 
   private drawMoving(shown: Sheet, now: number): void {

@@ -66,6 +66,15 @@ function drawApron(path: Path, width: number, flare: number, fill: string, pen: 
   }
 }
 
+/** The drive where it is so narrow that little of it can be told: as large, its flare a line across its beginning. */
+function drawNarrow(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
+  pen.path(bandAlong(path, width).area, { ...lines.object, fill });
+  const [first] = edgesOf(path);
+  if (flare === 0 || !first) return;
+  const half = scaleBy(turnRight(directionOn(first, 0)), width / 2 + flare);
+  pen.path(open(add(first.from, half), add(first.from, scaleBy(half, -1))), lines.object);
+}
+
 export const driveway = pathKind({
   type: 'driveway',
   title: 'Driveway',
@@ -79,6 +88,10 @@ export const driveway = pathKind({
   draw(object, pen) {
     const { width, material, apron } = object;
     const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);
+    if (width < pen.resolution * 6) {
+      drawNarrow(object, width, flare, fillOf(material), pen);
+      return;
+    }
     drawPaving(object, width, material, pen, flare);
     if (flare > 0) drawApron(object, width, flare, fillOf(material), pen);
     if (material === 'concrete') drawScores(object, width, width, pen);

@@ -1,25 +1,26 @@
 // The pen of a symbol: its marks are given about 0, 0 with the front up, and drawn where the symbol stands, turned as
 // it is turned. Words stay upright.
-import { add, type Point, rotate } from '../../geometry/point.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from '../../pen/pen.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '../../pen/pen.ts';
 import { PenBetween } from '../../pen/penBetween.ts';
-
-const origin: Point = { x: 0, y: 0 };
 
 export class PlacedPen extends PenBetween {
   private readonly at: Point;
   private readonly angle: number;
+  private readonly cos: number;
+  private readonly sin: number;
 
   /** angle in radians, clockwise. */
   constructor(pen: Pen, at: Point, angle: number) {
     super(pen);
     this.at = at;
     this.angle = angle;
+    this.cos = Math.cos(angle);
+    this.sin = Math.sin(angle);
   }
 
   path({ vertices, closed }: Path, style: Style): void {
-    const placed = vertices.map((vertex) => ({ ...this.place(vertex), bulge: vertex.bulge }));
-    this.pen.path({ vertices: placed, closed }, style);
+    this.pen.path({ vertices: vertices.map((vertex) => this.place(vertex)), closed }, style);
   }
 
   circle(centre: Point, radius: number, style: Style): void {
@@ -34,7 +35,8 @@ export class PlacedPen extends PenBetween {
     this.pen.image({ ...image, at: this.place(image.at), angle: image.angle + this.angle }, style);
   }
 
-  private place(point: Point): Point {
-    return add(this.at, rotate(point, this.angle, origin));
+  private place({ x, y, bulge = 0 }: Vertex): Vertex {
+    const { at, cos, sin } = this;
+    return { x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos, bulge };
   }
 }

@@ -45,6 +45,10 @@ export const car = boxKind({
     // The body is a rectangle whose corners are rounded, most of all in front.
     const [w, h] = [width / 2, height / 2];
     const nose = Math.min(w * 0.5, h * 0.5);
+    if (nose < pen.resolution) {
+      pen.path(box(width, height), { ...paved.detail, fill: paint(color) });
+      return;
+    }
     const tail = nose * 0.6;
     const quarter = Math.SQRT2 - 1;
     const body = closed(
