@@ -67,6 +67,20 @@ describe('a lot with a closing edge', () => {
   });
 });
 
+test('the edge over the gap is known by whatever name it was given, where it alone was not measured', () => {
+  const renamed = edges.map((edge) => (edge.name === 'closing' ? { name: 'side' } : edge));
+  const closed = closedByCompassRule(lotOf(corners, renamed));
+  expect(closed.vertices).toEqual(closedByCompassRule(lotOf()).vertices);
+  expect(closed.edges).toHaveLength(4);
+});
+
+test('a whole side that nobody measured is no gap, and of two such edges neither is', () => {
+  const long = corners.map((corner, i) => (i === 4 ? { x: 0, y: 30 } : corner));
+  const open = edges.map((edge) => (edge.name === 'closing' ? {} : edge));
+  const two = open.map((edge, i) => (i === 1 ? {} : edge));
+  for (const lot of [lotOf(long, open), lotOf(corners, two)]) expect(openSurveyOf(lot)).toBeUndefined();
+});
+
 test('a lot without one, or of a closing edge and two others, is left as it is', () => {
   const named = edges.map((edge) => (edge.name === 'closing' ? surveyed : edge));
   for (const lot of [lotOf(corners, named), lotOf(corners.slice(0, 3), [{}, {}, { name: 'closing' }])]) {

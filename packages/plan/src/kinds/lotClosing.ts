@@ -1,9 +1,9 @@
-// A lot whose survey does not close: one edge of it goes over the gap, and is named so. Nothing is adjusted unless it is
-// asked for.
+// A lot whose survey does not close: one edge of it goes over the gap. Nothing is adjusted unless it is asked for.
 import { type Closure, closureOf, compassRule } from '../survey/closure.ts';
 import { callsOf } from '../survey/callsOf.ts';
 import { type Leg, plot } from '../survey/traverse.ts';
 import { tidy } from '../units.ts';
+import { edgeLength, edgesOf } from '../geometry/outline.ts';
 import { type Lot, lot } from './lot.ts';
 
 /** What the edge over a gap is called. */
@@ -17,10 +17,28 @@ interface Survey {
   readonly closure: Closure;
 }
 
+/** A gap is at most one foot in so many of the perimeter; a longer edge that nobody measured is an edge. */
+const leastOneIn = 100;
+
+/** The edge over the gap: that which is named so, or the one short edge that was not measured as all others were. */
+function closingEdge({ vertices, edges }: Lot): number | undefined {
+  const named = edges.findIndex(({ name }) => name === closingName);
+  if (named >= 0) return named;
+  const unknown = edges.flatMap(({ source }, i) =>
+    source === 'surveyed' || source === 'measured' ? [] : [i],
+  );
+  const [closing] = unknown;
+  if (closing === undefined || unknown.length > 1) return undefined;
+  const lengths = edgesOf({ vertices, closed: true }).map(edgeLength);
+  const perimeter = lengths.reduce((sum, length) => sum + length, 0);
+  return (lengths[closing] ?? 0) * leastOneIn <= perimeter ? closing : undefined;
+}
+
 /** The survey that a lot was made from, where it left a gap; undefined where it did not, or nobody can tell. */
-export function openSurveyOf({ vertices, edges }: Lot, north = 0): Survey | undefined {
-  const closing = edges.findIndex(({ name }) => name === closingName);
-  if (closing < 0) return undefined;
+export function openSurveyOf(object: Lot, north = 0): Survey | undefined {
+  const { vertices } = object;
+  const closing = closingEdge(object);
+  if (closing === undefined) return undefined;
   const surveyed = [...vertices.slice(closing + 1), ...vertices.slice(0, closing + 1)];
   const [start] = surveyed;
   const path = { vertices: surveyed, closed: false };

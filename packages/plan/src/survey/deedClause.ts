@@ -45,6 +45,10 @@ export function readClause(
   return reader.end();
 }
 
+/** A line whose bearing could not be read, as yet without a length: "Smith Street South" after it is no bearing. */
+const isBroken = ({ bearing, length }: LineDraft): boolean =>
+  bearing !== undefined && 'problem' in bearing.direction && !length;
+
 class ClauseReader {
   private readonly said: Said[] = [];
   private draft: LineDraft | CurveDraft | undefined;
@@ -133,6 +137,7 @@ class ClauseReader {
       draft.notes.push('a second bearing, in parentheses, is not used');
       return;
     } else if (draft?.length && item.aside) return;
+    else if (draft && isBroken(draft) && item.next - item.first === 1) return;
     const between = wordsBetween(tokens, this.last, item.first);
     const done = draft?.kind === 'line' && draft.length !== undefined;
     const fresh = !done && this.said.length === 0;
@@ -178,6 +183,8 @@ class ClauseReader {
       return;
     }
     const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
+    if (item.unit && this.endsBrokenBearing(draft, item))
+      draft.problem = 'the angle of its bearing is not understood';
     const after = tokens[item.next];
     const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
     if (!item.unit && (!near || runsOn)) return;
@@ -193,6 +200,13 @@ class ClauseReader {
     }
     draft.length = item;
     draft.next = item.next;
+  }
+
+  /** "N 45 B 100 feet": the number was to be an angle, and no length. */
+  private endsBrokenBearing({ bearing, length }: LineDraft, item: LengthItem): boolean {
+    if (!bearing || !length || length.unit || bearing.next - bearing.first > 1) return false;
+    const between = wordsBetween(this.tokens, length.next, item.first);
+    return item.first === length.next + 1 && between.every((word) => /^[a-z]$/.test(word));
   }
 
   /** "… 100 feet to a pin, and continuing 20 feet": a second edge in the same direction. */

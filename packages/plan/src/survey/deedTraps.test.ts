@@ -131,6 +131,23 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     ['unread: thence North (magnetic) 45 degrees East 100 feet', `S 5°00'00" E, 10.00`],
   ],
   [
+    'points of the compass that are misspelt, and letters that are none',
+    `thence Nouth 45 E 100 feet; thence Norht 45°30' East along Smith Street South 100 feet; thence N 45 Eats 20 feet; thence N 45 B 30 feet; thence NW 45 E 40 feet; thence S 5 E 10 feet`,
+    [
+      'unread: thence Nouth 45 E 100 feet',
+      "unread: thence Norht 45°30' East along Smith Street South 100 feet",
+      'unread: thence N 45 Eats 20 feet',
+      'unread: thence N 45',
+      'unread: thence NW 45',
+      `S 5°00'00" E, 10.00`,
+    ],
+  ],
+  [
+    'a misspelt point in a list',
+    `Nouth 45 E 100 feet\nS 45 E 50 feet\nS 45 W 100 feet`,
+    ['unread: Nouth 45 E 100 feet', `S 45°00'00" E, 50.00`, `S 45°00'00" W, 100.00`],
+  ],
+  [
     'hundredths that are none, parts of a chain, and a comma in the wrong place',
     `thence N 45 E One Hundred Twenty and No/100 (120.00) feet; thence S 5 E sixty and 00/100 feet; thence N 45 E one-half chain; thence W half a mile; thence S 45 E 12,34 feet`,
     [

@@ -9,6 +9,9 @@ const exact = 45 + 30 / 60 + 15 / 3600;
 test.each([
   [`N 45°30'15" E`, exact],
   ['N45-30-15E', exact],
+  ['N45-30.5E', 45 + 30.5 / 60],
+  [`N 45d30'15" E`, exact],
+  [`N45d30'15"E`, exact],
   ['n 45 30 15 e', exact],
   ['N.45°30′15″E.', exact],
   ['North 45 degrees 30 minutes 15 seconds East', exact],
@@ -50,6 +53,8 @@ test.each([
   [`N 89°60'01" E`, `'N 89°60'01" E': 60 minutes: there are 60 in a degree.`],
   [`N 90°00'01" E`, `'N 90°00'01" E': 90 degrees from north: a bearing has at most 90.`],
   ['361', `'361': 361 degrees: an azimuth has at most 360.`],
+  ['Nouth 45 E', `'Nouth 45 E': 'nouth' is no point of the compass.`],
+  ['N 45 Esat', `'N 45 Esat': 'esat' is no point of the compass.`],
   ['N 45° S', `'N 45° S': a bearing from north ends in East or West, and 'south' follows the angle.`],
   ['N 45°', `'N 45°': a bearing from north ends in East or West, and nothing follows the angle.`],
   ['', `The direction is empty. Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`],

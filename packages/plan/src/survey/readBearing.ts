@@ -2,6 +2,7 @@
 // degrees 30 minutes East"), due directions ("Due North") and azimuths. Degrees clockwise from north.
 import { withinTurn } from './angle.ts';
 import { formatNumber } from './formatNumber.ts';
+import { isNearlyPoint } from './misspelt.ts';
 import { readNumber } from './readLength.ts';
 import { type Token, tokensOf } from './words.ts';
 
@@ -118,7 +119,17 @@ export function readBearing(tokens: readonly Token[], at: number): ReadDirection
   if (first === 'due') return readPoint(tokens, at + 1);
   if (tokens[at]?.value !== undefined) return readOffPoint(tokens, at);
   const from = pointNamed(first);
-  return from === undefined ? undefined : readQuadrant(tokens, at, from);
+  return from === undefined ? readMisspelt(tokens, at) : readQuadrant(tokens, at, from);
+}
+
+const misspelt = (word: string): string => `'${word}' is no point of the compass`;
+
+/** "Nouth 45 E": North and South are as near. */
+function readMisspelt(tokens: readonly Token[], at: number): ReadDirection | undefined {
+  const word = tokens[at]?.text ?? '';
+  const angle = isNearlyPoint(word) ? readAngle(tokens, at + 1, 'loose') : undefined;
+  const to = angle && pointNamed(tokens[angle.next]?.text);
+  return to === undefined || !angle ? undefined : { problem: misspelt(word), next: angle.next + 1 };
 }
 
 /** "45 degrees west of north". */
@@ -147,6 +158,8 @@ function readQuadrant(tokens: readonly Token[], at: number, from: string): ReadD
   const to = pointNamed(tokens[closing]?.text);
   const along = from === 'north' || from === 'south';
   if (to === undefined || along === (to === 'north' || to === 'south')) {
+    const word = tokens[closing]?.text ?? '';
+    if (to === undefined && isNearlyPoint(word)) return { problem: misspelt(word), next: closing + 1 };
     if (!angle.marked) return undefined;
     const wanted = along ? 'East or West' : 'North or South';
     const got = to === undefined ? 'nothing' : `'${to}'`;
