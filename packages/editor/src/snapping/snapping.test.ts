@@ -211,6 +211,16 @@ describe('guides', () => {
       expect(left(driver)).toBeCloseTo(11.9, 6);
     });
 
+    test('several that are dragged together keep the gap of the row as one, from the edge of them all', () => {
+      const driver = row();
+      const beside = { ...mine(driver), id: 'beside', x: 57, y: 35, width: 1 } as unknown as PlanObject;
+      driver.editor.edit([{ put: beside }], 'Test');
+      driver.editor.select({ ids: new Set(['mine', 'beside']) });
+      driver.drag([61, 34], [30.9, 13.9]);
+      // 21.5 + 5.2, and 3 ft on
+      expect(left(driver)).toBeCloseTo(29.7, 6);
+    });
+
     test('what lies beside the row has no part in it', () => {
       const driver = row().drag([61, 34], [27.9, 24]);
       expect(left(driver)).not.toBeCloseTo(26.7, 6);

@@ -3,7 +3,7 @@
 import { anchorsOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { shifted } from '@homeplot/plan/box';
+import { type Box, emptyBox, shifted, union } from '@homeplot/plan/box';
 import { add, distance, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { boxOf } from '../snapping/shapes.ts';
@@ -26,6 +26,13 @@ function grabbed(object: PlanObject, pressed: Point): Point {
   return best;
 }
 
+/** So many objects are spaced evenly as one; the box of more would take time in every move. */
+const mostSpaced = 100;
+
+/** The box of all that is dragged, as it was pressed. */
+const commonBox = (ids: ReadonlySet<string>, { plan }: Scene): Box =>
+  [...ids].flatMap((id) => plan.objects.get(id) ?? []).reduce((box, one) => union(box, boxOf(one)), emptyBox);
+
 /** How far a drag moves what it holds; with Shift along one axis. */
 export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointer, scene: Scene): Point {
   const anchor = grabbed(object, pressed);
@@ -38,12 +45,13 @@ export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointe
   const by = settled(object, way, scene);
   if (ids.size > mostShown) return by;
   const at = add(anchor, way);
+  const box = ids.size > mostSpaced ? undefined : commonBox(ids, scene);
   const aimed = scene.aim(
     { ...pointer, at },
     {
       leaveOut: ids,
       settle: () => add(anchor, by),
-      ...(ids.size === 1 ? { extent: shifted(boxOf(object), scaleBy(anchor, -1)) } : {}),
+      ...(box ? { extent: shifted(box, scaleBy(anchor, -1)) } : {}),
     },
   );
   return tidied(subtract(aimed.at, anchor));
