@@ -2,7 +2,7 @@
 // the whole plan is walked by keyboard alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { importText, open, plan, tree, violations } from './plannerPage.ts';
+import { importText, open, plan, stored, tree, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const site = plan(
@@ -62,6 +62,25 @@ test('a layer is hidden, shown and faded on the canvas, and undo brings it back'
   if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+});
+
+test('what was hidden before a layer was shown alone stays so when the others come back after a reload', async ({
+  page,
+  isMobile,
+}) => {
+  await openSite(page);
+  await openPanel(page, isMobile, /^Layers/);
+  await page.getByRole('button', { name: 'Hide Landscape' }).click();
+  await page.getByRole('button', { name: /^Property/ }).click();
+  await page.getByRole('button', { name: 'Show Property only' }).click();
+  await expect(page.getByRole('button', { name: 'Show Buildings' })).toBeVisible();
+  await expect.poll(() => stored(page)).toContain('wasHidden');
+  await page.reload();
+  await openPanel(page, isMobile, /^Layers/);
+  await page.getByRole('button', { name: /^Property/ }).click();
+  await page.getByRole('button', { name: 'Show the other layers again' }).click();
+  await expect(page.getByRole('button', { name: 'Hide Buildings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show Landscape' })).toBeVisible();
 });
 
 test('a layer is added, named and deleted by keyboard, and the focus goes on to the one beside it', async ({

@@ -72,6 +72,31 @@ test('a rectangle is made a lot where it stands, and back by one undo', async ({
   });
 });
 
+test('the area of a lot gives way to a house that was put on it before the page knew how', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/areaPlaces/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([4, 6], [24, 36]);
+  await planner.pressInPanel('Convert to Lot');
+  await planner.pick('House');
+  await planner.drag([8, 12], [20, 26]);
+  await expect.poll(() => planner.last('house')).toMatchObject({ width: 12 });
+  expect(await planner.last('lot')).not.toHaveProperty('areaOff');
+  release();
+  await expect.poll(() => planner.last('lot')).toHaveProperty('areaOff');
+  await planner.command('Undo');
+  expect(await planner.last('lot')).not.toHaveProperty('areaOff');
+});
+
 test('the area of a lot gives way to a house that is put on it', async ({ page }) => {
   const planner = await Planner.open(page);
   await planner.pick('Rectangle');

@@ -119,6 +119,22 @@ test('Clear Canvas asks nothing and offers to take it back', async ({ page }) =>
   expect(await ids(page)).toEqual(['mine']);
 });
 
+test('no toast covers an open menu', async ({ page }) => {
+  await open(page);
+  await header(page, 'More ways to export, import').click();
+  const item = page.getByRole('menuitem', { name: 'Export SVG' });
+  await item.hover();
+  const before = await item.screenshot();
+  await page.evaluate(() =>
+    window.homeplot.editor.say({
+      text: 'So many words that on a narrow screen this takes more than one line below the header.',
+      tone: 'info',
+    }),
+  );
+  await expect(toast(page, 'So many words')).toBeVisible();
+  expect((await item.screenshot()).equals(before)).toBe(true);
+});
+
 test('asks who is signed out to log in', async ({ page }) => {
   await open(page);
   await header(page, 'Save (Login Required)').click();
