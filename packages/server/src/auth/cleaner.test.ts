@@ -105,16 +105,16 @@ onEachDatabase('what nobody can use any more', (open, kind) => {
     const email = 'forgot@example.org';
     await accounts.confirmed(email, password);
     const links = `select from auth.links as l join auth.users as u on u.id = l.user_id where u.email = $1`;
-    await accounts.client().auth.resetPasswordForEmail(email);
-    const link = await accounts.linkTo(email, 2);
-    await cleaner.clean();
-    expect(await count(links, email)).toBe(1);
-    await write(`update auth.links set expires_at = now() - interval '1 second', letter_due_at = null`);
+    await write(
+      `insert into auth.links (user_id, kind, token_digest, redirect_to, expires_at, letter_due_at)
+       select id, 'recovery', 'a digest', '', now() - interval '1 second', null from auth.users where email = $1`,
+      email,
+    );
     await cleaner.clean();
     expect(await count(links, email)).toBe(0);
-    expect((await accounts.follow(link)).hash).toContain('error_code=otp_expired');
     await accounts.client().auth.resetPasswordForEmail(email);
-    expect((await accounts.follow(await accounts.linkTo(email, 3))).hash).toContain('type=recovery');
+    await cleaner.clean();
+    expect((await accounts.follow(await accounts.linkTo(email, 2))).hash).toContain('type=recovery');
   });
 
   test('an account that nobody confirmed in a month goes, unless a letter was asked for since; it may be made anew', async () => {
