@@ -1,16 +1,29 @@
 // Hashing passwords, and that nobody learns or suffers anything from it.
-import { expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { afterEach, expect, test } from 'vitest';
 import { Passwords } from './passwords.ts';
 
+const made: Passwords[] = [];
+afterEach(async () => {
+  for (const passwords of made.splice(0)) await passwords.close();
+});
+
+function passwordsIn(lanes?: number): Passwords {
+  const passwords = new Passwords(lanes);
+  made.push(passwords);
+  return passwords;
+}
+
 test('a hash is argon2id with 19 MiB and two passes, and another each time', async () => {
-  const passwords = new Passwords();
+  const passwords = passwordsIn();
   const [one, other] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(other).not.toBe(one);
 });
 
 test('only the right password matches, and nothing matches where there is no hash', async () => {
-  const passwords = new Passwords();
+  const passwords = passwordsIn();
   const hash = await passwords.hash('correct horse');
   expect(await passwords.matches(hash, 'correct horse')).toBe(true);
   expect(await passwords.matches(hash, 'Correct horse')).toBe(false);
@@ -19,7 +32,7 @@ test('only the right password matches, and nothing matches where there is no has
 });
 
 test('where there is no hash the same work is done', async () => {
-  const passwords = new Passwords();
+  const passwords = passwordsIn();
   const hash = await passwords.hash('correct horse');
   await passwords.matches(null, 'warm');
   const time = async (against: string | null): Promise<number> => {
@@ -33,13 +46,13 @@ test('where there is no hash the same work is done', async () => {
     known.push(await time(hash));
     unknown.push(await time(null));
   }
-  const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[4] ?? 0;
-  expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-  expect(median(unknown)).toBeLessThan(median(known) * 2);
+  // The quickest of each: what else the machine does only adds to the others.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
 });
 
 test('only as many run at once as there are lanes, in the order in which they came, and all come to an end', async () => {
-  const passwords = new Passwords(1);
+  const passwords = passwordsIn(1);
   const order: number[] = [];
   const hashes = Array.from({ length: 8 }, async (_, index) => {
     await passwords.hash('correct horse');
@@ -50,7 +63,7 @@ test('only as many run at once as there are lanes, in the order in which they ca
 });
 
 test('a hash that fails leaves its lane to the next', async () => {
-  const passwords = new Passwords(1);
+  const passwords = passwordsIn(1);
   const broken = passwords.matches('no hash at all', 'x');
   const good = passwords.hash('correct horse');
   await expect(broken).rejects.toThrow('Decoding failed');
@@ -58,9 +71,23 @@ test('a hash that fails leaves its lane to the next', async () => {
 });
 
 test('whoever comes when the line is too long is told to try again', async () => {
-  const passwords = new Passwords(1);
+  const passwords = passwordsIn(1);
   const asked = Array.from({ length: 502 }, () => passwords.matches('no hash at all', 'x'));
   const told = await Promise.allSettled(asked);
   const last = told.at(-1);
   expect(last).toMatchObject({ status: 'rejected', reason: { status: 503, details: { retryAfter: 5 } } });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'hashes are made when nobody else wants the core: their thread stands behind all others',
+  async () => {
+    const priorities = () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    const before = Math.max(...priorities());
+    const passwords = passwordsIn(1);
+    await passwords.hash('correct horse');
+    expect(priorities().filter((priority) => priority > before)).toHaveLength(1);
+    expect(getPriority(process.pid)).toBeLessThanOrEqual(before);
+    await passwords.close();
+    expect(Math.max(...priorities())).toBe(before);
+  },
+);

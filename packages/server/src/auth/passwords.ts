@@ -1,15 +1,19 @@
-// Passwords: what is accepted, and hashes of them (argon2id). Hashing takes a core for some milliseconds, so only so
-// many run at once as leave a core to everybody else; the rest stand in line. Never hash inside a transaction.
-import { hash, verify } from '@node-rs/argon2';
+// Passwords: what is accepted, and hashes of them (argon2id). Hashing takes a core for some milliseconds, so it is done
+// in threads of its own, so many as leave a core to everybody else; the rest stand in line. Never hash inside a
+// transaction.
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { AuthError, type WeakPassword } from './authError.ts';
+import type { Done, Task } from './hashing.ts';
 
 const fewestCharacters = 6;
 export const tooWeak = `Password should be at least ${fewestCharacters} characters.`;
 /** Other servers of this API cannot take longer ones. */
 const mostBytes = 72;
 
-const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Each takes 19 MiB while it hashes, and some for itself. */
+const mostThreads = 4;
 
 /** More than these in line would wait longer than a caller does. */
 const longestLine = 500;
@@ -34,27 +38,32 @@ export function weaknessOf(password: string): WeakPassword | undefined {
 
 export class Passwords {
   private readonly lanes: number;
+  private readonly threads = new Set<Worker>();
+  private readonly idle: Worker[] = [];
   private busy = 0;
   private readonly line: (() => void)[] = [];
   private decoy: Promise<string> | undefined;
 
-  constructor(lanes = Math.max(1, availableParallelism() - 1)) {
+  constructor(lanes = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))) {
     this.lanes = lanes;
   }
 
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, argon2id));
+  async hash(password: string): Promise<string> {
+    return (await this.inTurn({ password })) as string;
   }
 
   /** Without a hash to compare with, the same work is done and the answer is no. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('nobody has this password', argon2id);
-    const against = passwordHash ?? (await this.decoy);
-    const isRight = await this.inTurn(() => verify(against, password));
+    const against = passwordHash ?? (await (this.decoy ??= this.hash('nobody has this password')));
+    const isRight = (await this.inTurn({ password, against })) as boolean;
     return isRight && passwordHash !== null;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async close(): Promise<void> {
+    await Promise.all([...this.threads].map((thread) => thread.terminate()));
+  }
+
+  private async inTurn(task: Task): Promise<string | boolean> {
     if (this.line.length >= longestLine) {
       const message = 'Too many people are signing in at once. Please try again.';
       throw new AuthError(503, 'unexpected_failure', message, { retryAfter: 5 });
@@ -63,11 +72,30 @@ export class Passwords {
     // Whoever is done hands its lane on.
     else await new Promise<void>((go) => this.line.push(go));
     try {
-      return await work();
+      return await this.run(task);
     } finally {
       const next = this.line.shift();
       if (next === undefined) this.busy -= 1;
       else next();
     }
+  }
+
+  private async run(task: Task): Promise<string | boolean> {
+    const thread = this.idle.pop() ?? this.startThread();
+    thread.ref();
+    thread.postMessage(task, []);
+    // A thread that breaks is not used again.
+    const [done] = (await once(thread, 'message')) as [Done];
+    thread.unref();
+    this.idle.push(thread);
+    if ('problem' in done) throw new Error(done.problem);
+    return done.result;
+  }
+
+  private startThread(): Worker {
+    const thread = new Worker(new URL('hashing.ts', import.meta.url), { execArgv: [] });
+    this.threads.add(thread);
+    thread.once('exit', () => this.threads.delete(thread));
+    return thread;
   }
 }

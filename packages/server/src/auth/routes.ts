@@ -26,7 +26,9 @@ import { openLink, verify } from './verify.ts';
 export async function serveAuth(app: FastifyInstance, services: AuthServices): Promise<void> {
   const context = contextOf(services);
   const cleaner = new Cleaner(services.database, services.log);
-  app.addHook('onClose', () => Promise.all([context.postman?.close(), cleaner.close()]));
+  app.addHook('onClose', () =>
+    Promise.all([context.postman?.close(), cleaner.close(), context.passwords.close()]),
+  );
   app.addHook('onListen', async () => {
     // What was due when the server last stopped.
     context.postman?.call();
