@@ -45,7 +45,9 @@ export class SpatialIndex {
       if (object && !this.gone.has(object)) found.push(object);
     };
     const tree = this.packed();
-    if (tree) for (const place of tree.search(box.minX, box.minY, box.maxX, box.maxY)) add(place);
+    // In the order of the plan, as those who ask most often want them: numbers are quicker to sort than its keys.
+    if (tree)
+      for (const place of Uint32Array.from(tree.search(box.minX, box.minY, box.maxX, box.maxY)).sort()) add(place);
     else this.lookThrough(box, add);
     for (const entry of this.loose.values()) if (overlaps(entry.box, box)) found.push(entry.object);
     return found;

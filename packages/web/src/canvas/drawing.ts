@@ -120,13 +120,13 @@ export class Drawing {
 
   private partOf(patch: Patch, scale: DrawnScale): Part {
     const box = boxOfPatch(patch, scale);
-    const near = new Set(this.editor.scene.shownIn(box));
-    const widest = Math.max(0, ...allKinds().map(({ labelReach: heights }) => heights ?? 0));
+    const { scene } = this.editor;
+    const near = scene.shownIn(box);
+    const reach = scale.labelHeight * Math.max(0, ...allKinds().map(({ labelReach }) => labelReach ?? 0));
     // The few whose labels go further off are looked for further off.
-    if (widest > 0 && scale.labelHeight > 0)
-      for (const object of this.editor.scene.shownIn(grow(box, widest * scale.labelHeight)))
-        if (kindOf(object).labelReach) near.add(object);
-    const objects = [...near].filter(({ id }) => !this.lifted.has(id));
+    const further = reach > 0 ? scene.shownIn(grow(box, reach)).filter((other) => kindOf(other).labelReach) : [];
+    const all = further.length > 0 ? [...new Set([...near, ...further])] : near;
+    const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }
 }
