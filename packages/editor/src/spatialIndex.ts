@@ -47,7 +47,8 @@ export class SpatialIndex {
     const tree = this.packed();
     // In the order of the plan, as those who ask most often want them: numbers are quicker to sort than its keys.
     if (tree)
-      for (const place of Uint32Array.from(tree.search(box.minX, box.minY, box.maxX, box.maxY)).sort()) add(place);
+      for (const place of Uint32Array.from(tree.search(box.minX, box.minY, box.maxX, box.maxY)).toSorted())
+        add(place);
     else this.lookThrough(box, add);
     for (const entry of this.loose.values()) if (overlaps(entry.box, box)) found.push(entry.object);
     return found;

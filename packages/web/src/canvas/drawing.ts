@@ -124,7 +124,8 @@ export class Drawing {
     const near = scene.shownIn(box);
     const reach = scale.labelHeight * Math.max(0, ...allKinds().map(({ labelReach }) => labelReach ?? 0));
     // The few whose labels go further off are looked for further off.
-    const further = reach > 0 ? scene.shownIn(grow(box, reach)).filter((other) => kindOf(other).labelReach) : [];
+    const further =
+      reach > 0 ? scene.shownIn(grow(box, reach)).filter((other) => kindOf(other).labelReach) : [];
     const all = further.length > 0 ? [...new Set([...near, ...further])] : near;
     const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
     return { patch, objects: objects.toSorted(compareOrder), over: false };
