@@ -47,7 +47,9 @@ test('a plan has a title, an address, a north and metres, by one step that is un
   await page.getByLabel('Site plan canvas').focus();
   await page.keyboard.press('ControlOrMeta+K');
   // Typed before the palette has come.
-  await page.keyboard.type('plan properties');
+  await page.keyboard.type('plan');
+  await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toHaveValue('plan');
+  await page.keyboard.type(' properties');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Plan properties' });

@@ -69,12 +69,13 @@ export function shown(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<Place
 export function applyPlacing(state: PlaceState, scene: Scene): Step<PlaceState> {
   const building = buildingOf(state, scene);
   if (!building || !state.placing) return { state };
+  const count = state.tapes.filter(({ length }) => length !== undefined).length;
   return {
     state: idle,
     commit: [{ put: placedBuilding(building, state.placing) }],
     label: 'Place by tapes',
     select: selectObjects([building.id]),
-    toast: { text: `${kindOf(building).title} placed by ${state.tapes.length} tapes`, tone: 'success' },
+    toast: { text: `${kindOf(building).title} placed by ${count} tapes`, tone: 'success' },
   };
 }
 

@@ -42,6 +42,12 @@ function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] 
 
 const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
 
+/** The dialog would select what was typed ahead, and the next letter would replace it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 export function Palette({ find, onClose }: PaletteProps) {
   const page = usePage();
   const list = useId();
@@ -85,6 +91,7 @@ export function Palette({ find, onClose }: PaletteProps) {
         className="top-4! max-w-xl! translate-y-0! overflow-hidden! p-4! sm:top-[10dvh]!"
       >
         <input
+          ref={takeFocus}
           role="combobox"
           aria-expanded
           aria-autocomplete="list"

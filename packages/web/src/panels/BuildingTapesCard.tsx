@@ -11,16 +11,21 @@ import {
 } from '@homeplot/editor/tapes';
 import { kindOf } from '@homeplot/plan/kinds';
 import { formatLength } from '@homeplot/plan/units';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { bringIntoSight } from './bringIntoSight.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
 
 type Fits = ReturnType<typeof placementsOf>;
+
+/** A field that is left makes the card longer: the press that leaves it would miss the button it was meant for. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export function BuildingTapesCard() {
   const editor = useEditor();
@@ -43,13 +48,18 @@ export function BuildingTapesCard() {
     showPlacement(editor, fits[at]);
   };
   const apply = (): void => {
+    // What is being typed is one of its tapes.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) flushSync(() => field.blur());
+    if (field?.getAttribute('aria-invalid') === 'true') return;
     applyPlacement(editor);
     took([]);
     focusCanvas();
   };
-  const missing = leastTapes - tapes.filter(({ length }) => length !== undefined).length;
+  const typed = tapes.filter(({ length }) => length !== undefined).length;
+  const missing = leastTapes - typed;
   return (
-    <Card title="Building from Tapes" className="max-lg:shadow-float">
+    <Card ref={bringIntoSight} title="Building from Tapes" className="max-lg:shadow-float">
       <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ corner, from, length }, i) => (
           <TapeRow
@@ -74,9 +84,7 @@ export function BuildingTapesCard() {
         {state?.corner === undefined ? null : (
           <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
         )}
-        {fit ? (
-          <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${tapes.length} tapes.`}</p>
-        ) : null}
+        {fit ? <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${typed} tapes.`}</p> : null}
         {fits.length > 1 && fit ? (
           <p>{`${fits.length} placements fit these tapes; one more tape decides. Shown is number ${shown + 1}, the nearest first.`}</p>
         ) : null}
@@ -84,11 +92,11 @@ export function BuildingTapesCard() {
       {fit ? (
         <div className="mt-3 flex gap-2 *:flex-1">
           {fits.length > 1 ? (
-            <Button size="sm" tone="secondary" onClick={next}>
+            <Button size="sm" tone="secondary" onMouseDown={keepFocus} onClick={next}>
               Next placement
             </Button>
           ) : null}
-          <Button size="sm" tone="primary" onClick={apply}>
+          <Button size="sm" tone="primary" onMouseDown={keepFocus} onClick={apply}>
             Apply
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { useEditor, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { bringIntoSight } from './bringIntoSight.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
@@ -39,7 +40,7 @@ export function TapeCard() {
     focusCanvas();
   };
   return (
-    <Card title="Tape Measure" className="max-lg:shadow-float">
+    <Card ref={bringIntoSight} title="Tape Measure" className="max-lg:shadow-float">
       <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ from, length }, i) => (
           <TapeRow
