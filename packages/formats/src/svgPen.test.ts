@@ -368,7 +368,7 @@ describe('the pen', () => {
     ]);
   });
 
-  test('writes letters with paper round them over all that is drawn, whatever comes later', () => {
+  test('writes letters that name something over all that is drawn, whatever comes later', () => {
     const pen = new SvgPen(origin, 1, 'feet-inches');
     const text = {
       at: origin,
@@ -378,7 +378,7 @@ describe('the pen', () => {
       align: 'start',
       baseline: 'middle',
     } as const;
-    pen.text(text, { layer: 'a', fill: '#000000', stroke: '#ffffff' });
+    pen.text(text, { layer: 'a', fill: '#000000', isName: true });
     pen.circle(origin, 9, { layer: 'b', fill: '#eeeeee' });
     expect(parse(`<svg>${pen.drawing()}</svg>`).map(({ name }) => name)).toEqual([
       'svg',

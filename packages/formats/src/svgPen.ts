@@ -102,7 +102,7 @@ export class SvgPen implements Pen {
   }
 
   text(text: TextMark, style: Style): void {
-    if (style.stroke) this.waiting.push({ text, style });
+    if (style.isName) this.waiting.push({ text, style });
     else this.letter(text, style);
   }
 

@@ -14,9 +14,11 @@ export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18
 export const dimensionLayer = 'dimensions';
 const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 /** Letters that lie over whatever is drawn: paper round them keeps them legible. */
-export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
+export const clearOfLines = { stroke: '#ffffff', weight: 0.7, isName: true } as const;
 /** Labels that tell what something is, and so can be read whatever is drawn over it. */
 export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
+/** The same of what there may be hundreds of, at as many angles: at each angle paper takes long to draw. */
+export const plainNamingStyle: Style = { ...labelStyle, isName: true };
 
 /** The angle (radians) at which words along a direction are not upside down. */
 export function uprightAngle({ x, y }: Point): number {

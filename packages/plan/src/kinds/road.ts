@@ -5,7 +5,7 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } fr
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
-import { labelLength, namingStyle } from './ink.ts';
+import { labelLength, plainNamingStyle } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
 
@@ -153,7 +153,7 @@ export const road: Kind<Road> = {
       },
       pen,
     );
-    labelLength(pen, left[0], left[1], { feet: roadLength(object), style: namingStyle });
+    labelLength(pen, left[0], left[1], { feet: roadLength(object), style: plainNamingStyle });
   },
   position: start,
   dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),

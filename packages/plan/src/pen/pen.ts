@@ -16,10 +16,7 @@ export interface Path {
 export interface Style {
   /** The layer that the mark belongs to, as a drawing program names it. */
   readonly layer: string;
-  /**
-   * Line colour as #rrggbb; no line where absent. Round letters the line lies under their fill, and such letters lie over
-   * all that a picture has besides, whatever is drawn later: they name something.
-   */
+  /** Line colour as #rrggbb; no line where absent. Round letters the line lies under their fill. */
   readonly stroke?: string | undefined;
   /** Fill colour as #rrggbb; no fill where absent. */
   readonly fill?: string | undefined;
@@ -27,6 +24,8 @@ export interface Style {
   readonly weight?: number;
   /** Dashes and gaps on paper in millimetres. */
   readonly dash?: readonly number[];
+  /** Letters that name something lie over all that a picture has besides, whatever is drawn later. */
+  readonly isName?: true | undefined;
 }
 
 export interface TextMark {

@@ -210,7 +210,7 @@ describe('the canvas pen', () => {
     const { calls } = drawing({}, (pen) => {
       pen.text(
         { at: { x: 5, y: 5 }, content: "24'", height: 1, angle: 0, align: 'start', baseline: 'baseline' },
-        { layer, fill: '#000000', stroke: '#ffffff', weight: 0.7 },
+        { layer, fill: '#000000', stroke: '#ffffff', weight: 0.7, isName: true },
       );
       pen.text(
         { at: { x: 5, y: 5 }, content: 'lawn', height: 1, angle: 0, align: 'start', baseline: 'baseline' },

@@ -1,6 +1,6 @@
 // The canvas pen: draws marks in feet on a 2D canvas, line weights as on paper and never below one device pixel.
 // Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Letters
-// with paper round them wait for finish, as they lie over all else.
+// that name something wait for finish, as they lie over all else.
 import { labelPx } from '@homeplot/editor/viewport';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -134,7 +134,7 @@ export class CanvasPen implements Pen {
   }
 
   text(text: TextMark, style: Style): void {
-    if (style.stroke) this.waiting.push({ text, style });
+    if (style.isName) this.waiting.push({ text, style });
     else this.write(text, style);
   }
 

@@ -16,8 +16,8 @@ import { Sheet } from './sheet.ts';
 
 /** Objects that mending may draw at once: some 15 ms. */
 const mendMost = 1500;
-/** Objects in view above which their dimensions would lie one on the other. */
-const crowd = 4000;
+/** CSS pixels of the view, squared, for each object on it: with less, their dimensions would lie one on the other. */
+const leastRoom = 400;
 /** CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. */
 const pieceSide = { least: 256, most: 768, objects: 250 } as const;
 /** A picture stays as it is until the crowd has changed by so much, so that a small pan does not draw all anew. */
@@ -58,7 +58,7 @@ export class Drawing {
   /** A sheet for a view, with nothing on it. */
   sheet(scale: Scale, view: Viewport): Sheet {
     const count = this.count(view);
-    const labelHeight = count > crowd ? 0 : labelPx / scale.pxPerFoot;
+    const labelHeight = crowding(count, view) > 1 ? 0 : labelPx / scale.pxPerFoot;
     const { least, most, objects } = pieceSide;
     const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
     return new Sheet(
@@ -70,8 +70,8 @@ export class Drawing {
 
   /** Whether a sheet has dimensions where they can be read in a view, and none where they cannot. */
   suits(sheet: Sheet, view: Viewport): boolean {
-    const count = this.count(view);
-    return sheet.scale.labelHeight > 0 ? count <= crowd * (1 + slack) : count > crowd * (1 - slack);
+    const now = crowding(this.count(view), view);
+    return sheet.scale.labelHeight > 0 ? now <= 1 + slack : now > 1 - slack;
   }
 
   private count(view: Viewport): number {
@@ -131,3 +131,6 @@ export class Drawing {
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }
 }
+
+/** How much is on a view: above 1, dimensions are left out. */
+const crowding = (count: number, { width, height }: Viewport): number => (count * leastRoom) / (width * height);

@@ -20,8 +20,8 @@ const budget = { resting: 10, moving: 5 };
 const pause = 50;
 /** Milliseconds that the view may wait for the whole of what it lacks; then what is there is shown. */
 const impatience = 200;
-/** Milliseconds after the last zoom until the picture is drawn at its scale: two frames without a turn of the wheel. */
-const restAfter = 34;
+/** Milliseconds after the last zoom until the picture is drawn at its scale: a frame and a half without a turn of the wheel. */
+const restAfter = 26;
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
 const useful = 1.5;
 
@@ -115,7 +115,8 @@ export class Painter {
     }
     this.renew(this.shown, scale, now);
     for (const sheet of [this.shown, this.next]) {
-      if (!sheet?.isAt(scale) || !sheet.follow(viewport)) continue;
+      // What was laid is shown before it grows.
+      if (this.isFresh || !sheet?.isAt(scale) || !sheet.follow(viewport)) continue;
       if (!this.drawing.suits(sheet, viewport)) this.stale = true;
     }
     this.drawMoving(this.shown, now);
@@ -204,7 +205,8 @@ export class Painter {
     if (rests || (this.next ? useless : !coming.covers(this.editor.viewport))) this.begin(scale);
     else {
       clearTimeout(this.resting);
-      this.resting = window.setTimeout(() => this.frame(performance.now()), restAfter);
+      const rest = this.movedAt + restAfter - performance.now();
+      this.resting = window.setTimeout(() => this.frame(performance.now()), Math.max(1, Math.ceil(rest)));
     }
   }
 
