@@ -64,7 +64,8 @@ export const car = boxKind({
     // Its handles stand on this.
     pen.path(box(width, height), { layer: layers.paving });
     pen.path(body, { ...paved.detail, fill: paint(color) });
-    if (width < pen.resolution * 8) return;
+    // Panes bend with the width, and stay within a body that is longer than wide.
+    if (width < pen.resolution * 8 || height < width) return;
     const [wide, narrow] = [w * 0.82, w * 0.66];
     pen.path(
       closed(
