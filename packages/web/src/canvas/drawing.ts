@@ -133,4 +133,5 @@ export class Drawing {
 }
 
 /** How much is on a view: above 1, dimensions are left out. */
-const crowding = (count: number, { width, height }: Viewport): number => (count * leastRoom) / (width * height);
+const crowding = (count: number, { width, height }: Viewport): number =>
+  (count * leastRoom) / (width * height);
