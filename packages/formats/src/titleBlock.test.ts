@@ -17,7 +17,7 @@ const words = (svg: string): { readonly text: string; readonly y: number }[] =>
   }));
 const below = (svg: string): string[] =>
   words(svg)
-    .filter(({ text }) => text !== 'N' && !text.includes("'"))
+    .filter(({ text }) => !/^(N|0|.*'|Scale .*)$/.test(text))
     .toSorted((a, b) => a.y - b.y)
     .map(({ text }) => text);
 
@@ -47,5 +47,33 @@ describe('what stands under a plan on paper', () => {
     expect(right[0] ?? 0).toBeGreaterThan((left[0] ?? 0) + 15);
     expect(right[1]).toBeCloseTo(left[1] ?? 0, 2);
     expect(letter(0)).toBe('');
+  });
+
+  test.each([
+    ['feet-inches', ['0', "10'", "20'", `Scale 1" = 10'`], 25.4],
+    ['decimal-feet', ['0', "10'", "20'", `Scale 1" = 10'`], 25.4],
+    ['metres', ['0', '2 m', '4 m', 'Scale 1:120'], 2000 / 120],
+  ])('the scale, in words and as a bar of its length on paper, in %s', (units, said, each) => {
+    const reading = readPlanFile({
+      objects: [{ type: 'rectangle', x: 0, y: 0, width: 100, height: 80 }],
+      settings: { scale: 2, address: '12 Oak Lane', units },
+    });
+    if (!reading.ok) throw new Error(reading.problem);
+    const svg = planToSvg(createPlan(reading.contents), { feetPerInch: 10 });
+    expect(words(svg).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(said.map((text) => text.replaceAll('"', '&quot;'))),
+    );
+    const [, from, to] = />N<[^]*?d="M([\d.]+) [\d.]+L([\d.]+) /.exec(svg) ?? [];
+    expect(Number(to) - Number(from)).toBeCloseTo(each, 2);
+  });
+
+  test('no part of it lies over another, however narrow the plan is', () => {
+    const reading = readPlanFile({
+      objects: [{ type: 'rectangle', x: 0, y: 0, width: 60, height: 400 }],
+      settings: { scale: 2, address: '12 Oak Lane', north: 180 },
+    });
+    if (!reading.ok) throw new Error(reading.problem);
+    const y = new Map(words(planToSvg(createPlan(reading.contents))).map(({ text, y: at }) => [text, at]));
+    expect(y.get('0')).toBeGreaterThan((y.get('N') ?? 0) + 3);
   });
 });

@@ -1,14 +1,20 @@
-// What stands under a plan on paper: its title, address and parcel number, and where north is.
-import type { Box } from '@homeplot/plan/box';
-import type { Pen } from '@homeplot/plan/pen';
+// What stands under a plan on paper: its title, address and parcel number, how large it is drawn, and where north is.
+import { type Box, boxWidth } from '@homeplot/plan/box';
+import type { Pen, TextMark } from '@homeplot/plan/pen';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
+import { inchesPerFoot, metresPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import { millimetresPerInch } from './drawingScale.ts';
 
 /** Millimetres of paper: heights of the letters, and how far a line lies under the one before. */
 const title = { height: 5, step: 10 };
 const note = { height: 3, step: 5 };
 /** Millimetres: half of the arrow's length, half of the width of its head, how far off the letter stands. */
 const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
+/** Millimetres: how far the bar lies under what is above it, how thick it is, how far off it the words stand. */
+const bar = { step: 9, thick: 1.2, gap: 1, letters: 2.5 };
+/** A bar and an arrow side by side, in millimetres. */
+const besides = 95;
 const ink = '#1f2937';
 const layer = 'title';
 
@@ -34,10 +40,59 @@ export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, sc
   if (settings.title) write(settings.title, title);
   else if (notes.length > 0) y += (title.step - note.step) / scale;
   for (const words of notes) write(words, note);
-  // Who says where the site is shows the sheet to somebody, who will ask where north is.
+  // Who says where the site is shows the sheet to somebody, who will ask where north is, and will measure on it.
   if (north === 0 && notes.length === 0) return;
   const reach = (arrow.letter + arrow.height + note.step) / scale;
-  drawNorth(pen, { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach }, north, scale);
+  const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };
+  drawNorth(pen, turning, north, scale);
+  const clear = boxWidth(ground) * scale < besides ? turning.y + arrow.letter / scale : y;
+  drawScale(pen, { x: ground.minX, y: Math.max(y, clear) + bar.step / scale }, settings.units, scale);
+}
+
+/** A bar of two lengths, which tells the scale of a copy of any size, and the scale of the sheet in words. */
+function drawScale(pen: Pen, at: Point, units: Units, scale: number): void {
+  const feetPerInch = tidy(millimetresPerInch / scale);
+  const isMetric = units === 'metres';
+  const each = isMetric ? roundMetres(feetPerInch * metresPerFoot) : feetPerInch;
+  const long = isMetric ? each / metresPerFoot : each;
+  const style = { layer, stroke: ink, weight: 0.25 };
+  const write = (x: number, y: number, content: string, align: TextMark['align']): void =>
+    pen.text(
+      {
+        at: { x, y },
+        content,
+        height: bar.letters / scale,
+        angle: 0,
+        align,
+        baseline: 'baseline',
+      },
+      { layer, fill: ink },
+    );
+  for (const i of [0, 1]) {
+    const [from, to] = [at.x + i * long, at.x + (i + 1) * long];
+    const [top, bottom] = [at.y, at.y + bar.thick / scale];
+    const vertices = [
+      { x: from, y: top },
+      { x: to, y: top },
+      { x: to, y: bottom },
+      { x: from, y: bottom },
+    ];
+    pen.path({ vertices, closed: true }, i === 0 ? { ...style, fill: ink } : style);
+  }
+  const name = (length: number): string => `${tidy(length)}${isMetric ? ' m' : "'"}`;
+  const above = at.y - bar.gap / scale;
+  write(at.x, above, '0', 'start');
+  write(at.x + long, above, name(each), 'middle');
+  write(at.x + 2 * long, above, name(2 * each), 'middle');
+  const words = isMetric ? `1:${tidy(feetPerInch * inchesPerFoot)}` : `1" = ${feetPerInch}'`;
+  const below = at.y + (bar.thick + bar.gap + bar.letters) / scale;
+  write(at.x, below, `Scale ${words}`, 'start');
+}
+
+/** The largest of 1, 2, 5, 10, 20 ... that is no more. */
+function roundMetres(most: number): number {
+  const ten = 10 ** Math.floor(Math.log10(most));
+  return ten * ([5, 2].find((n) => n * ten <= most) ?? 1);
 }
 
 /** A draftsman's arrow: a shaft, a head of which one half is filled, and the letter beyond its point. */
