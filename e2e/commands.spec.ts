@@ -48,8 +48,10 @@ test('a plan has a title, an address, a north and metres, by one step that is un
   await page.keyboard.press('ControlOrMeta+K');
   // Typed before the palette has come.
   await page.keyboard.type('plan');
-  await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toHaveValue('plan');
+  const field = page.getByRole('combobox', { name: 'What do you want to do?' });
+  await expect(field).toHaveValue('plan');
   await page.keyboard.type(' properties');
+  await expect(field).toHaveValue('plan properties');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Plan properties' });

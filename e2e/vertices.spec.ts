@@ -1,5 +1,6 @@
-// Vertices by mouse, and a point from tapes by keyboard alone.
+// Vertices by mouse, a point from tapes by keyboard alone, a house by tapes.
 import { expect, test } from './fixtures.ts';
+import type { At } from './hands.ts';
 import { Planner } from './planner.ts';
 
 test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ page }) => {
@@ -69,4 +70,36 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   });
   // 5, 12 and 13 feet.
   expect(placed).toEqual({ type: 'surveyPin', x: -5, y: -12 });
+});
+
+test('a press of Apply takes the tape that is being typed, though the card moves under it', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const lot = editor.scene.create('rectangle', { x: 2, y: 4 }, { x: 58, y: 44 });
+    const house = editor.scene.create('house', { x: 20, y: 18 }, { x: 40, y: 30 });
+    if (lot && house) editor.edit([{ put: lot }, { put: house }], 'Add house');
+  });
+  await page.keyboard.press('Shift+B');
+  await planner.click(30, 24);
+  const card = page.getByRole('region', { name: 'Building from Tapes' });
+  // Two feet east of where it is drawn; what is taped from two corners of the lot alone has a mirror image.
+  const corners: readonly At[] = [
+    [20, 30],
+    [40, 30],
+  ];
+  const taped = corners.flatMap((corner) => [4, 44].map((y) => ({ corner, from: [2, y] as const })));
+  for (const [i, { corner, from }] of taped.entries()) {
+    await planner.click(...corner);
+    await planner.click(...from);
+    const tape = Math.hypot(corner[0] + 2 - from[0], corner[1] - from[1]);
+    await expect(card.getByLabel(`Tape ${i + 1}`, { exact: true })).toBeFocused();
+    await page.keyboard.type(tape.toFixed(3));
+    if (i < 3) await page.keyboard.press('Enter');
+  }
+  await card.getByRole('button', { name: 'Apply' }).click();
+  await planner.hears('House placed by 4 tapes');
+  expect((await planner.last('house'))['x']).toBeCloseTo(32, 1);
 });
