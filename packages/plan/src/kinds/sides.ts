@@ -35,33 +35,35 @@ export const frameSideNames = ['top', 'right', 'bottom', 'left'] as const;
 export function frameSides(frame: Frame): readonly Side[] {
   const { width, height } = frame;
   const [nw, ne, se, sw] = frameCorners(frame);
+  const level = { countedFrom: 'Left Edge', length: width, depth: height, bulge: 0 };
+  const upright = { countedFrom: 'Top Edge', length: height, depth: width, bulge: 0 };
+  const along = { way: 1, inward: 'right' } as const;
+  const against = { way: -1, inward: 'left' } as const;
+  const begins = { bottom: 2 * width + height, left: 2 * (width + height) };
   return [
-    frameSide(frame, 0, nw, ne, 0),
-    frameSide(frame, 1, ne, se, width),
-    frameSide(frame, 2, sw, se, 2 * width + height),
-    frameSide(frame, 3, nw, sw, 2 * (width + height)),
+    { name: 'top', label: 'top edge', index: 0, from: nw, to: ne, begins: 0, ...level, ...along },
+    { name: 'right', label: 'right edge', index: 1, from: ne, to: se, begins: width, ...upright, ...along },
+    {
+      name: 'bottom',
+      label: 'bottom edge',
+      index: 2,
+      from: sw,
+      to: se,
+      ...level,
+      ...against,
+      begins: begins.bottom,
+    },
+    {
+      name: 'left',
+      label: 'left edge',
+      index: 3,
+      from: nw,
+      to: sw,
+      ...upright,
+      ...against,
+      begins: begins.left,
+    },
   ];
-}
-
-/** One of them, put together without spreading: every gated rectangle of a plan asks for four. */
-function frameSide({ width, height }: Frame, index: number, from: Point, to: Point, begins: number): Side {
-  const name = frameSideNames[index] ?? '';
-  const isLevel = index % 2 === 0;
-  const isForward = index < 2;
-  return {
-    name,
-    label: `${name} edge`,
-    index,
-    from,
-    to,
-    bulge: 0,
-    countedFrom: isLevel ? 'Left Edge' : 'Top Edge',
-    length: isLevel ? width : height,
-    depth: isLevel ? height : width,
-    begins,
-    way: isForward ? 1 : -1,
-    inward: isForward ? 'right' : 'left',
-  };
 }
 
 /** Feet; a shorter edge is no side. */
