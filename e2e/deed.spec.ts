@@ -66,6 +66,32 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   expect((await planner.last('lot'))['vertices']).toHaveLength(5);
 });
 
+test('who turns north on a lot from a deed is told how its bearings are kept', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await page.getByRole('button', { name: 'Enter a deed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  const square =
+    'Beginning at a pin; thence N 10° E 30 feet; thence S 80° E 40 feet; thence S 10° W 30 feet; thence N 80° W 40 feet';
+  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(square);
+  await dialog.getByRole('button', { name: 'Add Lot' }).click();
+  await planner.hears('Lot added');
+
+  await page.getByRole('button', { name: 'Plan properties', exact: true }).click();
+  const properties = page.getByRole('dialog', { name: 'Plan properties' });
+  await expect(properties.getByText(/bearings/)).toBeHidden();
+  await properties.getByLabel('North (degrees)').fill('330');
+  await expect(properties.getByText(/bearings .* select all, then Rotate by -30°\.$/)).toBeVisible();
+  await properties.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: /^Edge 1.*N 40°00'00" E/s })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Shift+R');
+  await expect(page.getByRole('textbox', { name: /^Angle/ })).toBeFocused();
+  await page.keyboard.type('-30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Edge 1.*N 10°00'00" E/s })).toBeVisible();
+});
+
 test('the edges of a lot are typed one by one, with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no such keys.');
   const planner = await Planner.open(page);

@@ -1,7 +1,9 @@
 // Plan properties: what the plan is called, where the site is, where north is and in which units it is written. Applied
 // together, as one step of the history.
+import { isLot } from '@homeplot/plan/lot';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
+import { formatDegrees } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
 import { useEditor } from '../planner/useBench.ts';
 import { UnitsField } from '../panels/UnitsField.tsx';
@@ -32,6 +34,12 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>(before);
   const [typed, setTyped] = useState(String(before.north));
   const north = readDegrees(typed);
+  const [hasDeed] = useState(() =>
+    [...editor.plan.objects.values()].some(
+      (object) => isLot(object) && object.edges.some(({ source }) => source === 'surveyed'),
+    ),
+  );
+  const turned = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;
 
   const turn = (to: number): void => setTyped(String(to));
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -86,6 +94,11 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
+        <output className="block rounded-md bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
+          {hasDeed && turned !== 0
+            ? `The bearings of your lot change with north. To keep those of its deed, turn the plan too: select all, then Rotate by ${formatDegrees(turned)}.`
+            : null}
+        </output>
         <UnitsField value={edited.units} onChoose={(units) => setEdited({ ...edited, units })} />
         <div className="flex justify-end gap-3 pt-2">
           <Button onClick={onClose}>Cancel</Button>
