@@ -78,6 +78,14 @@ test('whoever comes when the line is too long is told to try again', async () =>
   expect(last).toMatchObject({ status: 'rejected', reason: { status: 503, details: { retryAfter: 5 } } });
 });
 
+test('where the first to come without a hash found the line too long, the next is answered', async () => {
+  const passwords = passwordsIn(1);
+  const asked = Array.from({ length: 501 }, () => passwords.matches('no hash at all', 'x'));
+  await expect(passwords.matches(null, 'x')).rejects.toMatchObject({ status: 503 });
+  await Promise.allSettled(asked);
+  expect(await passwords.matches(null, 'x')).toBe(false);
+});
+
 test.skipIf(process.platform !== 'linux')(
   'hashes are made when nobody else wants the core: their thread stands behind all others',
   async () => {

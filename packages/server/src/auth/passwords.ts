@@ -54,13 +54,22 @@ export class Passwords {
 
   /** Without a hash to compare with, the same work is done and the answer is no. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const against = passwordHash ?? (await (this.decoy ??= this.hash('nobody has this password')));
+    const against = passwordHash ?? (await this.hashOfNobody());
     const isRight = (await this.inTurn({ password, against })) as boolean;
     return isRight && passwordHash !== null;
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.threads].map((thread) => thread.terminate()));
+  }
+
+  private hashOfNobody(): Promise<string> {
+    this.decoy ??= this.hash('nobody has this password').catch((error: unknown) => {
+      // Whoever comes next tries again.
+      this.decoy = undefined;
+      throw error;
+    });
+    return this.decoy;
   }
 
   private async inTurn(task: Task): Promise<string | boolean> {
