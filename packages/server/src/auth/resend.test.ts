@@ -59,6 +59,24 @@ onEachDatabase('resending', (open) => {
     await accounts.linkTo(email, 4);
   });
 
+  test('never makes the password good of whoever signs up when the time of an earlier sign-up is over', async () => {
+    const email = 'slow@example.org';
+    await signUp(email);
+    await database.own((sql) =>
+      sql.query(
+        `update auth.links set expires_at = now() - interval '1 second', letter_due_at = null
+         where user_id = (select id from auth.users where email = $1)`,
+        [email],
+      ),
+    );
+    await accounts.post('/signup', { email, password: 'planted word' });
+    await accounts.linkTo(email, 2);
+    await accounts.client().auth.resend({ type: 'signup', email });
+    await accounts.follow(await accounts.linkTo(email, 3));
+    const { error } = await accounts.client().auth.signInWithPassword({ email, password: 'planted word' });
+    expect(toldBy(error)).toMatchObject({ code: 'invalid_credentials' });
+  });
+
   test('keeps the password of whoever signed up twice with the same one', async () => {
     const email = 'patient@example.org';
     for (const _ of [1, 2]) await accounts.post('/signup', { email, password });

@@ -78,10 +78,11 @@ async function noteSignUp(
     [email],
   );
   if (account === undefined) throw new Error('The database made no user.');
+  // Those with other passwords stay as long as the account, so that it is not forgotten that there were several.
   await sql.query(
     `delete from auth.links
-     where user_id = $1 and kind = 'signup' and expires_at < now() and letter_due_at is null`,
-    [account.id],
+     where user_id = $1 and kind = 'signup' and expires_at < now() and letter_due_at is null and password_hash = $2`,
+    [account.id, passwordHash],
   );
   const due = await sql.query(
     `insert into auth.links (user_id, kind, password_hash, metadata, redirect_to)
