@@ -1,4 +1,5 @@
 import { distance } from '@homeplot/plan/point';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
 import {
   applyPlacement,
@@ -152,6 +153,24 @@ describe('a building from tapes to its corners', () => {
     showPlacement(driver.editor, other);
     driver.point('move', 60, 40);
     expect(driver.editor.hand.preview).toMatchObject([{ put: { rotation: 90 } }]);
+  });
+
+  test('another corner of it is no known point: it is what is taped instead', () => {
+    const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
+    driver.click(20, 20).click(40, 30);
+    expect(placingOf(driver.editor)).toMatchObject({ corner: 2, tapes: [] });
+    driver.click(10, 40);
+    expect(placingOf(driver.editor)?.tapes).toEqual([{ corner: 2, from: { x: 10, y: 40 } }]);
+  });
+
+  test('a known point of several tapes has their numbers side by side', () => {
+    const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
+    driver.click(20, 20).click(10, 40).click(40, 20).click(60, 45).click(40, 30).click(10, 40);
+    const pen = new RecordingPen();
+    driver.editor.hand.drawMarks(pen);
+    const numbers = pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
+    expect(numbers).toEqual(expect.arrayContaining(['1, 3', '2']));
+    expect(numbers).not.toContain('3');
   });
 
   test('empty ground is no building, and says what is', () => {

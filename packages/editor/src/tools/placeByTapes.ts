@@ -6,6 +6,7 @@ import { turning } from '@homeplot/plan/motion';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
+import { dequal } from 'dequal';
 import { selectObjects } from '../selection.ts';
 import { toScreen } from '../viewport.ts';
 import { accent, markLayer } from './marks.ts';
@@ -133,6 +134,9 @@ export const placeByTapesTool: Tool<PlaceState> = {
         return { ...say(state, 'Click a corner of the building as it is drawn'), ...previewOf(state, scene) };
       return shown({ ...state, corner }, scene);
     }
+    const other = cornerNear(building, pointer, scene);
+    // The building is no known point of itself: its corner is chosen anew, unless something else stands there.
+    if (other !== undefined && !aimed.tie) return shown({ ...state, corner: other }, scene);
     const { corner, ...rest } = state;
     return shown({ ...rest, tapes: [...state.tapes, { corner, from: aimed.at }] }, scene);
   },
@@ -156,7 +160,8 @@ export const placeByTapesTool: Tool<PlaceState> = {
           { vertices: [from, to], closed: false },
           { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.2, 0.8] },
         );
-      drawKnown(pen, from, String(i + 1), px);
+      const here = [...state.tapes.keys()].filter((n) => dequal(state.tapes[n]?.from, from));
+      if (here[0] === i) drawKnown(pen, from, here.map((n) => n + 1).join(', '), px);
     }
   },
 };

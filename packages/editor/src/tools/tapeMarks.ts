@@ -9,11 +9,11 @@ const ink = '#0b4fa0';
 export function drawLetter(pen: Pen, at: Point, content: string, px: number): void {
   pen.text(
     {
-      at: { x: at.x + 11 * px, y: at.y - 11 * px },
+      at: { x: at.x + 7 * px, y: at.y - 11 * px },
       content,
       height: 14 * px,
       angle: 0,
-      align: 'middle',
+      align: 'start',
       baseline: 'middle',
     },
     { layer: markLayer, fill: ink },
