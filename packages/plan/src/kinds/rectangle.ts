@@ -50,18 +50,20 @@ function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
   return { ...rectangle, ...frame, entrances: fitEntrances(rectangle.entrances, frameSides(frame)) };
 }
 
-/** The border, broken where the gates are, and the gates. */
-function drawBorder(rectangle: Rectangle, border: Path, pen: Pen): void {
+/** The ground within, and the border, broken where the gates are. */
+function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
   const { entrances } = rectangle;
+  const fill = paint(rectangle.fillColor);
   const stroke = paint(rectangle.borderColor);
-  const style = { layer, stroke, weight: weights.outline };
+  const line = { layer, stroke, weight: weights.outline };
   // Most rectangles have no gate, and there are very many.
   if (entrances.length === 0) {
-    if (stroke) pen.path(border, style);
+    pen.path(border, { ...line, fill });
     return;
   }
+  pen.path(border, { layer, fill });
   const sides = frameSides(rectangle);
-  if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, style);
+  if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, line);
   drawGates(entrances, sides, pen, layer);
 }
 
@@ -131,9 +133,7 @@ export const rectangle: Kind<Rectangle> = {
   draw(object, pen) {
     const vertices = frameCorners(object);
     const [nw, ne, , sw] = vertices;
-    const border = { vertices, closed: true };
-    pen.path(border, { layer, fill: paint(object.fillColor) });
-    drawBorder(object, border, pen);
+    drawBordered(object, { vertices, closed: true }, pen);
     const away = object.entrances.length > 0 ? postReach : 0;
     labelLength(pen, nw, ne, { away });
     labelLength(pen, sw, nw, { away });

@@ -62,6 +62,25 @@ describe('the canvas pen', () => {
     ]);
   });
 
+  test('an upright rectangle with a line has it round its fill, whichever way it runs', () => {
+    const drawn = (vertices: typeof square, weight: number) =>
+      drawing({}, (pen) =>
+        pen.path({ vertices, closed: true }, { layer, fill: '#ffffff', stroke: '#000000', weight }),
+      ).calls;
+    const thin = [
+      ['fillRect', 10, 10, 21, 11],
+      ['fillRect', 11, 11, 19, 9],
+    ];
+    expect(drawn(square, 0.25)).toEqual(thin);
+    expect(drawn(square.toReversed(), 0.25)).toEqual(thin);
+    expect(drawn(square, 0.5)).toEqual([
+      ['fillRect', 9, 9, 22, 12],
+      ['fillRect', 11, 11, 18, 8],
+    ]);
+    const flat = square.map(({ x, y }) => ({ x, y: y < 2 ? 1 : 1.1 }));
+    expect(drawn(flat, 0.5)).toEqual([['fillRect', 9, 9, 22, 3]]);
+  });
+
   test('a line of two pixels lies on whole pixels', () => {
     const { calls } = drawing({}, (pen) =>
       pen.path({ vertices: square, closed: true }, { layer, stroke: '#000000', weight: 0.5 }),
