@@ -1,6 +1,6 @@
 // What lies under a point: asks for candidates nearby, and the kinds whether they are hit.
 import { type Box, boxAround, boxCentre } from '@homeplot/plan/box';
-import { rowHeight } from '@homeplot/plan/dimensionGeometry';
+import { mostRows, rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -15,6 +15,9 @@ import { labelPx } from './viewport.ts';
 /** Finds the objects whose boxes meet a box. */
 type Near = (box: Box) => readonly PlanObject[];
 
+/** CSS pixels: so far off its box a dimension is drawn at most, where what it measures is seen small. */
+const drawnOff = mostRows * rowHeight * labelPx + tolerances.hit;
+
 const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 
 /**
@@ -24,10 +27,13 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
  */
 export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
-  const reach = Math.max(tolerances.hit + rowHeight * labelPx, ...grabs) / pxPerFoot;
+  const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
   let nearest: (Grabbed & { object: PlanObject }) | undefined;
-  for (const object of near(boxAround(at, reach)).toSorted(fromTheTop)) {
+  const candidates = new Set(near(boxAround(at, reach)));
+  for (const object of near(boxAround(at, drawnOff / pxPerFoot)))
+    if (kindOf(object).labelReach !== undefined) candidates.add(object);
+  for (const object of [...candidates].toSorted(fromTheTop)) {
     const kind = kindOf(object);
     const part = nearest?.truly ? undefined : kind.parts?.hit(object, at, tolerance);
     if (part) return { object, part };

@@ -8,6 +8,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
+import { nothing } from '../selection.ts';
 import { TestDriver } from '../testDriver.ts';
 import { labelPx } from '../viewport.ts';
 
@@ -103,6 +104,19 @@ describe('Dimension all of a lot', () => {
     const after = dimensions(driver).find(({ id }) => id === upper?.id);
     expect(after).toMatchObject({ offset: -8 });
     expect(after).not.toHaveProperty('row');
+  });
+
+  test('is selected where it is drawn, also several lines off what it measures', () => {
+    const driver = lotWithGate();
+    driver.run('dimensionAll');
+    driver.editor.zoomTo(0.5);
+    const { editor } = driver;
+    const upper = dimensions(driver).find(({ places }) => places.every(({ y }) => y === 10));
+    const fourth = { ...upper, row: 4 } as Dimension;
+    editor.edit([{ put: fourth }], 'Update Dimension');
+    editor.select(nothing);
+    driver.click(20, 10 - 4 * ((rowHeight * labelPx) / editor.viewport.pxPerFoot + 0.25));
+    expect([...editor.selection.ids]).toEqual([fourth.id]);
   });
 });
 
