@@ -1,5 +1,6 @@
 // A backup of the embedded database: one file with a line of JSON that holds the keys of the installation, and behind
-// it a dump. It goes back into a data directory, or over into a Postgres. Whoever has the file can read everything and sign in as anybody, so only its owner may read it.
+// it a dump. It goes back into a data directory, or over into a Postgres. Whoever has the file can read everything and
+// sign in as anybody, so only its owner may read it.
 import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
