@@ -84,14 +84,16 @@ function lyingBeside(object: PlanObject, edge: Edge, step: number, taken: Line[]
   const isSmall = outline.vertices.length <= mostStacked;
   const clear = isSmall ? standsOut(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
   const at = (row: number): Lying => ({ ...draft, offset: side * (clear + row * step), row });
-  for (let row = 1; row <= mostRows; row += 1) {
+  const lineIn = (row: number): Line => {
     const { from, to } = lineOf({ ...at(row), rotation: 0 });
-    const isFree = taken.length > mostStacked || !taken.some((line) => crowds([from, to], line, 0.7 * step));
-    if (!isFree && row < mostRows) continue;
-    taken.push([from, to]);
-    return at(row);
-  }
-  return at(1);
+    return [from, to];
+  };
+  const isFree = (row: number): boolean =>
+    taken.length > mostStacked || !taken.some((line) => crowds(lineIn(row), line, 0.7 * step));
+  let row = 1;
+  while (row < mostRows && !isFree(row)) row += 1;
+  taken.push(lineIn(row));
+  return at(row);
 }
 
 /** One edge for each arc of a round thing would tell its radius four times. */
