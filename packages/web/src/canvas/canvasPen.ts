@@ -8,6 +8,7 @@ import { type Arc, bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
+import { type CanvasStyles, noStyles } from './canvasStyles.ts';
 import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
 
@@ -26,26 +27,6 @@ const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimetres: half the heaviest line, with its mitres. */
 const widest = 0.8;
-
-/** What a canvas is set to, as far as pens have set it. */
-export interface CanvasStyles {
-  fill: string;
-  stroke: string;
-  /** Device pixels. */
-  width: number;
-  font: string;
-  align: TextMark['align'];
-  dash: readonly number[] | undefined;
-}
-
-export const noStyles = (): CanvasStyles => ({
-  fill: '',
-  stroke: '',
-  width: 0,
-  font: '',
-  align: 'start',
-  dash: undefined,
-});
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
