@@ -46,6 +46,8 @@ const pattern = new RegExp(
     `(?<decimal>${decimal})`,
     // A word may be broken at the end of a line.
     String.raw`(?<word>[a-zà-öø-ÿ]+(?:[-¬]\r?\n[ \t]*[a-zà-öø-ÿ]+)*)`,
+    // Degrees of drawing programs: "45%%d", "45*".
+    String.raw`(?<degree>%%d|(?<=\d)\*)`,
     String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
   ].join('|'),
   'giu',
@@ -63,7 +65,8 @@ export function tokensOf(text: string): Token[] {
     const space = text.slice(last, start);
     const newLine = space.includes('\n');
     const glued = last > 0 && !/\s/.test(space);
-    for (const token of tokensAt(match, start)) raw.push({ ...token, newLine, glued });
+    for (const [i, token] of tokensAt(match, start, glued ? raw : []).entries())
+      raw.push({ ...token, newLine: newLine && i === 0, glued: glued || i > 0 });
     last = start + match[0].length;
   }
   return withSpelledNumbers(raw);
@@ -71,7 +74,8 @@ export function tokensOf(text: string): Token[] {
 
 type Bare = Omit<Token, 'newLine' | 'glued'>;
 
-function tokensAt(match: RegExpMatchArray, start: number): Bare[] {
+/** before: the tokens that run into it. */
+function tokensAt(match: RegExpMatchArray, start: number, before: readonly Bare[]): Bare[] {
   const [whole] = match;
   const end = start + whole.length;
   const groups = match.groups ?? {};
@@ -87,8 +91,24 @@ function tokensAt(match: RegExpMatchArray, start: number): Bare[] {
     return [{ text, value, fraction: groups['whole'] === undefined, start, end }];
   }
   if (groups['decimal']) return [{ text, value: Number(text.replaceAll(',', '')), start, end }];
-  if (groups['word']) return wordTokens(text, start);
+  if (groups['word']) return partedMark(text, start, before) ?? wordTokens(text, start);
+  if (groups['degree']) return [{ text: '°', start, end }];
   return [{ text: signs.find(([is]) => is.test(whole))?.[1] ?? text, start, end }];
+}
+
+/** "45d30m15sE", "45degE": the letters of degrees, minutes or seconds, and the point of the compass that they run into. */
+function partedMark(text: string, start: number, before: readonly Bare[]): Bare[] | undefined {
+  if (before.at(-1)?.value === undefined) return undefined;
+  const parts = /^(d|deg|m|min|s|sec)([nsew])$/.exec(text);
+  const [, mark = '', point = ''] = parts ?? [];
+  // "5SE" is the southeast, and "45degs" are degrees; after minutes come seconds.
+  const isWord = mark === 's' ? !/^(?:m|min|['-])$/.test(before.at(-2)?.text ?? '') : point === 's';
+  if (!parts || isWord) return undefined;
+  const middle = start + mark.length;
+  return [
+    { text: mark, start, end: middle },
+    { text: point, start: middle, end: start + text.length },
+  ];
 }
 
 /** A word that was broken at a line's end is one again, but for "forty-five". */
