@@ -200,6 +200,25 @@ describe('in the file', () => {
   });
 });
 
+test('an edge that crosses the gap of a deed is not said to cross one that no call made', () => {
+  // The fourth edge ends inside: the gap from there to the first corner crosses the second edge.
+  const open = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 20, y: 40 },
+    { x: 100, y: 80 },
+    { x: 60, y: 60 },
+  ];
+  const known = [{}, {}, {}, {}, { name: 'closing' }];
+  const said = (from: number): readonly string[] | undefined => {
+    const turned = <T>(list: readonly T[]): T[] => [...list.slice(from), ...list.slice(0, from)];
+    return lot.faults?.(lotOf(turned(open), turned(known)), 'feet-inches');
+  };
+  const place = "at (33.33', 33.33'). Its area is right when the edges meet at corners only.";
+  expect(said(0)).toEqual([`Edge 2 crosses or touches the closing gap ${place}`]);
+  expect(said(4)).toEqual([`The closing gap crosses or touches edge 3 ${place}`]);
+});
+
 describe('on the plan', () => {
   test('each edge has its bearing and distance, its name, and the middle has the area', () => {
     expect(words(lotOf(corners, names))).toEqual([

@@ -23,6 +23,9 @@ import { unknownFields } from './unknownFields.ts';
 export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
 export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
 
+/** What the edge is called that goes over the gap of a survey that does not close. */
+export const closingName = 'closing';
+
 /** What is known of an edge besides where it runs. */
 export interface LotEdge {
   /** front, side, rear, street, or any words. */
@@ -247,10 +250,13 @@ export const lot: Kind<Lot> = {
   faults(object, units) {
     const meeting = selfMeeting(pathOf(object));
     if (meeting) {
-      const [one, two] = meeting.edges.map((i) => i + 1);
+      // No call of the deed made the closing edge: its number would say nothing.
+      const [one = '', two] = meeting.edges.map((i) =>
+        object.edges[i]?.name === closingName ? 'the closing gap' : `edge ${i + 1}`,
+      );
       const at = `(${formatDistance(meeting.at.x, units)}, ${formatDistance(meeting.at.y, units)})`;
       return [
-        `Edge ${one} crosses or touches edge ${two} at ${at}. Its area is right when the edges meet at corners only.`,
+        `${one.charAt(0).toUpperCase()}${one.slice(1)} crosses or touches ${two} at ${at}. Its area is right when the edges meet at corners only.`,
       ];
     }
     return areaOf(pathOf(object)) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];

@@ -4,10 +4,7 @@ import { callsOf } from '../survey/callsOf.ts';
 import { type Leg, plot } from '../survey/traverse.ts';
 import { tidy } from '../units.ts';
 import { edgeLength, edgesOf } from '../geometry/outline.ts';
-import { type Lot, lot } from './lot.ts';
-
-/** What the edge over a gap is called. */
-export const closingName = 'closing';
+import { closingName, type Lot, lot } from './lot.ts';
 
 interface Survey {
   /** The edge over the gap. */

@@ -99,5 +99,8 @@ test('edges that cross are said to, before the lot is added', () => {
   const bow = 'thence E 100 feet; thence S 45 W 141.42 feet; thence E 100 feet; thence N 45 W 141.42 feet';
   const [fault] = faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(bow), 'last', 0)));
   expect(fault).toMatch(/^Edge 2 crosses or touches edge 4 at /);
+  const open = 'thence E 100 feet; thence S 45 W 80 feet; thence S 45 E 80 feet; thence N 45 W 60 feet';
+  const [gap] = faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(open), 'closing', 0)));
+  expect(gap).toMatch(/the closing gap/);
   expect(faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(short), 'last', 0)))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 // What becomes of the gap where a deed does not close, and the lot that comes of it.
-import type { LotEdge } from '@homeplot/plan/lot';
-import { closingName } from '@homeplot/plan/lotClosing';
+import { closingName, type LotEdge } from '@homeplot/plan/lot';
 import { type Closure, compassRule } from '@homeplot/plan/closure';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import type { Vertex } from '@homeplot/plan/pen';
