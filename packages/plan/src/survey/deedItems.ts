@@ -2,7 +2,7 @@
 import type { LengthUnit } from './lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
 import { withinTurn } from './angle.ts';
-import { type Direction, readAngle, readBearing, readPoint } from './readBearing.ts';
+import { type Direction, readAngle, readBearing, readMisspeltPoint, readPoint } from './readBearing.ts';
 import { readLength } from './readLength.ts';
 import type { Token } from './words.ts';
 
@@ -110,18 +110,31 @@ function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPo
   const text = tokens[at]?.text ?? '';
   const before = tokens[at - 1]?.text ?? '';
   const after = tokens[at + 1]?.text ?? '';
-  if (!plainPoints.test(text) || things.has(after) || before === 'the' || before === 'said') return undefined;
+  if (!plainPoints.test(text)) return misspeltAt(tokens, at);
+  if (things.has(after) || before === 'the' || before === 'said') return undefined;
   // "North (magnetic) 45 degrees East": the end of a bearing that was not understood.
   if (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before)) return undefined;
   if (courseWords.has(before) && tokens[at + 1]?.fraction !== true) return readPoint(tokens, at);
+  // "50 feet north 20 feet" goes nowhere in particular.
+  return isRun(tokens, at) && tokens[at - 1]?.value === undefined ? readPoint(tokens, at) : undefined;
+}
+
+/** Whether a length follows a point of the compass. */
+function isRun(tokens: readonly Token[], at: number): boolean {
   const from = [',', 'a', 'distance', 'of', 'for'].reduce(
     (i, filler) => (tokens[i]?.text === filler ? i + 1 : i),
     at + 1,
   );
   const length = readLength(tokens, from);
-  if (!length?.unit || tokens[length.next]?.text === 'of') return undefined;
-  // "50 feet north 20 feet" goes nowhere in particular.
-  return tokens[at - 1]?.value === undefined ? readPoint(tokens, at) : undefined;
+  return length?.unit !== undefined && tokens[length.next]?.text !== 'of';
+}
+
+/** "Nouth 100 feet", where a course can begin: it is told of, and never read. */
+function misspeltAt(tokens: readonly Token[], at: number): ReturnType<typeof readPoint> {
+  const before = tokens[at - 1]?.text ?? ';';
+  const begins =
+    /^[;:,)]$/.test(before) || before === 'due' || courseWords.has(before) || tokens[at]?.newLine;
+  return begins && isRun(tokens, at) ? readMisspeltPoint(tokens, at) : undefined;
 }
 
 function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | AngleItem | undefined {

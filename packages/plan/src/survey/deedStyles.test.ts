@@ -319,6 +319,7 @@ test('the reason why something was not read says what is missing', () => {
   expect(reasons('thence westerly along Main Street 100 feet')).toEqual([
     "it has no bearing; 'westerly' is no exact direction",
   ]);
+  expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(["'nouth' is no point of the compass"]);
   expect(reasons('thence N 95 E 100 feet')).toEqual(['95 degrees from north: a bearing has at most 90']);
   expect(reasons('thence on a curve with a radius of 50 feet and an arc of 20 feet, chord N 5 E')).toEqual([
     'it is a curve, and whether it goes to the right or to the left is not said',

@@ -148,6 +148,23 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     ['unread: Nouth 45 E 100 feet', `S 45°00'00" E, 50.00`, `S 45°00'00" W, 100.00`],
   ],
   [
+    'a misspelt point before a length, in a list and after "thence"',
+    `Nouth 100 feet\nEast 50 feet to a pin; Souht a distance of 100 feet, Wset 50 feet; thence Northeats 9 feet; thence due Est 8 feet`,
+    [
+      'unread: Nouth 100 feet',
+      `N 90°00'00" E, 50.00`,
+      'unread: Souht a distance of 100 feet',
+      'unread: Wset 50 feet',
+      'unread: thence Northeats 9 feet',
+      'unread: thence due Est 8 feet',
+    ],
+  ],
+  [
+    'words and names that are spelled much like a point of the compass',
+    `thence N 45 E with the land of Jones and\nSmith, 100 feet, the last 20 feet in a swamp; thence S 45 E past 12 feet of wall by Norton, 50 feet; thence W 9 feet, at least`,
+    [`N 45°00'00" E, 100.00`, `S 45°00'00" E, 50.00`, `N 90°00'00" W, 9.00`],
+  ],
+  [
     'hundredths that are none, parts of a chain, and a comma in the wrong place',
     `thence N 45 E One Hundred Twenty and No/100 (120.00) feet; thence S 5 E sixty and 00/100 feet; thence N 45 E one-half chain; thence W half a mile; thence S 45 E 12,34 feet`,
     [

@@ -1,6 +1,13 @@
 // Words that are most likely a point of the compass, and misspelt: they are told of and never read.
 
-const points = ['north', 'east', 'south', 'west'];
+const points = ['north', 'east', 'south', 'west', 'northeast', 'southeast', 'southwest', 'northwest'];
+
+/** Words and names that are as near to a point of the compass, and mean what they say. */
+const others = new Set(
+  'worth forth mouth ninth sixth smith norton past last least cast fast rest best test went waste easter easton weston'.split(
+    ' ',
+  ),
+);
 
 /** Letters that are wrong, missing, too many or swapped with their neighbour, between two words. */
 function apart(one: string, other: string): number {
@@ -28,6 +35,7 @@ function apart(one: string, other: string): number {
 /** Whether a word is a point of the compass with one letter wrong, or with two and the first one right. */
 export const isNearlyPoint = (word: string): boolean =>
   word.length > 2 &&
+  !others.has(word) &&
   /^\p{L}+$/u.test(word) &&
   points.some((point) => {
     const most = word[0] === point[0] && word.length > 4 ? 2 : 1;

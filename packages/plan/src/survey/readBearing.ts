@@ -124,6 +124,14 @@ export function readBearing(tokens: readonly Token[], at: number): ReadDirection
 
 const misspelt = (word: string): string => `'${word}' is no point of the compass`;
 
+/** "Nouth": what is wrong with a word that was to be a point of the compass by itself. */
+export const readMisspeltPoint = (tokens: readonly Token[], at: number): ReadDirection | undefined => {
+  const word = tokens[at]?.text ?? '';
+  return isNearlyPoint(word) && pointNamed(word) === undefined && !Object.hasOwn(between, word)
+    ? { problem: misspelt(word), next: at + 1 }
+    : undefined;
+};
+
 /** "Nouth 45 E": North and South are as near. */
 function readMisspelt(tokens: readonly Token[], at: number): ReadDirection | undefined {
   const word = tokens[at]?.text ?? '';
