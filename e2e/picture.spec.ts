@@ -163,6 +163,34 @@ for (const ratio of [1, 1.5]) {
         await page.evaluate((ids) => window.homeplot.editor.select({ ids: new Set(ids) }), selected);
       }
     });
+
+    test('a dimension across a house that tells its length, and its end, leave the picture drawn from nothing', async ({
+      page,
+    }) => {
+      await open(page);
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        const house = editor.scene.create('house', { x: 20, y: 20 }, { x: 50, y: 45 });
+        if (house) editor.edit([{ put: house }], 'Draw');
+      });
+      const bare = await picture(page);
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        const house = [...editor.plan.objects.values()].at(-1)?.id ?? '';
+        const made = editor.scene.create('dimension', { x: 20, y: 20 }, { x: 50, y: 20 });
+        const places = [0, 1].map((i) => ({
+          x: 20 + 30 * i,
+          y: 20,
+          tie: { object: house, anchor: `v${i}` },
+        }));
+        if (made) editor.edit([{ put: { ...made, places, offset: 10 } as typeof made }], 'Dimension');
+      });
+      const told = await picture(page);
+      await drawFromNothing(page);
+      await expectSame(page, told);
+      await page.keyboard.press('Control+z');
+      await expectSame(page, bare);
+    });
   });
 }
 

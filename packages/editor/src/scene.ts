@@ -16,13 +16,13 @@ import {
   type PlanContents,
 } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { TieIndex } from '@homeplot/plan/tieIndex';
 import { withTied } from '@homeplot/plan/ties';
 import { GroupIndex } from './groupIndex.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from './snapping/snapping.ts';
 import { SpatialIndex } from './spatialIndex.ts';
-import { TieIndex } from './tieIndex.ts';
 import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from './tools/tool.ts';
 import { createViewport, type Viewport } from './viewport.ts';
 
@@ -88,9 +88,7 @@ export class OpenScene implements Scene {
   }
 
   /** The objects that are tied to one, as dimensions are to what they measure. */
-  tiedTo(id: string): readonly PlanObject[] {
-    return [...this.ties.dependents(id)].flatMap((dependent) => this.plan.objects.get(dependent) ?? []);
-  }
+  readonly tiedTo = (id: string): readonly PlanObject[] => this.ties.tiedTo(id);
 
   together({ id, group }: PlanObject): readonly string[] {
     if (group === undefined) return [id];

@@ -7,6 +7,7 @@ import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { inOrder, type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
+import { TieIndex } from '@homeplot/plan/tieIndex';
 import type { Units } from '@homeplot/plan/units';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import { fittingScale, millimetresPerInch } from './drawingScale.ts';
@@ -38,8 +39,9 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const scale = millimetresPerInch / feetPerInch;
 
   const objects = inOrder(plan);
+  const around = { layers, tiedTo: new TieIndex(plan).tiedTo };
   const drawOn = (pen: Pen): void => {
-    for (const object of objects) drawObject(object, pen, layers);
+    for (const object of objects) drawObject(object, pen, around);
     drawTitleBlock(pen, ground, plan.settings, scale);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);

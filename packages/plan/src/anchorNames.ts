@@ -8,6 +8,9 @@ export interface Tie {
   readonly anchor: string;
 }
 
+/** The name of what lies between two anchors of an object, in whichever order. */
+export const endsOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
+
 const pattern = /^([vmcep])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
 interface NamedAnchor {

@@ -23,7 +23,7 @@ const written = (layers: unknown) => writePlanFile(read(layers).plan, '').settin
 /** The marks that an object makes, with their styles. */
 function marks(object: PlanObject | undefined, layers: readonly Layer[], of = layersOf) {
   const pen = new RecordingPen(1);
-  if (object) drawObject(object, pen, of({ ...defaultSettings, layers }));
+  if (object) drawObject(object, pen, { layers: of({ ...defaultSettings, layers }) });
   return pen.marks;
 }
 const withSwitch = (id: string, switches: Partial<Layer>): Layer[] =>

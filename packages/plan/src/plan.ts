@@ -143,7 +143,7 @@ export function planBox(plan: Plan, labelHeight = 0, layers = layersOf(plan.sett
   let box = emptyBox;
   for (const object of plan.objects.values()) {
     const pen = new BoundsPen(labelHeight);
-    drawObject(object, pen, layers);
+    drawObject(object, pen, { layers });
     box = union(box, pen.box);
   }
   return box;

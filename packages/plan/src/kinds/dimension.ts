@@ -1,9 +1,9 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
-// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts.
+// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, how it follows in dimensionTies.ts.
 import { z } from 'zod/mini';
 import { namedAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
-import { add, distance, dot, type Point, subtract } from '../geometry/point.ts';
+import { add, distance, type Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { drawDimension, wordsOf } from './dimensionDrawing.ts';
 import {
@@ -12,16 +12,18 @@ import {
   type DimensionForm,
   dimensionForms,
   gripOf,
-  lineOf,
+  isLength,
   measuredBy,
   mostRows,
   offsetAt,
   type Place,
+  withOffset,
   withRoom,
 } from './dimensionGeometry.ts';
+import { retie, tellsSide } from './dimensionTies.ts';
 import { derivedCoordinate, rotation } from './fileFields.ts';
 import { dimensionLayer } from './ink.ts';
-import type { Form, Handle, Kind, PlanObject, Targets } from './kind.ts';
+import type { Form, Handle, Kind, PlanObject } from './kind.ts';
 
 /** Letters of a text that is written in place of the measure. */
 const mostWritten = 40;
@@ -55,19 +57,11 @@ const schema = z.looseObject({
   ends: z.optional(z.enum(dimensionEnds)),
 });
 
-const isLength = (form: DimensionForm): boolean => form !== 'angular' && form !== 'radius';
-
 /** How many places a form has, at least and at most. */
 const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
 const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
-
-/** The dimension with its line put somewhere by hand. */
-function withOffset(dimension: Dimension, offset: number): Dimension {
-  const { row: _, ...free } = dimension;
-  return { ...free, offset: tidy(offset) };
-}
 
 /** The dimension with its line through a point. */
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
@@ -77,55 +71,6 @@ const throughPoint = (dimension: Dimension, at: Point): Dimension =>
 function inForm(dimension: Dimension, form: DimensionForm): Dimension {
   if (form === dimension.form || !isLength(form) || !isLength(dimension.form)) return dimension;
   return throughPoint({ ...dimension, form }, gripOf[dimension.form](dimension));
-}
-
-/** The places as their ties have them; undefined where one has nothing to hold to. */
-function heldPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
-  const held: Place[] = [...places];
-  let changes = false;
-  // What lies square to the other end waits until that is found.
-  const square = places.flatMap(({ tie }, i) => (tie?.anchor.startsWith('p') ? i : []));
-  const first = places.flatMap(({ tie }, i) => (tie && !square.includes(i) ? i : []));
-  for (const i of [...first, ...square]) {
-    const old = held[i];
-    if (!old?.tie) continue;
-    const at = targets.place(old.tie, held[i === 0 ? 1 : 0]);
-    if (!at) return undefined;
-    const { x, y } = tidied(at);
-    if (x === old.x && y === old.y) continue;
-    held[i] = { x, y, tie: old.tie };
-    changes = true;
-  }
-  return changes ? held : places;
-}
-
-/** By how much all places were moved; undefined where they were changed otherwise. */
-function movedBy(was: Dimension, now: Dimension): Point | undefined {
-  if (was.places.length !== now.places.length) return undefined;
-  const ways = now.places.map((to, i) => subtract(to, was.places[i] ?? to));
-  const [first] = ways;
-  return first && ways.every((way) => distance(way, first) < 1e-6) ? first : undefined;
-}
-
-/** Feet within which places that were moved along with what they are tied to are where they are to be. */
-const closeness = 1e-5;
-
-function retie(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
-  const places = heldPlaces(dimension.places, targets);
-  if (!places) return undefined;
-  if (places === dimension.places) return dimension;
-  const held = { ...dimension, places };
-  const slipped = places.findIndex((to, i) => distance(to, dimension.places[i] ?? to) > closeness);
-  const from = dimension.places[slipped];
-  const to = places[slipped];
-  if (!was || !from || !to) return held;
-  // Moved by hand while what it measures stays: its line goes along as far as it can.
-  const by = movedBy(was, dimension);
-  if (!by) return { ...held, offset: was.offset };
-  const way = isLength(held.form)
-    ? dot(subtract(from, to), lineOf(held).normal)
-    : offsetAt[held.form](held, add(gripOf[held.form](held), subtract(from, to))) - held.offset;
-  return Math.abs(way) < closeness ? held : withOffset(held, held.offset + way);
 }
 
 function handles(dimension: Dimension, labelHeight = 0): Handle[] {
@@ -298,6 +243,7 @@ export const dimension: Kind<Dimension> = {
     }),
   }),
   retie,
+  tellsSide,
 };
 
 export const isDimension = (object: PlanObject): object is Dimension => object.type === dimension.type;

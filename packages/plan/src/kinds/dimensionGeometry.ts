@@ -14,10 +14,13 @@ import {
   turnRight,
   unit,
 } from '../geometry/point.ts';
+import { tidy } from '../units.ts';
 import type { PlanObject } from './kind.ts';
 
 export const dimensionForms = ['aligned', 'horizontal', 'vertical', 'angular', 'radius'] as const;
 export type DimensionForm = (typeof dimensionForms)[number];
+
+export const isLength = (form: DimensionForm): boolean => form !== 'angular' && form !== 'radius';
 
 /** Where a dimension ends: a point, and what it is held there by. */
 export interface Place extends Point {
@@ -60,6 +63,12 @@ export function withRoom(dimension: Dimension, labelHeight: number): Dimension {
   const { row = 0, offset } = dimension;
   const least = labelHeight === 0 ? 0 : row * (rowHeight * labelHeight + posts);
   return Math.abs(offset) >= least ? dimension : { ...dimension, offset: offset < 0 ? -least : least };
+}
+
+/** The dimension with its line put somewhere by hand. */
+export function withOffset(dimension: Dimension, offset: number): Dimension {
+  const { row: _, ...free } = dimension;
+  return { ...free, offset: tidy(offset) };
 }
 
 const nowhere: Point = { x: 0, y: 0 };

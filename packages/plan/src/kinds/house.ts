@@ -15,7 +15,8 @@ import {
   frameOutline,
   fromFrame,
 } from './frame.ts';
-import { ink, inkOn, labelLength, paint, weights } from './ink.ts';
+import { labelFrame } from './frameLabels.ts';
+import { ink, inkOn, paint, weights } from './ink.ts';
 import type { Form, Kind, PlanObject } from './kind.ts';
 import { sizeForm } from './sizeForm.ts';
 
@@ -205,9 +206,9 @@ export const house: Kind<House> = {
 
   draw(object, pen) {
     const frame = frameOf(object);
-    const [nw, ne, se, sw] = frameCorners(frame);
+    const vertices = frameCorners(frame);
     pen.path(
-      { vertices: [nw, ne, se, sw], closed: true },
+      { vertices, closed: true },
       {
         layer,
         stroke: ink,
@@ -222,8 +223,7 @@ export const house: Kind<House> = {
       const { ridge, hips } = roofLines(frame, roof);
       for (const line of [ridge, ...hips]) pen.path({ vertices: line, closed: false }, style);
     }
-    labelLength(pen, nw, ne, { away: eave });
-    labelLength(pen, sw, nw, { away: eave });
+    labelFrame(vertices, pen, eave);
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

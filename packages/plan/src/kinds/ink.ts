@@ -12,7 +12,7 @@ export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18
 
 /** Where lengths are written. */
 export const dimensionLayer = 'dimensions';
-const labelStyle: Style = { layer: dimensionLayer, fill: ink };
+export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 /** Letters that lie over whatever is drawn: paper round them keeps them legible. */
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7, isName: true } as const;
 /** Labels that tell what something is, and so can be read whatever is drawn over it. */

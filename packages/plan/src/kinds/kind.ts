@@ -208,6 +208,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly parts?: Parts<O>;
   /** The places of other objects that it holds to, as a dimension does to what it measures. */
   ties?(object: O): readonly Tie[];
+  /** The side of another object of which it tells the length, by the names of its ends, as endsOf has them. */
+  tellsSide?(object: O): { readonly object: string; readonly ends: string } | undefined;
   /** The object with other ties; one for which there is none is let go, and its end stays where it is. */
   withTies?(object: O, other: (tie: Tie) => Tie | undefined): O;
   /**

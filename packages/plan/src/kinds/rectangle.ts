@@ -16,8 +16,9 @@ import {
   resizeFrame,
   transformFrame,
 } from './frame.ts';
+import { labelFrame } from './frameLabels.ts';
 import { drawGates, fitEntrances, gatedBorder, gatedParts } from './gates.ts';
-import { ink, labelLength, paint, weights } from './ink.ts';
+import { ink, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { frameSideNames, frameSides } from './sides.ts';
 import { sizeForm } from './sizeForm.ts';
@@ -132,11 +133,8 @@ export const rectangle: Kind<Rectangle> = {
 
   draw(object, pen) {
     const vertices = frameCorners(object);
-    const [nw, ne, , sw] = vertices;
     drawBordered(object, { vertices, closed: true }, pen);
-    const away = object.entrances.length > 0 ? postReach : 0;
-    labelLength(pen, nw, ne, { away });
-    labelLength(pen, sw, nw, { away });
+    labelFrame(vertices, pen, object.entrances.length > 0 ? postReach : 0);
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

@@ -5,6 +5,7 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } fr
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
+import { endsOf } from '../anchorNames.ts';
 import { labelLength, plainNamingStyle } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
@@ -35,6 +36,9 @@ const layer = 'paving';
 const skewLimit = 3;
 
 const skew = z.optional(z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)));
+/** The length of the road, unless a dimension tells it. */
+const lengthStyle = { ...plainNamingStyle, tells: endsOf('v0', 'v1') };
+
 const schema = z.looseObject({
   x: z.optional(coordinate),
   y: z.optional(coordinate),
@@ -153,7 +157,7 @@ export const road: Kind<Road> = {
       },
       pen,
     );
-    labelLength(pen, left[0], left[1], { feet: roadLength(object), style: plainNamingStyle });
+    labelLength(pen, left[0], left[1], { feet: roadLength(object), style: lengthStyle });
   },
   position: start,
   dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),

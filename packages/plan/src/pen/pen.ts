@@ -26,6 +26,8 @@ export interface Style {
   readonly dash?: readonly number[];
   /** Letters that name something lie over all that a picture has besides, whatever is drawn later. */
   readonly isName?: true | undefined;
+  /** Of letters that tell the length of a side of an object: its ends, as endsOf has them. Dimensions may tell it instead. */
+  readonly tells?: string;
 }
 
 export interface TextMark {

@@ -52,8 +52,9 @@ export function drawLifted(
   else if (above.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
-  const { plan, layers } = editor.scene;
-  for (const object of objects) drawObject(object, pen, plan.objects.has(object.id) ? layers : undefined);
+  const { scene } = editor;
+  for (const object of objects)
+    drawObject(object, pen, scene.plan.objects.has(object.id) ? scene : undefined);
   pen.finish();
   pen.restore();
 }

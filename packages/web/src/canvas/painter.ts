@@ -2,6 +2,7 @@
 // lacks is drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx } from '@homeplot/editor/viewport';
+import { toldOtherwise } from '@homeplot/plan/toldOtherwise';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
@@ -55,7 +56,9 @@ export class Painter {
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       edited: (changes, inverse) => {
-        this.dirty.addEdit(changes, inverse, this.labelHeight, editor.plan.settings.units);
+        const { units } = editor.plan.settings;
+        this.dirty.addEdit(changes, inverse, this.labelHeight, units);
+        this.dirty.addObjects(toldOtherwise(editor.plan, changes, inverse), this.labelHeight, units);
         request();
       },
       loaded: () => {
@@ -98,7 +101,7 @@ export class Painter {
   }
 
   private frame(now: number): void {
-    const { viewport, plan, layers } = this.editor.scene;
+    const { viewport, plan, layers, tiedTo } = this.editor.scene;
     const { scale: squares, units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
@@ -107,6 +110,7 @@ export class Painter {
       units,
       north,
       layers,
+      tiedTo,
     };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight, units);
     if (!this.shown) {

@@ -38,7 +38,7 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
     step(until) {
       for (; next < objects.length; next += 1) {
         const object = objects[next];
-        if (object) drawObject(object, pen, scale.layers);
+        if (object) drawObject(object, pen, scale);
         if (next % batch === batch - 1 && performance.now() > until) {
           next += 1;
           return undefined;
@@ -64,7 +64,7 @@ export function drawPart(
   context.clip();
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
-  for (const object of objects) drawObject(object, pen, scale.layers);
+  for (const object of objects) drawObject(object, pen, scale);
   pen.finish();
   context.restore();
 }

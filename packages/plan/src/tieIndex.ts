@@ -1,10 +1,11 @@
 // The tie index: which objects are tied to an object, as dimensions are to what they measure. It follows edits at the
 // cost of what they change.
-import type { PlanObject } from '@homeplot/plan/kind';
-import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
-import { tiesOf } from '@homeplot/plan/ties';
+import type { PlanObject } from './kinds/kind.ts';
+import { type Change, idOf, type Plan } from './plan.ts';
+import { tiesOf } from './ties.ts';
 
 const none: ReadonlySet<string> = new Set();
+const noObjects: readonly PlanObject[] = [];
 
 export class TieIndex {
   private readonly plan: Plan;
@@ -17,6 +18,13 @@ export class TieIndex {
 
   /** The ids of the objects that are tied to one. */
   readonly dependents = (id: string): ReadonlySet<string> => this.byTarget.get(id) ?? none;
+
+  /** The objects that are tied to one. */
+  readonly tiedTo = (id: string): readonly PlanObject[] => {
+    const ids = this.byTarget.get(id);
+    // Most objects have none, and each is asked for whenever it is drawn.
+    return ids ? [...ids].flatMap((dependent) => this.plan.objects.get(dependent) ?? []) : noObjects;
+  };
 
   /** Follows what the plan has taken, and the inverse would take back. */
   update(inverse: readonly Change[]): void {

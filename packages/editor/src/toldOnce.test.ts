@@ -1,0 +1,70 @@
+// Each length is told once: the words of an object give way to dimensions of its sides.
+import { drawObject } from '@homeplot/plan/drawObject';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { describe, expect, test } from 'vitest';
+import { switchLayers } from './layers.ts';
+import { TestDriver } from './testDriver.ts';
+
+/** The words that are written on and beside an object of a type. */
+function words({ editor, objects }: TestDriver, type: string): string[] {
+  const pen = new RecordingPen(0.5);
+  const object = objects.find((one) => one.type === type);
+  if (object) drawObject(object, pen, editor.scene);
+  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
+}
+
+/** A house of 30 by 20 ft from 10, 10. */
+const house = (): TestDriver => new TestDriver().pick('house').drag([10, 10], [40, 30]).pick('select');
+const dimension = (driver: TestDriver, ...clicks: readonly (readonly [number, number])[]): TestDriver => {
+  driver.pick('dimension');
+  for (const [x, y] of clicks) driver.click(x, y);
+  return driver.pick('select');
+};
+
+describe('the lengths beside a house', () => {
+  test('give way to the dimension of their side, and come back when that is gone', () => {
+    const driver = dimension(house(), [10, 10], [40, 10], [25, 6]);
+    expect(words(driver, 'house')).toEqual(["20'"]);
+    driver.run('undo');
+    expect(words(driver, 'house')).toEqual(["30'", "20'"]);
+    driver.run('redo');
+    driver.click(25, 6).run('delete');
+    expect(words(driver, 'house')).toEqual(["30'", "20'"]);
+  });
+
+  test('all give way to Dimension all, also when the house is larger then', () => {
+    const driver = house().click(25, 20);
+    driver.run('dimensionAll');
+    driver.drag([40, 30], [44, 34]);
+    expect(words(driver, 'house')).toEqual([]);
+    expect(words(driver, 'dimension')).toEqual(["34'"]);
+  });
+
+  test('stay where a dimension tells something else: another side, a part, or words of its own', () => {
+    expect(words(dimension(house(), [10, 30], [40, 30], [25, 34]), 'house')).toEqual(["30'", "20'"]);
+    expect(words(dimension(house(), [10, 10], [25, 10], [18, 6]), 'house')).toEqual(["30'", "20'"]);
+    const named = dimension(house(), [10, 10], [40, 10], [25, 6]);
+    const told = named.objects.find(({ type }) => type === 'dimension');
+    if (told) named.editor.edit([{ put: { ...told, text: 'Front' } as typeof told }], 'Name');
+    expect(words(named, 'house')).toEqual(["30'", "20'"]);
+  });
+
+  test('are told while the dimension is on a layer that is hidden', () => {
+    const driver = dimension(house(), [10, 10], [40, 10], [25, 6]);
+    const told = driver.objects.find(({ type }) => type === 'dimension');
+    if (told) driver.editor.edit([{ put: { ...told, layer: 'notes' } }], 'Put on a layer');
+    expect(words(driver, 'house')).toEqual(["20'"]);
+    switchLayers(driver.editor, new Set(['notes']), 'hidden', true);
+    expect(words(driver, 'house')).toEqual(["30'", "20'"]);
+  });
+});
+
+test.each(['rectangle', 'road'])('a %s gives way as well', (type) => {
+  const driver = new TestDriver().pick(type);
+  if (type === 'road') driver.click(10, 10).click(40, 10);
+  else driver.drag([10, 10], [40, 30]);
+  driver.pick('select');
+  const before = words(driver, type);
+  dimension(driver, [10, 10], [40, 10], [25, 2]);
+  expect(words(driver, type)).toEqual(before.slice(1));
+});
