@@ -18,8 +18,14 @@ import { Sheet } from './sheet.ts';
 const mendMost = 1500;
 /** CSS pixels of the view, squared, for each object on it: with less, their dimensions would lie one on the other. */
 const leastRoom = 400;
-/** CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. */
-const pieceSide = { least: 256, most: 768, objects: 250 } as const;
+/**
+ * CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. The first
+ * picture has larger ones, as what lies on several is drawn several times, and there is nothing yet to be moved.
+ */
+const pieceSide = {
+  first: { least: 384, most: 2048, objects: 1000 },
+  next: { least: 256, most: 768, objects: 250 },
+} as const;
 /** A picture stays as it is until the crowd has changed by so much, so that a small pan does not draw all anew. */
 const slack = 0.2;
 
@@ -56,10 +62,10 @@ export class Drawing {
   }
 
   /** A sheet for a view, with nothing on it. */
-  sheet(scale: Scale, view: Viewport): Sheet {
+  sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
     const count = this.count(view);
     const labelHeight = crowding(count, view) > 1 ? 0 : labelPx / scale.pxPerFoot;
-    const { least, most, objects } = pieceSide;
+    const { least, most, objects } = pieceSide[which];
     const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
     return new Sheet(
       { ...scale, labelHeight },

@@ -63,7 +63,8 @@ export class Painter {
       },
       loaded: () => {
         this.blank();
-        request();
+        // Not in the next frame: what it shows can be drawn until then.
+        this.tasks.request();
       },
       previewed: () => {
         if (editor.hand.preview.length > 0 || this.drawing.hasLifted) request();
@@ -114,7 +115,7 @@ export class Painter {
     };
     this.dirty.addObjects(this.drawing.lift(), this.labelHeight, units);
     if (!this.shown) {
-      this.shown = this.show(this.drawing.sheet(scale, viewport));
+      this.shown = this.show(this.drawing.sheet(scale, viewport, 'first'));
       this.laidAt = now;
     }
     this.renew(this.shown, scale, now);
@@ -137,7 +138,11 @@ export class Painter {
   /** Draws at rest, and lays what can be shown, so that the frame that shows it has little to do. */
   private task(): void {
     const { shown, next } = this;
-    if (!shown || this.isMoving(performance.now())) {
+    if (!shown) {
+      this.frame(performance.now());
+      return;
+    }
+    if (this.isMoving(performance.now())) {
       this.frames.request();
       return;
     }
@@ -227,7 +232,7 @@ export class Painter {
   private begin(scale: Scale): void {
     this.stale = false;
     this.next?.drop();
-    this.next = this.drawing.sheet(scale, this.editor.viewport);
+    this.next = this.drawing.sheet(scale, this.editor.viewport, 'next');
     this.work = undefined;
   }
 

@@ -136,6 +136,12 @@ export class Sheet {
 
   /** Shows what is drawn. */
   lay(): void {
+    const [first] = this.drawn;
+    if (first && !this.isLaid && contains(first.patch, this.whole)) {
+      this.drawn = [];
+      this.showBitmap(first.bitmap);
+      return;
+    }
     this.redraw((context) => {
       for (const { patch, bitmap } of this.drawn) {
         context.drawImage(bitmap, patch.x - this.whole.x, patch.y - this.whole.y);
@@ -214,9 +220,15 @@ export class Sheet {
     if (this.isLaid) context.drawImage(element, this.whole.x - whole.x, this.whole.y - whole.y);
     this.extent = whole;
     draw(context);
+    this.showBitmap(board.take());
+  }
+
+  /** A picture of the whole. */
+  private showBitmap(bitmap: ImageBitmap): void {
+    const { element, whole } = this;
     if (element.width !== whole.width) element.width = whole.width;
     if (element.height !== whole.height) element.height = whole.height;
-    this.shows.transferFromImageBitmap(board.take());
+    this.shows.transferFromImageBitmap(bitmap);
     if (!this.isLaid) element.style.visibility = '';
     this.isLaid = true;
   }
