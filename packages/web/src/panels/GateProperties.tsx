@@ -2,6 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Card } from '../ui/Card.tsx';
+import { bringBeginningIntoSight } from './bringIntoSight.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { Forms } from './Forms.tsx';
 
@@ -14,7 +15,7 @@ export function GateProperties({ object, part }: GatePropertiesProps) {
   const { parts } = kindOf(object);
   if (!parts) return null;
   return (
-    <Card title={`${parts.title} Properties`} className="max-lg:order-first">
+    <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`} className="max-lg:order-first">
       <Forms forms={parts.forms(object, part)} object={object} />
       <div className="mt-4 border-t border-hairline pt-4">
         <CommandButton command="delete" label={`Delete ${parts.title}`} tone="danger" />

@@ -8,6 +8,7 @@ import { isRectangle } from '@homeplot/plan/rectangle';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
+import { bringBeginningIntoSight } from './bringIntoSight.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { Faults } from './Faults.tsx';
 import { MeasuringButtons } from './MeasuringButtons.tsx';
@@ -24,7 +25,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const { x, y } = kind.position(object);
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
-    <Card title="Object Properties" className="max-lg:order-first">
+    <Card ref={bringBeginningIntoSight} title="Object Properties" className="max-lg:order-first">
       <Faults object={object} />
       {kind.reshape ? (
         <DialogBoundary>

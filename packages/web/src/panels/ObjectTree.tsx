@@ -87,7 +87,11 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
           onBlur={({ relatedTarget }) => {
             if (relatedTarget) hadFocus.current = false;
           }}
-          onClick={({ shiftKey }) => press(item, shiftKey)}
+          onClick={({ shiftKey, currentTarget }) => {
+            // Not every browser gives a button the focus that is pressed with a mouse.
+            currentTarget.focus();
+            press(item, shiftKey);
+          }}
           onKeyDown={(event) => pressed(event, item)}
           className={cx(itemLook, item.row ? 'py-1' : 'h-8 font-semibold', indent(item))}
         >

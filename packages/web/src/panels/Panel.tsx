@@ -1,6 +1,5 @@
 // The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BeginCard } from './BeginCard.tsx';
@@ -12,6 +11,7 @@ import { Properties } from './Properties.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
+import { useSheet } from './useSheet.ts';
 
 interface PanelProps {
   readonly open: boolean;
@@ -24,15 +24,10 @@ const sheet =
   'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mx-auto max-lg:max-h-[62dvh] max-lg:max-w-xl max-lg:rounded-t-lg max-lg:border max-lg:border-hairline max-lg:bg-panel max-lg:shadow-float';
 
 export function Panel({ open, onClose }: PanelProps) {
-  useEffect(() => {
-    if (!open || !onClose) return undefined;
-    const heard = ({ key }: KeyboardEvent): void => void (key === 'Escape' && onClose());
-    window.addEventListener('keydown', heard);
-    return () => window.removeEventListener('keydown', heard);
-  }, [open, onClose]);
+  const sheetKeys = useSheet(open ? onClose : undefined);
   if (!open) return null;
   return (
-    <aside aria-label="Settings" className={`overflow-y-auto ${side} ${sheet}`}>
+    <aside {...sheetKeys} aria-label="Settings" className={`overflow-y-auto ${side} ${sheet}`}>
       {onClose ? (
         <div className="sticky top-0 z-10 flex items-center justify-between border-b border-hairline bg-panel py-1 pr-2 pl-4">
           <p className="text-sm font-semibold">Panel</p>

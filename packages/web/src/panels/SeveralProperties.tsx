@@ -4,6 +4,7 @@ import { useEditor, useRevision } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
+import { bringBeginningIntoSight } from './bringIntoSight.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { LayerField } from './LayerField.tsx';
 import { StatusField } from './StatusField.tsx';
@@ -16,7 +17,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
   useRevision();
   const grouping = ['group', 'ungroup'].filter((command) => commandNamed(command).enabled(editor));
   return (
-    <Card title="Object Properties" className="max-lg:order-first">
+    <Card ref={bringBeginningIntoSight} title="Object Properties" className="max-lg:order-first">
       <p className="mb-4 text-[0.9375rem]">{count.toLocaleString()} objects selected</p>
       <div className="mb-3 min-h-8 max-lg:min-h-10">
         <DialogBoundary>

@@ -32,9 +32,11 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
       error={problem}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={read}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') read();
-        if (key !== 'Escape' || typed === undefined) return;
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read();
+        if (event.key !== 'Escape' || typed === undefined) return;
+        // The sheet that the panel is on a phone stays open.
+        event.stopPropagation();
         setTyped(undefined);
         setProblem(undefined);
       }}

@@ -17,7 +17,11 @@ export function Card({ title, children, className, ref }: CardProps) {
       aria-labelledby={heading}
       className={cx('rounded-lg border border-hairline bg-paper p-4', className)}
     >
-      <h2 id={heading} className="mb-3 text-sm font-semibold text-ink">
+      {/* Brought into sight, it comes with the edge of its card and with some of what is below it. */}
+      <h2
+        id={heading}
+        className="mb-3 scroll-mt-7 scroll-mb-48 text-sm font-semibold text-ink max-lg:scroll-mt-19"
+      >
         {title}
       </h2>
       {children}

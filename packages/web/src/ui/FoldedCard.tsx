@@ -1,6 +1,6 @@
 // A card that is folded away until it is asked for. What is in it is made then, and may be fetched.
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 
@@ -14,8 +14,14 @@ interface FoldedCardProps {
 export function FoldedCard({ title, detail, children }: FoldedCardProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => (open && card.current ? comeIntoSight(card.current) : undefined), [open]);
   return (
-    <section aria-label={title} className="rounded-lg border border-hairline bg-paper">
+    <section
+      ref={card}
+      aria-label={title}
+      className="scroll-mt-3 max-lg:scroll-mt-15 rounded-lg border border-hairline bg-paper"
+    >
       <h2>
         <button
           type="button"
@@ -34,4 +40,15 @@ export function FoldedCard({ title, detail, children }: FoldedCardProps) {
       </div>
     </section>
   );
+}
+
+/** A card that was opened where there was little room below comes into sight, when it has what is in it. */
+function comeIntoSight(card: HTMLElement): () => void {
+  const grown = new ResizeObserver(() => {
+    if (!card.lastElementChild?.hasChildNodes()) return;
+    grown.disconnect();
+    card.scrollIntoView({ block: 'nearest' });
+  });
+  grown.observe(card);
+  return () => grown.disconnect();
 }

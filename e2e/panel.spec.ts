@@ -1,0 +1,107 @@
+// The right panel, and the sheet that it is on a phone: what of it is seen when something is selected, and when a card of
+// it is opened.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, plant } from './plannerPage.ts';
+import { Planner } from './planner.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
+const heading = (page: Page) => panel(page).getByRole('heading', { name: 'Object Properties' });
+const scrolled = (page: Page) => panel(page).evaluate((element) => element.scrollTop);
+const scrollToEnd = (page: Page) =>
+  panel(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+
+/** A house and a tree near the top of the canvas, where no sheet covers them. */
+async function houseAndTree(page: Page): Promise<Planner> {
+  const planner = await Planner.open(page);
+  await planner.pick('House');
+  await planner.drag([4, 4], [9, 9]);
+  await planner.pick('Tree');
+  await planner.drag([17, 7], [19, 7]);
+  await planner.pick('Select');
+  return planner;
+}
+
+async function showPanel({ page, hand }: Planner, isMobile: boolean): Promise<void> {
+  if (isMobile) await hand.press(page.getByRole('button', { name: 'Edit properties' }));
+}
+
+test('the card of what is newly selected is seen from its beginning', async ({ page, isMobile }) => {
+  const planner = await houseAndTree(page);
+  await planner.click(6, 6);
+  await showPanel(planner, isMobile);
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  await scrollToEnd(page);
+  await expect(heading(page)).not.toBeInViewport();
+  await planner.click(18, 7);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('the panel stays where it is while values change', async ({ page, isMobile }) => {
+  const planner = await houseAndTree(page);
+  await planner.click(6, 6);
+  await showPanel(planner, isMobile);
+  const apply = panel(page).getByRole('button', { name: 'Layer Down' });
+  await apply.scrollIntoViewIfNeeded();
+  await panel(page).evaluate((element) => element.scrollBy(0, 120));
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const [id = ''] = editor.selection.ids;
+    const house = editor.plan.objects.get(id);
+    if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
+  });
+  await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
+  expect(await scrolled(page)).toBe(before);
+});
+
+test('the panel stays at the list of objects while somebody walks it', async ({ page, isMobile }) => {
+  const planner = await houseAndTree(page);
+  await planner.click(6, 6);
+  await showPanel(planner, isMobile);
+  await planner.hand.press(panel(page).getByRole('button', { name: /^Objects/ }));
+  const row = panel(page).getByRole('treeitem', { name: /^Tree/ });
+  await row.scrollIntoViewIfNeeded();
+  await planner.hand.press(row);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(row).toBeInViewport();
+  await expect(row).toBeFocused();
+});
+
+test('a card that is opened at the foot of the panel comes into sight with what is in it', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page);
+  if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
+  const title = panel(page).getByRole('button', { name: 'Site Objects' });
+  await title.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await title.click();
+  await expect(panel(page).getByLabel('Find a site object')).toBeInViewport({ ratio: 1 });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('button', { name: 'Building', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('Escape closes a dialog, then the sheet below it, and keeps what is selected', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'There is a sheet on a narrow screen only.');
+  await open(page);
+  await plant(page, 'elm');
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['elm']) }));
+  await page.getByRole('button', { name: 'Panel', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Plan properties' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Panel', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
+});
