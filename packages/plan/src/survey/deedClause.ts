@@ -23,9 +23,11 @@ import {
 } from './deedDrafts.ts';
 import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
 import { silentSaid } from './deedSilence.ts';
+import { isBareRow } from './deedTable.ts';
 import { adjacent, has, isDistance, isPassed, isTotal, wordsBetween } from './deedWords.ts';
 import { formatNumber } from './formatNumber.ts';
 import { readBearing } from './readBearing.ts';
+import { splitNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 
 export interface ClauseReading {
@@ -48,6 +50,9 @@ export function readClause(
 /** A line whose bearing could not be read, as yet without a length: "Smith Street South" after it is no bearing. */
 const isBroken = ({ bearing, length }: LineDraft): boolean =>
   bearing !== undefined && 'problem' in bearing.direction && !length;
+
+/** Words before a number that is a length, or a piece of one. */
+const leadsIn = new Set(['of', 'for', 'distance', 'dist', ',']);
 
 class ClauseReader {
   private readonly said: Said[] = [];
@@ -92,7 +97,7 @@ class ClauseReader {
     const { draft } = this;
     if (curveIsLeft(this.tokens, first)) return;
     if (draft?.kind === 'curve') {
-      if (!beginsAnother(this.tokens, this.last, draft.curve, first)) return;
+      if (!beginsAnother(this.tokens, draft.curve, first)) return;
       this.finish();
     } else if (draft) {
       const begins = this.begin(first);
@@ -107,6 +112,8 @@ class ClauseReader {
       }
       this.finish();
       this.draft = this.newCurve(begins, next, first);
+      const direction = draft.bearing?.direction;
+      if (direction && 'azimuth' in direction) this.draft.curve.from = direction.azimuth;
       return;
     }
     this.draft = this.newCurve(this.begin(first), next, first);
@@ -117,6 +124,8 @@ class ClauseReader {
     const announced = curveIsIntroduced(this.tokens, at) && (afterLine || this.clause.preamble);
     const before = afterLine ? undefined : this.announcedBefore;
     const curve: Curve = { ...before, notes: [...(before?.notes ?? [])] };
+    if (isBareRow(this.tokens, at))
+      curve.problem = 'it is a row of a table of curves, and which of its numbers is which is not said';
     takeLead(this.tokens, this.lead, curve, at);
     this.lead = undefined;
     return { kind: 'curve', first, next, curve, announced };
@@ -185,13 +194,16 @@ class ClauseReader {
     const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
     if (item.unit && this.endsBrokenBearing(draft, item))
       draft.problem = 'the angle of its bearing is not understood';
+    if (near && !item.unit && !draft.length) draft.problem ??= splitNumber(tokens, item.first);
+    if (leadsIn.has(tokens[item.first - 2]?.text ?? ''))
+      draft.problem ??= splitNumber(tokens, item.first - 1);
     const after = tokens[item.next];
     const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
     if (!item.unit && (!near || runsOn)) return;
     const total = isTotal(tokens, this.last, item);
     if (!near && (item.aside || !(total || isDistance(tokens, item)))) return;
     if (draft.length && !total) {
-      this.continueFrom(draft, item);
+      if (!this.isLostCourse(draft, item)) this.continueFrom(draft, item);
       return;
     }
     if (!total && isPassed(tokens, this.last, item)) {
@@ -223,10 +235,28 @@ class ClauseReader {
     this.draft = { kind: 'line', first: at, next: item.next, heading, length: item, notes, tie: false };
   }
 
+  /** A line of a list that has a length and no bearing is no call, and is told of. */
+  private isLostCourse(draft: LineDraft, item: LengthItem): boolean {
+    const { tokens, manner } = this;
+    if (!manner.isList || !item.unit || item.aside || isPassed(tokens, this.last, item)) return false;
+    let first = item.first;
+    while (first > draft.next && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
+    if (first <= draft.next && !tokens[first]?.newLine) return false;
+    const words = wordsBetween(tokens, first, item.first);
+    if (has(words, 'continuing', 'continue', 'further', 'additional')) return false;
+    this.finish();
+    // "62.83' along a curve"
+    if (has(wordsBetween(tokens, item.next, item.next + 6), 'curve', 'arc')) this.lead = item;
+    else this.said.push({ first, next: item.next, what: { unread: 'it has no bearing' } });
+    return true;
+  }
+
   private takeCurveLength(draft: CurveDraft, item: LengthItem): void {
-    const label = arcLabel(this.tokens, this.last, item, draft.curve);
+    const { tokens } = this;
+    const label = arcLabel(tokens, this.last, item, draft.curve);
     if (label === undefined) return;
-    if (item.problem) draft.curve.problem = item.problem;
+    const problem = item.problem ?? (item.unit ? undefined : splitNumber(tokens, item.first));
+    if (problem) draft.curve.problem = problem;
     draft.next = item.next;
     if (label === 'ignored' || draft.curve[label] !== undefined) return;
     draft.curve[label] = item.feet;

@@ -3,6 +3,7 @@
 import { arcSize } from './arcSize.ts';
 import type { ArcCall, ArcStart } from './call.ts';
 import type { BearingItem, LengthItem } from './deedItems.ts';
+import { isCurveRow } from './deedTable.ts';
 import { adjacent, has, wordsBetween } from './deedWords.ts';
 import { formatNumber } from './formatNumber.ts';
 import type { Token } from './words.ts';
@@ -18,6 +19,8 @@ export type Curve = {
   unclear?: boolean;
   /** The azimuth to which it is concave. */
   concave?: number;
+  /** The azimuth of the edge that comes to it. */
+  from?: number;
 };
 
 type Label = 'radius' | 'arc' | 'chord' | 'ignored';
@@ -61,6 +64,10 @@ export function arcLabel(
   curve: Curve,
 ): Label | undefined {
   const after = wordsBetween(tokens, next, next + 4);
+  // "R=40.00' Chord=…": what stands behind it is of the next figure.
+  const isNext = /^[=:]$/.test(after[1] ?? '') || /^[=:]$/.test(tokens[first - 1]?.text ?? '');
+  const named = isNext ? labelAt(tokens, first - 2) : undefined;
+  if (named) return named;
   if (after[0] === 'radius') return 'radius';
   if (after[0] === 'chord') return 'chord';
   if (after[0] === 'wide' || after[0] === 'from') return undefined;
@@ -98,12 +105,19 @@ export function bearingRole(
 export const startOf = (role: 'chord' | 'tangent' | 'centre', azimuth: number): ArcStart =>
   role === 'chord' ? { chord: azimuth } : role === 'tangent' ? { tangent: azimuth } : { centre: azimuth };
 
+const beforeItself = new Set(
+  'a an the said of this such same tangent reverse compound circular to'.split(' '),
+);
+
 /** Whether a word of a curve begins another one than the curve that was gathered so far. */
-export function beginsAnother(tokens: readonly Token[], last: number, curve: Curve, at: number): boolean {
-  const { turn } = curve;
-  if (turn === undefined || 'problem' in arcSize({ ...curve, kind: 'arc', turn })) return false;
-  const apart = tokens.slice(last, at + 1).some(({ text, newLine }) => text === ';' || newLine);
-  return apart && tokens[at]?.text === 'curve' && tokens[at - 1]?.text !== 'said';
+export function beginsAnother(tokens: readonly Token[], curve: Curve, at: number): boolean {
+  if (isCurveRow(tokens, at)) return true;
+  const isWhole =
+    curve.problem !== undefined || !('problem' in arcSize({ ...curve, kind: 'arc', turn: 'right' }));
+  if (!isWhole) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  const apart = tokens[at]?.newLine === true || before === ';';
+  return apart && tokens[at]?.text === 'curve' && !beforeItself.has(before);
 }
 
 /** "78.54 feet along the arc of a curve": a length before the curve that is its own. */
@@ -124,7 +138,7 @@ export function takeLead(
 /** "to the beginning of a curve": the curve itself is run in the next clause. */
 export function curveIsIntroduced(tokens: readonly Token[], at: number): boolean {
   const words = wordsBetween(tokens, at - 8, at).join(' ');
-  return /(?:beginning|start|point) of (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
+  return /(?:beginning|start|point|curvature|p c|pc|b c|bc) of (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
     `${words} `,
   );
 }
@@ -147,7 +161,8 @@ export function turnOf(
   for (let at = first; at < Math.min(until, tokens.length); at += 1) {
     if (leaveOut && at >= leaveOut.first && at < leaveOut.next) continue;
     const text = tokens[at]?.text;
-    if (text === 'thence' && at > first) return undefined;
+    const isNext = text === 'thence' || isCurveRow(tokens, at) || (text === 'curve' && tokens[at]?.newLine);
+    if (isNext && at > first) return undefined;
     if (text === 'left' || text === 'lt') return 'left';
     if (text === 'rt') return 'right';
     const after = tokens[at + 1]?.text ?? '';

@@ -25,7 +25,7 @@ export interface LineDraft {
   next: number;
   readonly bearing?: BearingItem;
   readonly heading?: Heading;
-  problem?: string;
+  problem?: string | undefined;
   length?: LengthItem;
   passed?: LengthItem;
   readonly notes: string[];
@@ -44,6 +44,8 @@ export interface CurveDraft {
 /** How a deed writes its lengths, as far as that bears on numbers without a unit. */
 export interface Manner {
   readonly otherUnits: boolean;
+  /** Whether its calls stand one after the other without "thence". */
+  readonly isList: boolean;
 }
 
 interface Context {
@@ -66,6 +68,7 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
   if (!heading) return unread('it has no bearing');
   if (!length) return withoutLength(draft, context);
   if (length.problem) return unread(length.problem);
+  if (length.feet <= 0) return unread('its length is nothing');
   const notes = [...draft.notes, ...length.notes];
   if (lead && lead !== length)
     notes.push(`${formatNumber(lead.feet)} ft, said before the bearing, is not used`);
@@ -73,6 +76,10 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
     return unread(`no unit is said for ${formatNumber(length.feet)}, and the deed has other units than feet`);
   if (!length.unit) notes.push('no unit is said; read as feet');
   const after = tokens[next]?.text ?? '';
+  const vague = [...wordsBetween(tokens, bearing?.next ?? length.first, length.first), after].find((word) =>
+    /^(?:about|approximately|approx|±)$/.test(word),
+  );
+  if (vague) notes.push(`its length is given as '${vague}' that`);
   const tie = draft.tie || (clause.preamble && ['from', 'of', 'off'].includes(after));
   return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
 }
@@ -107,7 +114,7 @@ export function curveSaid(draft: CurveDraft, tokens: readonly Token[]): Said {
   const { first, next } = draft;
   const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
   const curve = withWords(draft, tokens);
-  const { notes, problem, tangent, unclear, concave: _, ...data } = curve;
+  const { notes, problem, tangent, unclear, concave: _, from: __, ...data } = curve;
   if (problem) return unread(problem);
   const turn = curve.turn ?? concaveTurn(curve);
   if (!turn) return unread('it is a curve, and whether it goes to the right or to the left is not said');
@@ -128,10 +135,17 @@ export function curveSaid(draft: CurveDraft, tokens: readonly Token[]): Said {
   return { first, next, what: { call, notes: all, tie: false } };
 }
 
-/** Left or right, from where the curve is concave to and where it heads. */
-function concaveTurn({ concave, starts }: Curve): 'left' | 'right' | undefined {
-  if (concave === undefined || !starts || 'centre' in starts) return undefined;
-  const heading = 'chord' in starts ? starts.chord : starts.tangent;
+/** Left or right, from where the curve is concave to and where it heads; one that is tangent, as the edge before it. */
+function concaveTurn({ concave, starts, tangent, from }: Curve): 'left' | 'right' | undefined {
+  const setsOut = tangent === 'no' ? undefined : from;
+  const heading = !starts
+    ? setsOut
+    : 'chord' in starts
+      ? starts.chord
+      : 'tangent' in starts
+        ? starts.tangent
+        : undefined;
+  if (concave === undefined || heading === undefined) return undefined;
   const side = Math.sin(((concave - heading) * Math.PI) / 180);
   if (Math.abs(side) < 0.1) return undefined;
   return side > 0 ? 'right' : 'left';

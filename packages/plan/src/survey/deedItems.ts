@@ -1,4 +1,5 @@
 // What a clause of a deed holds that may belong to a call: bearings, lengths, angles, and words that tell of a curve.
+import { isCurveRow } from './deedTable.ts';
 import type { LengthUnit } from './lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
 import { withinTurn } from './angle.ts';
@@ -82,25 +83,28 @@ function itemAt(tokens: readonly Token[], at: number, aside: boolean): Item | un
 /** "R = 50", "Δ = 90°", "CB = N 45° E": a curve in a list, which is not called so. */
 function isCurveMark(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
+  if (isCurveRow(tokens, at)) return true;
   if (!/^(?:r|rad|delta|cb|ch|chb|chd|chord)$/.test(text)) return false;
   const after = tokens[at + 1]?.text ?? '';
   return text === 'delta' || text === 'chord' || after === '=' || after === ':';
 }
 
 function bearingAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | undefined {
-  const read = readBearing(tokens, at) ?? pointAt(tokens, at);
+  const isBare = isBareRun(tokens, at);
+  const read = (isBare ? undefined : readBearing(tokens, at)) ?? pointAt(tokens, at);
   if (!read) return undefined;
   const { next, ...direction } = read;
-  const word = tokens[next - 1]?.text ?? '';
-  const halfway = next - at <= 2 && /^(?:north|south)(?:east|west)$|^[ns][ew]$/.test(word);
+  const words = tokens.slice(tokens[at]?.text === 'due' ? at + 1 : at, next);
   const degrees = 'azimuth' in read ? read.azimuth : 0;
-  const named = `'${word}' is read as ${degrees > 90 && degrees < 270 ? 'S' : 'N'} 45° ${degrees < 180 ? 'E' : 'W'}`;
+  const halfway = degrees % 90 === 45 && words.every(({ value }) => value === undefined);
+  const named = `'${words.map(({ text }) => text).join(' ')}' is read as ${degrees > 90 && degrees < 270 ? 'S' : 'N'} 45° ${degrees < 180 ? 'E' : 'W'}`;
   return {
     kind: 'bearing',
     direction,
     first: at,
     next,
     aside,
+    ...(isBare ? { note: `'${tokens[next]?.text}' is read as a length, not as an angle` } : {}),
     ...(halfway ? { note: named } : {}),
   };
 }
@@ -109,21 +113,46 @@ function bearingAt(tokens: readonly Token[], at: number, aside: boolean): Bearin
 function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPoint> {
   const text = tokens[at]?.text ?? '';
   const before = tokens[at - 1]?.text ?? '';
-  const after = tokens[at + 1]?.text ?? '';
   if (!plainPoints.test(text)) return misspeltAt(tokens, at);
-  if (things.has(after) || before === 'the' || before === 'said') return undefined;
+  const point = readPoint(tokens, at);
+  const after = tokens[point?.next ?? at + 1];
+  if (!point || things.has(after?.text ?? '') || before === 'the' || before === 'said') return undefined;
   // "North (magnetic) 45 degrees East": the end of a bearing that was not understood.
   if (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before)) return undefined;
-  if (courseWords.has(before) && tokens[at + 1]?.fraction !== true) return readPoint(tokens, at);
+  if (courseWords.has(before) && after?.fraction !== true) return point;
+  if (isBareRun(tokens, at)) return point;
   // "50 feet north 20 feet" goes nowhere in particular.
-  return isRun(tokens, at) && tokens[at - 1]?.value === undefined ? readPoint(tokens, at) : undefined;
+  const free = tokens[at - 1]?.value === undefined || tokens[at]?.newLine === true;
+  return free && isRun(tokens, point.next) ? point : undefined;
 }
 
-/** Whether a length follows a point of the compass. */
+/** "North 60" on a line of its own, or between commas: a length, and no angle of the line that follows. */
+function isBareRun(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 2];
+  const row = tokens[at - 1]?.value;
+  const isNext = after?.value === undefined || (row !== undefined && after.value === row + 1);
+  const ends = !after || /^[;,]$/.test(after.text) || (after.newLine && isNext);
+  return (
+    plainPoints.test(tokens[at]?.text ?? '') &&
+    beginsStatement(tokens, at) &&
+    tokens[at + 1]?.value !== undefined &&
+    tokens[at + 1]?.fraction !== true &&
+    ends
+  );
+}
+
+/** Whether a line begins at a token, or what a comma or a semicolon parts from the words before; after its number, if any. */
+function beginsStatement(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!before || tokens[at]?.newLine || /^[;,)]$/.test(before.text)) return true;
+  return before.value !== undefined && (at === 1 || before.newLine);
+}
+
+/** Whether a length with its unit begins at a token, after small words. */
 function isRun(tokens: readonly Token[], at: number): boolean {
   const from = [',', 'a', 'distance', 'of', 'for'].reduce(
     (i, filler) => (tokens[i]?.text === filler ? i + 1 : i),
-    at + 1,
+    at,
   );
   const length = readLength(tokens, from);
   return length?.unit !== undefined && tokens[length.next]?.text !== 'of';
@@ -134,7 +163,7 @@ function misspeltAt(tokens: readonly Token[], at: number): ReturnType<typeof rea
   const before = tokens[at - 1]?.text ?? ';';
   const begins =
     /^[;:,)]$/.test(before) || before === 'due' || courseWords.has(before) || tokens[at]?.newLine;
-  return begins && isRun(tokens, at) ? readMisspeltPoint(tokens, at) : undefined;
+  return begins && isRun(tokens, at + 1) ? readMisspeltPoint(tokens, at) : undefined;
 }
 
 function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | AngleItem | undefined {

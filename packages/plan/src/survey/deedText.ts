@@ -42,10 +42,13 @@ export const isRead = (call: DeedCall): call is ReadCall => call.state === 'lot'
 
 export function readDeed(text: string): Deed {
   const tokens = withTheirVaras(tokensOf(text));
-  const manner = { otherUnits: hasOtherUnits(tokens) };
   const all: Said[] = [];
   let announced: Curve | undefined;
   const clauses = clausesOf(tokens);
+  const manner = {
+    otherUnits: hasOtherUnits(tokens),
+    isList: clauses.every(({ preamble }) => preamble),
+  };
   for (const clause of clauses) {
     const reading = readClause(tokens, clause, manner, announced);
     all.push(...reading.said);

@@ -88,7 +88,10 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
   [
     'the District of Columbia, proclaimed in 1791',
     `Beginning at Jones's Point, being the upper cape of Hunting Creek, in Virginia, and at an angle in the outset of 45 degrees west of the north, and running in a direct line 10 miles for the first line; then beginning again at the same Jones's Point and running another direct line at a right angle with the first across the Potomac 10 miles for the second line; then from the termination of the said first and second lines running two other direct lines of 10 miles each`,
-    [`N 45°00'00" W, 52800.00`],
+    [
+      `N 45°00'00" W, 52800.00`,
+      "unread: then beginning again at the same Jones's Point and running another direct line at a right angle with the first across the Potomac 10 miles",
+    ],
   ],
   [
     'Yellowstone, by the act of 1872',
@@ -103,7 +106,11 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
   [
     'a curve in a table, which is not called so',
     `L1 N 45°30'15" E 120.50'\nC1 R=50.00' L=78.54' CB=N 45°00'00" W CD=70.71'\nL2 S 45 E 20.00'`,
-    [`N 45°30'15" E, 120.50`, `unread: R=50.00' L=78.54' CB=N 45°00'00" W CD=70.71'`, `S 45°00'00" E, 20.00`],
+    [
+      `N 45°30'15" E, 120.50`,
+      `unread: C1 R=50.00' L=78.54' CB=N 45°00'00" W CD=70.71'`,
+      `S 45°00'00" E, 20.00`,
+    ],
   ],
   [
     'a curve that an edge comes to, and one that it leaves',

@@ -3,7 +3,7 @@
 import { withinTurn } from './angle.ts';
 import { formatNumber } from './formatNumber.ts';
 import { isNearlyPoint } from './misspelt.ts';
-import { readNumber } from './readLength.ts';
+import { disagreement, readNumber } from './readLength.ts';
 import { type Token, tokensOf } from './words.ts';
 
 /** A direction that was read, or what is wrong with the words that were to be one. */
@@ -64,24 +64,73 @@ export function readAngle(
   at: number,
   style: 'loose' | 'marked',
 ): ReadAngle | undefined {
-  const whole = readNumber(tokens, at);
+  const whole = readMarked(tokens, at, degreeMarks);
   if (!whole) return undefined;
-  let problem = whole.problem;
-  let { next } = whole;
-  const marked = degreeMarks.has(tokens[next]?.text ?? '');
-  if (marked) next += 1;
-  else if (style === 'marked') return undefined;
-  const minute = readPart(tokens, next, minuteMarks, style);
+  let { problem, next } = whole;
+  const { marked } = whole;
+  if (!marked && style === 'marked') return undefined;
+  const part = marked ? fractionAt(tokens, next) : undefined;
+  if (part) ({ next } = part);
+  const minute = part ? undefined : readPart(tokens, next, minuteMarks, style);
   if (minute) ({ next } = minute);
-  const second = readPart(tokens, next, secondMarks, style);
+  const second = part ? undefined : readPart(tokens, next, secondMarks, style);
   if (second) ({ next } = second);
   const minutes = minute?.value ?? 0;
   const seconds = second?.value ?? 0;
   problem ??= minute?.problem ?? second?.problem;
   const count = (minute ? 1 : 0) + (second ? 1 : 0);
   problem ??= partsProblem(whole.value, minutes, seconds, count);
-  const degrees = whole.value + minutes / 60 + seconds / 3600;
+  if (minute && !second) problem ??= parted(tokens, at);
+  const degrees = whole.value + (part?.value ?? 0) + minutes / 60 + seconds / 3600;
   return { degrees, marked, next, ...(problem ? { problem } : {}) };
+}
+
+interface Marked {
+  readonly value: number;
+  readonly problem?: string;
+  readonly marked: boolean;
+  readonly next: number;
+}
+
+/** A number, its mark, and the same in figures: "fifteen degrees (15°)", "fifteen (15°) degrees". */
+function readMarked(tokens: readonly Token[], at: number, marks: ReadonlySet<string>): Marked | undefined {
+  const number = readNumber(tokens, at);
+  if (!number) return undefined;
+  const isMark = (i: number): boolean => marks.has(tokens[i]?.text ?? '');
+  const after = isMark(number.next) ? number.next + 1 : number.next;
+  const again = tokens[after]?.text === '(' ? tokens[after + 1]?.value : undefined;
+  const closes = isMark(after + 2) ? after + 3 : after + 2;
+  if (again === undefined || tokens[closes]?.text !== ')')
+    return { ...number, marked: after > number.next, next: after };
+  const marked = after > number.next || closes > after + 2;
+  const next = after === number.next && isMark(closes + 1) ? closes + 2 : closes + 1;
+  const isSame = Math.abs(again - number.value) <= 1e-9;
+  const problem = number.problem ?? (isSame ? undefined : disagreement(number.value, again));
+  return { value: number.value, marked, next, ...(problem ? { problem } : {}) };
+}
+
+/** "27° ½", "27 degrees and a half": a part of a degree, where no mark makes it minutes. */
+function fractionAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly value: number; readonly next: number } | undefined {
+  const from = /^(?:and|&)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const first = tokens[from];
+  if (/^an?$/.test(first?.text ?? '') && tokens[from + 1]?.text === 'half')
+    return { value: 0.5, next: from + 2 };
+  const mark = tokens[from + 1]?.text ?? '';
+  if (first?.value === undefined || first.value <= 0 || first.value >= 1) return undefined;
+  return !/^[\d.]+$/.test(first.text) && !minuteMarks.has(mark)
+    ? { value: first.value, next: from + 1 }
+    : undefined;
+}
+
+/** "N 4 5 E": 45 degrees with a blank in it, or 4 degrees and 5 minutes. */
+function parted(tokens: readonly Token[], at: number): string | undefined {
+  const [one = '', two = ''] = tokens.slice(at, at + 2).map(({ text }) => text);
+  return /^\d$/.test(one) && /^\d$/.test(two)
+    ? `whether '${one} ${two}' is ${one}${two} degrees, or ${one} degrees and ${two} minutes, is not clear`
+    : undefined;
 }
 
 function partsProblem(degrees: number, minutes: number, seconds: number, count: number): string | undefined {
@@ -104,10 +153,11 @@ function readPart(
   style: 'loose' | 'marked',
 ): { readonly value: number; readonly problem?: string; readonly next: number } | undefined {
   const from = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
-  const number = readNumber(tokens, from);
+  const number = readMarked(tokens, from, marks);
   if (!number) return undefined;
-  const mark = tokens[number.next]?.text ?? '';
-  if (marks.has(mark) && !(mark === 's' && style === 'marked')) return { ...number, next: number.next + 1 };
+  const { marked, next } = number;
+  if (marked && !(style === 'marked' && tokens[next - 1]?.text === 's')) return number;
+  const mark = tokens[next]?.text ?? '';
   if (style === 'marked' || minuteMarks.has(mark) || secondMarks.has(mark) || degreeMarks.has(mark))
     return undefined;
   return number;
@@ -187,13 +237,32 @@ function turnedTowards(from: number, to: number, degrees: number): number {
   return withinTurn(from + (clockwise ? degrees : -degrees));
 }
 
-/** A point of the compass by its name alone: "North", "due West", "Northeast". */
+/** A point of the compass by its name alone: "North", "due West", "Northeast", "N.W.". */
 export function readPoint(tokens: readonly Token[], at: number): ReadDirection | undefined {
-  const word = tokens[at]?.text ?? '';
-  const point = pointNamed(word);
-  if (point !== undefined) return { azimuth: compassOf(point), next: at + 1 };
-  const halfway = Object.hasOwn(between, word) ? between[word] : undefined;
-  return halfway === undefined ? undefined : { azimuth: halfway, next: at + 1 };
+  const words = pointWords(tokens, at);
+  const next = at + words.length;
+  const names = words.filter((word) => word !== '-').map((word) => pointNamed(word) ?? word);
+  const azimuth = compass[names[0] ?? ''];
+  if (names.length === 1 && azimuth !== undefined) return { azimuth, next };
+  const halfway = between[names.join('')];
+  if (halfway !== undefined) return { azimuth: halfway, next };
+  return names.length > 1
+    ? { problem: `'${words.join(' ')}' is none of the eight points that are read; write it in degrees`, next }
+    : undefined;
+}
+
+/** The words of one point: "North", "N.N.E.", "North-East", "N by E". */
+function pointWords(tokens: readonly Token[], at: number): string[] {
+  const isPoint = (word: string): boolean => pointNamed(word) !== undefined || Object.hasOwn(between, word);
+  const words: string[] = [];
+  for (let i = at; isPoint(tokens[i]?.text ?? '') && !(i > at && tokens[i]?.newLine); i += 1) {
+    words.push(tokens[i]?.text ?? '');
+    const joint = tokens[i + 1]?.text ?? '';
+    if (!/^(?:-|by)$/.test(joint) || !isPoint(tokens[i + 2]?.text ?? '')) continue;
+    words.push(joint);
+    i += 1;
+  }
+  return words;
 }
 
 /** A direction as it is typed: a bearing, a point of the compass, or an azimuth as `134°30'` or `134.5`. */

@@ -26,9 +26,11 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   const again = tokens[at + 1]?.text === '(' ? tokens[at + 2]?.value : undefined;
   if (again === undefined || tokens[at + 3]?.text !== ')') return { value, next: at + 1 };
   if (Math.abs(again - value) <= 1e-9) return { value, next: at + 4 };
-  const problem = `the words say ${formatNumber(value)} and the figures ${formatNumber(again)}`;
-  return { value, problem, next: at + 4 };
+  return { value, problem: disagreement(value, again), next: at + 4 };
 }
+
+export const disagreement = (words: number, figures: number): string =>
+  `the words say ${formatNumber(words)} and the figures ${formatNumber(figures)}`;
 
 interface ReadUnit {
   readonly unit: LengthUnit;
@@ -45,12 +47,43 @@ function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
   if (word(0) === 'california' && unitNamed(word(1)) === texasVaras)
     return { unit: californiaVaras, next: at + 2 };
   if (word(0) === 'texas' && unitNamed(word(1)) === texasVaras) return { unit: texasVaras, next: at + 2 };
-  const unit = unitNamed(word(0));
+  // "31 p." are perches; "P.O.B." and "p.m." are none.
+  const unit = unitNamed(word(0) === 'p' && !/^[om]$/.test(word(1)) ? 'perches' : word(0));
   if (!unit) return word(0) === '-' && /^[a-z]/.test(word(1)) ? readUnit(tokens, at + 1) : undefined;
   if (unit === texasVaras && word(1) === '(' && word(2) === 'california')
     return { unit: californiaVaras, next: at + 4 };
   // "50 in depth" is no length in inches.
   return word(0) === 'in' && /^[a-z]/.test(word(1)) ? undefined : { unit, next: at + 1 };
+}
+
+/** "eighty (80.00') feet": the figures with their unit, after words that have theirs behind them or not at all. */
+function readFigures(
+  tokens: readonly Token[],
+  at: number,
+  value: number,
+): (ReadUnit & { readonly problem?: string }) | undefined {
+  const again = tokens[at]?.text === '(' ? readNumber(tokens, at + 1) : undefined;
+  const inner = again && readUnit(tokens, again.next);
+  if (!again || !inner || tokens[inner.next]?.text !== ')') return undefined;
+  const outer = readUnit(tokens, inner.next + 1);
+  const read = outer ?? { unit: inner.unit, next: inner.next + 1 };
+  const isSame = Math.abs(value * read.unit.feet - again.value * inner.unit.feet) <= 1e-9;
+  return isSame ? read : { ...read, problem: disagreement(value, again.value) };
+}
+
+const parts: Readonly<Record<string, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
+
+/** "and an half", "and ½", after a unit: a part of that unit. */
+function readPartOf(
+  tokens: readonly Token[],
+  at: number,
+): { readonly value: number; readonly next: number } | undefined {
+  if (!/^(?:and|&)$/.test(tokens[at]?.text ?? '')) return undefined;
+  const first = tokens[at + 1];
+  const value = /^an?$/.test(first?.text ?? '') ? parts[tokens[at + 2]?.text ?? ''] : undefined;
+  if (value !== undefined) return { value, next: at + 3 };
+  const isPart = first?.value !== undefined && first.value < 1 && readUnit(tokens, at + 2) === undefined;
+  return isPart && first.value !== undefined ? { value: first.value, next: at + 2 } : undefined;
 }
 
 const joins = new Set([',', 'and', '&', 'plus', '-']);
@@ -59,7 +92,8 @@ const joins = new Set([',', 'and', '&', 'plus', '-']);
 export function readLength(tokens: readonly Token[], at: number): ReadLength | undefined {
   const number = readNumber(tokens, at);
   if (!number) return undefined;
-  const first = readUnit(tokens, number.next);
+  const figures = readFigures(tokens, number.next, number.value);
+  const first = figures ?? readUnit(tokens, number.next);
   const misprint = isMisprint(tokens, at, number.next, first !== undefined);
   if (misprint)
     return { feet: number.value, unit: first?.unit, notes: [], next: number.next, problem: misprint };
@@ -77,8 +111,13 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     total += more.value * smaller.unit.feet;
     ({ unit, next } = smaller);
   }
+  const part = readPartOf(tokens, next);
+  if (part) {
+    total += part.value * unit.feet;
+    ({ next } = part);
+  }
   const again = saidAgain(tokens, next, total);
-  const problem = number.problem ?? again?.problem;
+  const problem = number.problem ?? figures?.problem ?? again?.problem;
   return {
     feet: total,
     unit: first.unit,
@@ -86,6 +125,15 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     next: again?.next ?? next,
     ...(problem ? { problem } : {}),
   };
+}
+
+/** "1 20.50 feet": two numbers, of which the first can only be a piece of the second. */
+export function splitNumber(tokens: readonly Token[], at: number): string | undefined {
+  const [one, two] = [tokens[at], tokens[at + 1]];
+  const isSplit = one?.value !== undefined && two?.value !== undefined;
+  return isSplit && readLength(tokens, at + 1)?.unit
+    ? `'${one.text} ${two.text}' looks like one number with a blank in it`
+    : undefined;
 }
 
 /** A number that letters run into was misread by whoever or whatever copied it: "1OO feet", "12O.5". */

@@ -66,7 +66,9 @@ function withFraction(words: readonly Word[], whole: Read): Read | undefined {
   const first = words[at];
   if (first?.fraction && first.value !== undefined) return { value: whole.value + first.value, next: at + 1 };
   const over =
-    first?.text === 'a' ? { value: 1, next: at + 1 } : (spelledWhole(words, at) ?? digits(words, at));
+    first?.text === 'a' || first?.text === 'no'
+      ? { value: first.text === 'a' ? 1 : 0, next: at + 1 }
+      : (spelledWhole(words, at) ?? digits(words, at));
   const under = over && denominator(words, over.next);
   if (!over || !under || over.value >= under.value) return undefined;
   return { value: whole.value + over.value / under.value, next: under.next };
