@@ -23,7 +23,7 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 /**
  * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
  * from their centre; where the topmost is hit so, the nearest centre among them wins. A part (gate) that is truly hit
- * wins over an object that is hit by its grab distance alone.
+ * wins over an object that is hit by its grab distance alone; where it is drawn over all else, over whatever is there.
  */
 export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
@@ -33,7 +33,13 @@ export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined
   const candidates = new Set(near(boxAround(at, reach)));
   for (const object of near(boxAround(at, drawnOff / pxPerFoot)))
     if (kindOf(object).labelReach !== undefined) candidates.add(object);
-  for (const object of [...candidates].toSorted(fromTheTop)) {
+  const inTurn = [...candidates].toSorted(fromTheTop);
+  for (const object of inTurn) {
+    const { parts } = kindOf(object);
+    const part = parts?.areOver ? parts.hit(object, at, tolerance) : undefined;
+    if (part) return { object, part };
+  }
+  for (const object of inTurn) {
     const kind = kindOf(object);
     const part = nearest?.truly ? undefined : kind.parts?.hit(object, at, tolerance);
     if (part) return { object, part };

@@ -389,6 +389,31 @@ describe('the pen', () => {
     ]);
   });
 
+  test('draws the line of a lot over the paving that crosses it, in its colour and dashes, and its names over that', () => {
+    const lot = {
+      type: 'lot',
+      vertices: [0, 0, 100, 0, 100, 80, 0, 80].flatMap((x, i, all) => (i % 2 ? [] : { x, y: all[i + 1] })),
+    };
+    const drive = {
+      type: 'driveway',
+      vertices: [
+        { x: 50, y: 100 },
+        { x: 50, y: 40 },
+      ],
+      width: 24,
+      apron: 0,
+      material: 'asphalt',
+    };
+    const reading = readPlanFile({ objects: [lot, drive], settings: { scale: 2 } });
+    if (!reading.ok) throw new Error(reading.problem);
+    const marks = parse(planToSvg(createPlan(reading.contents)));
+    const line = marks.findIndex(({ attributes }) => attributes.get('stroke-dasharray')?.startsWith('9 '));
+    const last = (named: string): number => marks.findLastIndex(({ name }) => name === named);
+    expect(line).toBe(last('path'));
+    expect(marks.filter(({ name }) => name === 'path').length).toBeGreaterThan(3);
+    expect(marks.findIndex(({ name }) => name === 'text')).toBeGreaterThan(line);
+  });
+
   test('draws circles, dashes and images', () => {
     const pen = new SvgPen(origin, 2, 'feet-inches');
     pen.circle({ x: 1, y: 2 }, 3, { layer: 'a', stroke: '#000000', weight: 0.35, dash: [4, 2.5] });

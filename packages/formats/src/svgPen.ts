@@ -75,7 +75,9 @@ export class SvgPen implements Pen {
   private readonly scale: number;
   private readonly lines: string[] = [];
   private layer: string | undefined;
-  private readonly waiting: { readonly text: TextMark; readonly style: Style }[] = [];
+  /** What lies over all else: boundaries, and then names. */
+  private readonly boundaries: (() => void)[] = [];
+  private readonly names: (() => void)[] = [];
 
   /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0) {
@@ -87,8 +89,13 @@ export class SvgPen implements Pen {
     this.resolution = paper.detail / scale;
   }
 
-  path({ vertices, closed }: Path, style: Style): void {
+  path(path: Path, style: Style): void {
     if (!style.stroke && !style.fill) return;
+    if (style.isBoundary) this.boundaries.push(() => this.line(path, style));
+    else this.line(path, style);
+  }
+
+  private line({ vertices, closed }: Path, style: Style): void {
     const steps = vertices.map((to, i) => (i === 0 ? `M${this.place(to)}` : this.step(vertices[i - 1], to)));
     const last = vertices.at(-1);
     const [first] = vertices;
@@ -99,12 +106,17 @@ export class SvgPen implements Pen {
 
   circle(centre: Point, radius: number, style: Style): void {
     if (!style.stroke && !style.fill) return;
+    if (style.isBoundary) this.boundaries.push(() => this.round(centre, radius, style));
+    else this.round(centre, radius, style);
+  }
+
+  private round(centre: Point, radius: number, style: Style): void {
     const { x, y } = this.onPaper(centre);
     this.write(`<circle cx="${x}" cy="${y}" r="${this.long(radius)}"${paint(style)}/>`, style.layer);
   }
 
   text(text: TextMark, style: Style): void {
-    if (style.isName) this.waiting.push({ text, style });
+    if (style.isName) this.names.push(() => this.letter(text, style));
     else this.letter(text, style);
   }
 
@@ -128,10 +140,9 @@ export class SvgPen implements Pen {
     );
   }
 
-  /** The elements of all that was drawn, the letters last that lie over all else. */
+  /** The elements of all that was drawn, last what lies over all else. */
   drawing(): string {
-    for (const { text, style } of this.waiting) this.letter(text, style);
-    this.waiting.length = 0;
+    for (const draw of [...this.boundaries.splice(0), ...this.names.splice(0)]) draw();
     return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
   }
 

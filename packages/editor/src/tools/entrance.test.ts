@@ -142,3 +142,16 @@ describe('a gate with the select tool', () => {
     expect(gates(driver)).toMatchObject([{ edge: 'top', offset: 20 }]);
   });
 });
+
+test('a gate of a lot is drawn over the drive through it, and is hit there; beside it the drive is', () => {
+  const driver = lot().click(10, 25);
+  driver.run('convertToLot');
+  driver.pick('entrance').click(30, 40).pick('driveway');
+  for (const y of [60, 20]) driver.type(30, y);
+  driver.editor.hand.finish();
+  const [ground, drive] = driver.objects.map(({ id }) => id);
+  driver.pick('select').click(60, 30).click(30, 40);
+  expect(driver.editor.selection.part?.object).toBe(ground);
+  driver.click(33, 40);
+  expect(driver.selected).toEqual([drive]);
+});

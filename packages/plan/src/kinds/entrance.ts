@@ -87,15 +87,15 @@ export function slideEntrance(
   return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
 }
 
-/** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward. */
-export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, layer: string): void {
+/** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward; on: its layer. */
+export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style): void {
   const [a, b] = entranceEnds(side, entrance);
-  const style: Style = { layer, stroke: ink, weight: weights.detail };
+  const style: Style = { ...on, stroke: ink, weight: weights.detail };
   const along = unit(subtract(b, a));
   const right = turnRight(along);
   const inward = side.inward === 'right' ? right : scaleBy(right, -1);
   const post = Math.min(postReach, entrance.width / 6);
-  for (const end of [a, b]) pen.circle(end, post, { layer, stroke: ink, fill: ink, weight: weights.detail });
+  for (const end of [a, b]) pen.circle(end, post, { ...style, fill: ink });
   const leaves = entrance.width > doubleLeafFeet ? 2 : 1;
   const reach = entrance.width / leaves;
   // Leaves within the outline are detail; those that swing beyond it count for its bounds.

@@ -37,7 +37,7 @@ const isOn = (on: Side, entrance: Entrance): boolean => {
 /** The leaf of a gate: the last line from a hinge. */
 const openings = (path: Path, entrance: Entrance) => {
   const pen = new RecordingPen(0);
-  drawGates([entrance], pathSides(path), pen, 'property');
+  drawGates([entrance], pathSides(path), pen, { layer: 'property' });
   return pen.marks.flatMap((mark) =>
     mark.mark === 'path' && mark.style.weight === 0.35 ? [mark.path.vertices] : [],
   );

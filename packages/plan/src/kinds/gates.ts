@@ -2,7 +2,7 @@
 import { pointOnEdge } from '../geometry/outline.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Path, Pen } from '../pen/pen.ts';
+import type { Path, Pen, Style } from '../pen/pen.ts';
 import { formatLength, tidy } from '../units.ts';
 import { borderPieces } from './border.ts';
 import {
@@ -28,6 +28,8 @@ export interface Gated extends PlanObject {
 interface Gating<O extends Gated> {
   /** What gates are added to, in words. */
   readonly to: string;
+  /** Whether the gates are drawn over all else, as boundaries are. */
+  readonly areOver?: true;
   readonly sides: (object: O) => readonly Side[];
   /** Whether a point lies within the object; never where it encloses nothing. */
   readonly surrounds?: (object: O, at: Point) => boolean;
@@ -46,7 +48,7 @@ const gatesOn = (entrances: readonly Entrance[], sides: readonly Side[]): Gate[]
   });
 
 /** The `parts` of a kind whose sides can have gates. */
-export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>): Parts<O> {
+export function gatedParts<O extends Gated>({ to, areOver, sides, surrounds }: Gating<O>): Parts<O> {
   const gates = (object: O): Gate[] =>
     object.entrances.length === 0 ? [] : gatesOn(object.entrances, sides(object));
   const find = (object: O, part: string): Gate | undefined =>
@@ -57,6 +59,7 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
   });
   return {
     title: 'Gate',
+    ...(areOver ? { areOver } : {}),
     list: (object, units) =>
       gates(object).map(({ entrance: { id, width }, side }) => ({
         id,
@@ -155,11 +158,7 @@ export function gatedBorder(
   return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
 }
 
-export function drawGates(
-  entrances: readonly Entrance[],
-  sides: readonly Side[],
-  pen: Pen,
-  layer: string,
-): void {
-  for (const { entrance, side } of gatesOn(entrances, sides)) drawEntrance(side, entrance, pen, layer);
+/** on: the layer that they are drawn on. */
+export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
+  for (const { entrance, side } of gatesOn(entrances, sides)) drawEntrance(side, entrance, pen, on);
 }

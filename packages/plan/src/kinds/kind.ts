@@ -115,6 +115,8 @@ export interface Parts<O extends PlanObject> {
   readonly title: string;
   /** The parts of an object, each with a few words on where it is and how large. */
   list(object: O, units: Units): readonly { readonly id: string; readonly detail: string }[];
+  /** Whether they are drawn over all else, and so hit before it. */
+  readonly areOver?: true;
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;

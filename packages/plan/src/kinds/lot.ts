@@ -165,7 +165,7 @@ export const lot: Kind<Lot> = {
   isProperty: true,
   layer,
   schema,
-  parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),
+  parts: gatedParts<Lot>({ to: 'property line', areOver: true, sides: sidesOf, surrounds }),
 
   create({ from, to, scale }) {
     const side = defaultSquares / scale;

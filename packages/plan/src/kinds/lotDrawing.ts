@@ -43,13 +43,14 @@ export function drawLot(
   const border: Path = { vertices, closed: true };
   pen.path(border, { layer, fill: paint(lot.fillColor) });
   const stroke = paint(lot.borderColor);
-  const style = { layer, stroke, weight: weights.boundary, dash: boundaryDash };
+  const on = { layer, isBoundary: true } as const;
+  const style = { ...on, stroke, weight: weights.boundary, dash: boundaryDash };
   if (entrances.length === 0) {
     if (stroke) pen.path(border, style);
   } else {
     const sides = sidesOf(lot);
     if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, style);
-    drawGates(entrances, sides, pen, layer);
+    drawGates(entrances, sides, pen, on);
   }
   if (pen.labelHeight > 0) drawLabels(lot, border, pen);
 }

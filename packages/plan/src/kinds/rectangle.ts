@@ -65,7 +65,7 @@ function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
   pen.path(border, { layer, fill });
   const sides = frameSides(rectangle);
   if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, line);
-  drawGates(entrances, sides, pen, layer);
+  drawGates(entrances, sides, pen, { layer });
 }
 
 const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };

@@ -24,6 +24,8 @@ export interface Style {
   readonly weight?: number;
   /** Dashes and gaps on paper in millimetres. */
   readonly dash?: readonly number[];
+  /** Lines that bound property lie over all that a picture has besides but names, so that paving hides none of them. */
+  readonly isBoundary?: true | undefined;
   /** Letters that name something lie over all that a picture has besides, whatever is drawn later. */
   readonly isName?: true | undefined;
   /** Of letters that tell the length of a side of an object: its ends, as endsOf has them. Dimensions may tell it instead. */

@@ -243,4 +243,23 @@ describe('the canvas pen', () => {
       ['fillText', "24'", 50, 50],
     ]);
   });
+
+  test('boundaries lie over what is drawn later and under names, unless no name could be read', () => {
+    const drawn = (labelHeight: number): string[] => {
+      const { calls } = drawing({ labelHeight }, (pen) => {
+        const [at, content, height, angle] = [{ x: 5, y: 5 }, 'Front', 1, 0] as const;
+        const line = { vertices: square.slice(0, 2), closed: false };
+        pen.text(
+          { at, content, height, angle, align: 'start', baseline: 'baseline' },
+          { layer, fill: '#000000', isName: true },
+        );
+        pen.path(line, { layer, stroke: '#000000', isBoundary: true });
+        pen.path({ vertices: square, closed: true }, { layer, fill: '#eeeeee' });
+        pen.finish();
+      });
+      return calls.flatMap(([name]) => (/^(stroke|fill)/.test(name) ? name : []));
+    };
+    expect(drawn(1)).toEqual(['fillRect', 'stroke', 'fillText']);
+    expect(drawn(0)).toEqual(['stroke', 'fillRect', 'fillText']);
+  });
 });

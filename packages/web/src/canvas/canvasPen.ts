@@ -1,6 +1,6 @@
 // The canvas pen: draws marks in feet on a 2D canvas, line weights as on paper and never below one device pixel.
-// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Letters
-// that name something wait for finish, as they lie over all else.
+// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Boundaries
+// and letters that name something wait for finish, as they lie over all else.
 import { labelPx } from '@homeplot/editor/viewport';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -43,7 +43,9 @@ export class CanvasPen implements Pen {
   private readonly pictures: Pictures;
   private readonly set: CanvasStyles;
   private readonly saved: CanvasStyles[] = [];
-  private readonly waiting: { readonly text: TextMark; readonly style: Style }[] = [];
+  private readonly boundaries: (() => void)[] = [];
+  private readonly names: (() => void)[] = [];
+  private readonly isCrowded: boolean;
   private readonly pixels: PixelPath;
 
   /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
@@ -57,6 +59,7 @@ export class CanvasPen implements Pen {
     this.top = top;
     this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
     const isCrowded = this.labelHeight === 0;
+    this.isCrowded = isCrowded;
     this.millimetre = pxPerMillimetre * ratio;
     this.weightScale = this.millimetre * (isCrowded ? crowded.weight : 1);
     this.resolution = (isCrowded ? crowded.detail : 1) / pxPerFoot;
@@ -85,7 +88,17 @@ export class CanvasPen implements Pen {
     Object.assign(this.set, this.saved.pop());
   }
 
-  path({ vertices, closed }: Path, style: Style): void {
+  path(path: Path, style: Style): void {
+    if (this.waits(style)) this.boundaries.push(() => this.line(path, style));
+    else this.line(path, style);
+  }
+
+  /** Where all is crowded, what is added is drawn over the rest, and nothing waits. */
+  private waits({ isBoundary }: Style): boolean {
+    return isBoundary === true && !this.isCrowded;
+  }
+
+  private line({ vertices, closed }: Path, style: Style): void {
     const { context } = this;
     const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
     if (!this.pixels.place(vertices, closed, middle)) return;
@@ -103,6 +116,11 @@ export class CanvasPen implements Pen {
   }
 
   circle(centre: Point, radius: number, style: Style): void {
+    if (this.waits(style)) this.boundaries.push(() => this.round(centre, radius, style));
+    else this.round(centre, radius, style);
+  }
+
+  private round(centre: Point, radius: number, style: Style): void {
     const reach = radius * this.scale;
     if (reach < least.mark) return;
     const { context } = this;
@@ -115,14 +133,16 @@ export class CanvasPen implements Pen {
   }
 
   text(text: TextMark, style: Style): void {
-    if (style.isName) this.waiting.push({ text, style });
+    if (style.isName) this.names.push(() => this.write(text, style));
     else this.write(text, style);
   }
 
-  /** Writes what has waited for all else to be drawn. */
+  /** Draws what has waited for all else. */
   finish(): void {
-    for (const { text, style } of this.waiting) this.write(text, style);
-    this.waiting.length = 0;
+    for (const draw of this.boundaries) draw();
+    for (const draw of this.names) draw();
+    this.boundaries.length = 0;
+    this.names.length = 0;
   }
 
   private write({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {

@@ -50,8 +50,8 @@ export const surveyPin = stampKind({
   draw({ state, size }, pen) {
     // Found: a dot in its ring; set: a solid disc; calculated: the ring alone.
     const fill = state === 'set' ? property.solid.fill : '#ffffff';
-    pen.circle(centre, size / 2, { ...property.object, fill });
-    if (state === 'found') pen.circle(centre, size * 0.2, property.solid);
+    pen.circle(centre, size / 2, { ...property.object, fill, isBoundary: true });
+    if (state === 'found') pen.circle(centre, size * 0.2, { ...property.solid, isBoundary: true });
   },
 });
 

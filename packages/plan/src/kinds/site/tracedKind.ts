@@ -89,7 +89,7 @@ export function drawnPieces(object: Traced, pen: Pen, layer: string): readonly P
   const { entrances } = object;
   if (entrances.length === 0) return [object];
   const sides = pathSides(object);
-  drawGates(entrances, sides, pen, layer);
+  drawGates(entrances, sides, pen, { layer });
   return gatedBorder(object, entrances, sides, pen);
 }
 
