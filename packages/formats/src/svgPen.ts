@@ -12,6 +12,7 @@ import type { Units } from '@homeplot/plan/units';
 import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import { fittingScale, millimetresPerInch } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
+import { drawLegend, shownStatuses } from './legend.ts';
 import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
 
@@ -40,9 +41,11 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
   const objects = inOrder(plan);
   const around = { layers, tiedTo: new TieIndex(plan).tiedTo };
+  const statuses = shownStatuses(plan, layers);
   const drawOn = (pen: Pen): void => {
     for (const object of objects) drawObject(object, pen, around);
-    drawTitleBlock(pen, ground, plan.settings, scale);
+    const y = drawTitleBlock(pen, ground, plan.settings, scale);
+    drawLegend(pen, { x: ground.minX, y }, statuses, scale);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);
   drawOn(bounds);

@@ -18,8 +18,8 @@ const besides = 95;
 const ink = '#1f2937';
 const layer = 'title';
 
-/** Draws it below the ground; scale is in millimetres of paper to a foot. */
-export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, scale: number): void {
+/** Draws it below the ground, and tells how far down it reaches; scale is in millimetres of paper to a foot. */
+export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, scale: number): number {
   const { address, parcel, north } = settings;
   const notes = [address, parcel && `Parcel ${parcel}`].filter(Boolean);
   let y = ground.maxY;
@@ -41,16 +41,18 @@ export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, sc
   else if (notes.length > 0) y += (title.step - note.step) / scale;
   for (const words of notes) write(words, note);
   // Who says where the site is shows the sheet to somebody, who will ask where north is, and will measure on it.
-  if (north === 0 && notes.length === 0) return;
+  if (north === 0 && notes.length === 0) return y;
   const reach = (arrow.letter + arrow.height + note.step) / scale;
   const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };
   drawNorth(pen, turning, north, scale);
-  const clear = boxWidth(ground) * scale < besides ? turning.y + arrow.letter / scale : y;
-  drawScale(pen, { x: ground.minX, y: Math.max(y, clear) + bar.step / scale }, settings.units, scale);
+  const arrowEnd = turning.y + arrow.letter / scale;
+  const clear = boxWidth(ground) * scale < besides ? Math.max(y, arrowEnd) : y;
+  const at = { x: ground.minX, y: clear + bar.step / scale };
+  return Math.max(arrowEnd, drawScale(pen, at, settings.units, scale));
 }
 
-/** A bar of two lengths, which tells the scale of a copy of any size, and the scale of the sheet in words. */
-function drawScale(pen: Pen, at: Point, units: Units, scale: number): void {
+/** A bar of two lengths, which tells the scale of a copy of any size, and the scale of the sheet in words, down to their line. */
+function drawScale(pen: Pen, at: Point, units: Units, scale: number): number {
   const feetPerInch = tidy(millimetresPerInch / scale);
   const isMetric = units === 'metres';
   const each = isMetric ? roundMetres(feetPerInch * metresPerFoot) : feetPerInch;
@@ -87,6 +89,7 @@ function drawScale(pen: Pen, at: Point, units: Units, scale: number): void {
   const words = isMetric ? `1:${tidy(feetPerInch * inchesPerFoot)}` : `1" = ${feetPerInch}'`;
   const below = at.y + (bar.thick + bar.gap + bar.letters) / scale;
   write(at.x, below, `Scale ${words}`, 'start');
+  return below;
 }
 
 /** The largest of 1, 2, 5, 10, 20 ... that is no more. */

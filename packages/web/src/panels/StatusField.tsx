@@ -1,15 +1,16 @@
 // The status of what is selected, as a choice: each is a command.
 import { runCommand } from '@homeplot/editor/commands';
 import { selectedObjects } from '@homeplot/editor/selection';
+import { statusNames } from '@homeplot/plan/kind';
 import { useEditor, useRevision } from '../planner/useBench.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
 /** By the command that sets it. */
 const choices = [
   { status: undefined, command: 'statusNone', label: 'Not stated' },
-  { status: 'existing', command: 'statusExisting', label: 'Existing' },
-  { status: 'proposed', command: 'statusProposed', label: 'Proposed' },
-  { status: 'removed', command: 'statusRemoved', label: 'To be removed' },
+  { status: 'existing', command: 'statusExisting', label: statusNames.existing },
+  { status: 'proposed', command: 'statusProposed', label: statusNames.proposed },
+  { status: 'removed', command: 'statusRemoved', label: statusNames.removed },
 ] as const;
 
 export function StatusField() {

@@ -1,7 +1,7 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
 import { kindOf } from '@homeplot/plan/kinds';
-import type { PlanObject, Status } from '@homeplot/plan/kind';
+import { type PlanObject, statusNames } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
@@ -41,12 +41,6 @@ export function objectRows(
 
 const nameOf = (object: PlanObject): string => object.name ?? kindOf(object).words?.(object)?.words ?? '';
 
-const statusWords: Readonly<Record<Status, string>> = {
-  existing: 'existing',
-  proposed: 'proposed',
-  removed: 'to be removed',
-};
-
 function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
@@ -62,7 +56,7 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
     title: name || kind.title,
     detail: name ? `${kind.title}, ${size}` : size,
     layer,
-    ...(object.status ? { status: statusWords[object.status] } : {}),
+    ...(object.status ? { status: statusNames[object.status].toLowerCase() } : {}),
   };
   const parts = kind.parts?.list(object, units) ?? [];
   const title = kind.parts?.title ?? '';

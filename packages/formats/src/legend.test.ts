@@ -1,0 +1,75 @@
+// The legend under a plan on paper.
+import { createPlan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { planToSvg } from './svgPen.ts';
+
+const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
+const patio = (status?: string) => ({
+  type: 'patio',
+  vertices: corners,
+  ...(status ? { status, layer: `${status}-work` } : {}),
+});
+
+function svgOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): string {
+  const reading = readPlanFile({ objects, settings: { scale: 2, ...settings } });
+  if (!reading.ok) throw new Error(reading.problem);
+  return planToSvg(createPlan(reading.contents));
+}
+
+interface Word {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+const words = (svg: string): Word[] =>
+  [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*>([^<]*)</g)].map(([, x, y, text = '']) => ({
+    text,
+    x: Number(x),
+    y: Number(y),
+  }));
+const legend = (svg: string): string[] =>
+  words(svg).flatMap(({ text }) => (/^(Existing|Proposed|To be removed)$/.test(text) ? text : []));
+
+/** The lines of all that is drawn on a layer: colour, weight and dashes. */
+const linesOn = (svg: string, layer: RegExp): string[] =>
+  [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
+    .filter(([, name = '']) => layer.test(name))
+    .flatMap(([, , marks = '']) => [...marks.matchAll(/ stroke="[^"]*" stroke-width="[^"]*"[^/]*/g)])
+    .map(([line]) => line);
+
+describe('the legend', () => {
+  test('names only what occurs, in the order of the work', () => {
+    expect(legend(svgOf([patio()]))).toEqual([]);
+    expect(legend(svgOf([patio('removed'), patio('existing'), patio()]))).toEqual([
+      'Existing',
+      'To be removed',
+    ]);
+    expect(legend(svgOf([patio('proposed'), patio('proposed')]))).toEqual(['Proposed']);
+  });
+
+  test('leaves out what is on layers that are not printed', () => {
+    const layers = [{ id: 'removed-work', title: 'Going', unprinted: true }];
+    expect(legend(svgOf([patio('removed'), patio('existing')], { layers }))).toEqual(['Existing']);
+  });
+
+  test.each(['existing', 'proposed', 'removed'])(
+    'shows %s in the very line that the plan draws it in',
+    (status) => {
+      const svg = svgOf([patio(status)]);
+      const [sample = 'none'] = linesOn(svg, /^title$/);
+      expect(linesOn(svg, /work$/)[0]).toBe(sample);
+    },
+  );
+
+  test('stands below the title and the scale, however narrow the plan is', () => {
+    const settings = { title: 'Smith', address: '12 Oak Lane', north: 180 };
+    const found = words(svgOf([patio('existing')], settings));
+    const at = (text: string): number => found.find((word) => word.text.startsWith(text))?.y ?? Infinity;
+    expect(at('Existing')).toBeGreaterThan(at('Scale') + 3);
+    expect(at('Existing')).toBeGreaterThan(at('N') + 3);
+    const bare = words(svgOf([patio('existing')], { title: 'Smith' }));
+    expect(bare.map(({ text }) => text)).toEqual(['Smith', 'Existing']);
+    expect(bare[1]?.y).toBeGreaterThan((bare[0]?.y ?? 0) + 4);
+  });
+});
