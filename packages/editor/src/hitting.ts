@@ -1,6 +1,5 @@
 // What lies under a point: asks for candidates nearby, and the kinds whether they are hit.
 import { type Box, boxAround, boxCentre } from '@homeplot/plan/box';
-import { mostRows, rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -10,13 +9,9 @@ import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { ownLabels } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from './tools/tool.ts';
-import { labelPx } from './viewport.ts';
 
-/** Finds the objects whose boxes meet a box. */
+/** Finds the objects that are in a box, or may be. */
 type Near = (box: Box) => readonly PlanObject[];
-
-/** CSS pixels: so far off its box a dimension is drawn at most, where what it measures is seen small. */
-const drawnOff = mostRows * rowHeight * labelPx + tolerances.hit;
 
 const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 
@@ -30,10 +25,7 @@ export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
   let nearest: (Grabbed & { object: PlanObject }) | undefined;
-  const candidates = new Set(near(boxAround(at, reach)));
-  for (const object of near(boxAround(at, drawnOff / pxPerFoot)))
-    if (kindOf(object).labelReach !== undefined) candidates.add(object);
-  const inTurn = [...candidates].toSorted(fromTheTop);
+  const inTurn = near(boxAround(at, reach)).toSorted(fromTheTop);
   for (const object of inTurn) {
     const { parts } = kindOf(object);
     const part = parts?.areOver ? parts.hit(object, at, tolerance) : undefined;

@@ -18,13 +18,14 @@ import {
 import type { Point } from '@homeplot/plan/point';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { withTied } from '@homeplot/plan/ties';
+import { FarLabels } from './farLabels.ts';
 import { GroupIndex } from './groupIndex.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from './snapping/snapping.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from './tools/tool.ts';
-import { createViewport, type Viewport } from './viewport.ts';
+import { createViewport, labelPx, type Viewport } from './viewport.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;
@@ -45,6 +46,7 @@ export class OpenScene implements Scene {
   private index: SpatialIndex;
   private ties: TieIndex;
   private groups: GroupIndex;
+  private farLabels: FarLabels;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
     this.newId = newId;
@@ -53,6 +55,7 @@ export class OpenScene implements Scene {
     this.index = new SpatialIndex(this.plan);
     this.ties = new TieIndex(this.plan);
     this.groups = new GroupIndex(this.plan);
+    this.farLabels = new FarLabels(this.plan);
     this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
   }
 
@@ -62,6 +65,7 @@ export class OpenScene implements Scene {
     this.index = new SpatialIndex(this.plan);
     this.ties = new TieIndex(this.plan);
     this.groups = new GroupIndex(this.plan);
+    this.farLabels = new FarLabels(this.plan);
     this.selection = nothing;
     this.viewport = createViewport(this.viewport, this.plan.settings);
   }
@@ -70,6 +74,7 @@ export class OpenScene implements Scene {
   readonly take = (changes: readonly Change[]): readonly Change[] => {
     const inverse = applyChanges(this.plan, changes);
     this.index.update(changes, inverse);
+    this.farLabels.update(inverse);
     const more = beyondMoves(inverse);
     this.ties.update(more);
     this.groups.update(more);
@@ -113,6 +118,10 @@ export class OpenScene implements Scene {
   /** Those of them that may be changed: to be hit and selected. */
   readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.index.search(box));
 
+  /** What is drawn in a box where labels are so many feet high, in no order: what writes there from far off as well. */
+  readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
+    this.layers.shown(this.reachingInto(box, labelHeight));
+
   near(box: Box): readonly PlanObject[] {
     return this.openIn(box).toSorted((a, b) => compareOrder(b, a));
   }
@@ -127,7 +136,10 @@ export class OpenScene implements Scene {
   }
 
   hit(at: Point): Hit | undefined {
-    return hitAt(this.openIn, at, this.viewport.pxPerFoot);
+    const { pxPerFoot } = this.viewport;
+    const near = (box: Box): readonly PlanObject[] =>
+      this.layers.open(this.reachingInto(box, labelPx / pxPerFoot));
+    return hitAt(near, at, pxPerFoot);
   }
 
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
@@ -155,5 +167,11 @@ export class OpenScene implements Scene {
     const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
     if (!fields) return undefined;
     return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
+  }
+
+  private reachingInto(box: Box, labelHeight: number): readonly PlanObject[] {
+    const inside = this.index.search(box);
+    const far = labelHeight > 0 ? this.farLabels.search(box, labelHeight) : [];
+    return far.length > 0 ? [...new Set([...inside, ...far])] : inside;
   }
 }

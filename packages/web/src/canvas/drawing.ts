@@ -2,8 +2,6 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx, type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { allKinds, kindOf } from '@homeplot/plan/kinds';
-import { grow } from '@homeplot/plan/box';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf } from '@homeplot/plan/plan';
 import { Board } from './board.ts';
@@ -127,12 +125,7 @@ export class Drawing {
   private partOf(patch: Patch, scale: DrawnScale): Part {
     const box = boxOfPatch(patch, scale);
     const { scene } = this.editor;
-    const near = scene.shownIn(box);
-    const reach = scale.labelHeight * Math.max(0, ...allKinds().map(({ labelReach }) => labelReach ?? 0));
-    // The few whose labels go further off are looked for further off.
-    const further =
-      reach > 0 ? scene.shownIn(grow(box, reach)).filter((other) => kindOf(other).labelReach) : [];
-    const all = further.length > 0 ? [...new Set([...near, ...further])] : near;
+    const all = scene.drawnIn(box, scale.labelHeight);
     const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }

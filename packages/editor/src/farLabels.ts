@@ -1,0 +1,67 @@
+// What writes further off than beside itself, as a dimension does where what it measures is seen small. They are few
+// among the objects of a plan, and looked through in turn. It follows edits at the cost of what they change.
+import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { type Change, idOf, objectBox, type Plan } from '@homeplot/plan/plan';
+
+interface Writer {
+  readonly object: PlanObject;
+  /** Without its labels, in feet. */
+  readonly box: Box;
+  /** How many heights of a label off its box it may write. */
+  readonly heights: number;
+}
+
+export class FarLabels {
+  private readonly plan: Plan;
+  /** By id; made when they are first asked for. */
+  private writers: Map<string, Writer> | undefined;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  /** Those that may write in a box where labels are so many feet high, in no order. */
+  search(box: Box, labelHeight: number): PlanObject[] {
+    const found: PlanObject[] = [];
+    const { minX, minY, maxX, maxY } = box;
+    for (const { object, box: own, heights } of this.all().values()) {
+      const reach = heights * labelHeight;
+      // A move of the pointer asks, so no grown box is made of each.
+      const isNear =
+        own.minX - reach <= maxX &&
+        own.maxX + reach >= minX &&
+        own.minY - reach <= maxY &&
+        own.maxY + reach >= minY;
+      if (isNear) found.push(object);
+    }
+    return found;
+  }
+
+  /** Follows what the plan has taken, and the inverse would take back. */
+  update(inverse: readonly Change[]): void {
+    const { writers, plan } = this;
+    if (!writers) return;
+    for (const change of inverse) {
+      const id = idOf(change) ?? '';
+      const now = plan.objects.get(id);
+      if (now) add(writers, now);
+      else writers.delete(id);
+    }
+  }
+
+  private all(): ReadonlyMap<string, Writer> {
+    if (!this.writers) {
+      this.writers = new Map();
+      for (const object of this.plan.objects.values()) add(this.writers, object);
+    }
+    return this.writers;
+  }
+}
+
+function add(writers: Map<string, Writer>, object: PlanObject): void {
+  const { labelReach } = kindOf(object);
+  if (labelReach !== undefined)
+    writers.set(object.id, { object, box: objectBox(object), heights: labelReach });
+}
