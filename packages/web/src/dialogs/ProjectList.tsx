@@ -80,7 +80,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
       </output>
       <ul
         aria-label="Projects"
-        className="-mx-1 max-h-[min(32rem,calc(100dvh-18.5rem))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
+        className="-mx-1 max-h-[min(32rem,max(10rem,calc(100dvh-18.5rem)))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
       >
         {found.map((entry) => {
           const gone = deleted.get(entry.id);

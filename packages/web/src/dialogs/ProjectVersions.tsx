@@ -81,7 +81,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
         ) : null}
         <ul
           aria-label="Versions"
-          className="-mx-1 max-h-[min(26rem,calc(100dvh-21rem))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
+          className="-mx-1 max-h-[min(26rem,max(10rem,calc(100dvh-21rem)))] divide-y overflow-y-auto px-1 *:border-hairline *:first:border-t *:last:border-b"
         >
           {versions?.map((version) => (
             <Version

@@ -100,6 +100,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     <form
       ref={form}
       noValidate
+      data-over-canvas=""
       aria-labelledby={heading}
       onSubmit={apply}
       className="absolute top-2 right-2 z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3"

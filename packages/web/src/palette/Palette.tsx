@@ -88,7 +88,8 @@ export function Palette({ find, onClose }: PaletteProps) {
         open
         onOpenChange={onClose}
         title={find ? 'Find on the plan' : 'Commands'}
-        className="top-4! max-w-xl! translate-y-0! overflow-hidden! p-4! sm:top-[10dvh]!"
+        className="max-w-xl! p-4!"
+        atTop
       >
         <input
           ref={takeFocus}

@@ -56,7 +56,10 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
             <AskedHost />
             {compact && !sheet ? (
-              <div className="absolute inset-x-2 top-2 z-10 mx-auto max-h-[50%] max-w-md overflow-y-auto empty:hidden">
+              <div
+                data-over-canvas=""
+                className="absolute inset-x-2 top-2 z-10 mx-auto max-h-[50%] max-w-md overflow-y-auto empty:hidden"
+              >
                 <ToolCard />
               </div>
             ) : null}

@@ -15,10 +15,17 @@ interface DialogProps {
   readonly description?: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Near the top of the page, whatever its height. */
+  readonly atTop?: boolean;
 }
 
 const sheet =
-  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
+  'relative row-start-2 w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
+/** The dialog between the room above and below it, which toasts have for themselves while there are any. */
+const rows =
+  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
+const rowsAtTop =
+  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
 
 /** A toast is above the dialog: pressing what it offers does not close what is below. */
 const spareToasts = (event: Event): void => {
@@ -34,6 +41,7 @@ export function Dialog({
   description,
   children,
   className,
+  atTop = false,
 }: DialogProps) {
   // Opened without a trigger of its own, it gives the focus back to where it was.
   const giveBack = use(FocusReturnContext);
@@ -48,26 +56,29 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
-        <Radix.Content
-          className={cx(sheet, className)}
-          onOpenAutoFocus={keepFocus}
-          onCloseAutoFocus={returnFocus}
-          onInteractOutside={spareToasts}
-          {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
-          {description ? (
-            <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
-          ) : null}
-          <div className="mt-5">{children}</div>
-          <Radix.Close asChild>
-            <IconButton label="Close" className="absolute top-4 right-4">
-              <X aria-hidden />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Content>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-ink/40">
+          <div className={atTop ? rowsAtTop : rows}>
+            <Radix.Content
+              className={cx(sheet, className)}
+              onOpenAutoFocus={keepFocus}
+              onCloseAutoFocus={returnFocus}
+              onInteractOutside={spareToasts}
+              {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+            >
+              <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+              ) : null}
+              <div className="mt-5">{children}</div>
+              <Radix.Close asChild>
+                <IconButton label="Close" className="absolute top-4 right-4">
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            </Radix.Content>
+          </div>
+        </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );

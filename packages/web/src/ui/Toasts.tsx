@@ -14,6 +14,8 @@ const look = {
   success: '[&_[data-icon]]:text-done',
 };
 
+const offset = { top: 'var(--toast-top, 1rem)' };
+
 /** Milliseconds: long enough to read the longest of them. */
 const duration = 5000;
 
@@ -26,7 +28,8 @@ export function Toasts({ position = 'bottom-center' }: Pick<ToasterProps, 'posit
       position={position}
       duration={duration}
       gap={10}
-      mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
+      offset={offset}
+      mobileOffset={offset}
       toastOptions={{ classNames: look }}
     />
   );

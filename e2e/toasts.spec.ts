@@ -1,0 +1,96 @@
+// Where toasts stand: clear of every heading, field and button of the dialog or the card that is open.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+import { header, menu, open, toast } from './plannerPage.ts';
+
+const words = 'So many words that on a narrow screen this toast takes two lines of them.';
+
+/** Says it twice, so that one toast stands behind another. */
+async function say(page: Page): Promise<void> {
+  await page.evaluate((text) => {
+    for (const said of ['First', text]) window.homeplot.editor.say({ text: said, tone: 'info' });
+  }, words);
+  await expect(toast(page, words).first()).toBeVisible();
+}
+
+/** What of the dialog or card lies under a toast, by its words. */
+const covered = (page: Page, box: string) =>
+  page.evaluate((selector) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(boxOf);
+    const holders = [...document.querySelectorAll(selector)];
+    return holders.flatMap((holder) => {
+      const { top, bottom } = boxOf(holder);
+      const parts = [...holder.querySelectorAll('h2, h3, label, input, select, textarea, button')];
+      const lies = (part: Element): boolean =>
+        toasts.some((one) => {
+          const its = boxOf(part);
+          return (
+            Math.max(its.top, top) < Math.min(one.bottom, bottom, its.bottom) &&
+            Math.min(its.bottom, bottom) > Math.max(one.top, top) &&
+            its.left < one.right &&
+            its.right > one.left
+          );
+        });
+      return parts.filter(lies).map((part) => part.getAttribute('aria-label') ?? part.textContent);
+    });
+  }, box);
+
+const dialogs = {
+  Login: (page: Page) => header(page, 'Login').click(),
+  Register: async (page: Page) => {
+    await header(page, 'Login').click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+  },
+  'Share Your Project': (page: Page) => header(page, 'Share').click(),
+  'Keyboard shortcuts & help': (page: Page) => header(page, 'Keyboard shortcuts & help').click(),
+  'Start from a template': (page: Page) => menu(page, 'Start from a template'),
+  Commands: (page: Page) => page.keyboard.press('ControlOrMeta+K'),
+} as const;
+
+for (const [name, show] of Object.entries(dialogs)) {
+  test(`no toast covers what the dialog "${name}" says and asks, upright or sideways`, async ({
+    page,
+    isMobile,
+  }) => {
+    if (!isMobile) await page.setViewportSize({ width: 1280, height: 640 });
+    await open(page);
+    await show(page);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await say(page);
+    await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+    if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+    await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    // What does not fit beside the toast is scrolled to.
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const last = dialog.locator('input, button:not([aria-label="Close"]), [role=option], dd').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+  });
+}
+
+test('no toast covers the card of a tool, nor the one that asks for values', async ({ page, isMobile }) => {
+  const planner = await Planner.open(page);
+  await planner.pick('House');
+  await planner.drag([6, 26], [14, 34]);
+  await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
+  await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();
+  await say(page);
+  await expect.poll(() => covered(page, '[aria-label="Site plan"] section, aside section')).toEqual([]);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    editor.hand.pick('select');
+    editor.select({ ids: new Set(editor.plan.objects.keys()) });
+    editor.ask('moveBy');
+  });
+  await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+  await say(page);
+  await expect.poll(() => covered(page, 'main form')).toEqual([]);
+  if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => covered(page, 'main form')).toEqual([]);
+});
