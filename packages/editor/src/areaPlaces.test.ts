@@ -1,5 +1,6 @@
 // The words of an area stand where they can be read, whatever is built on the lot.
 import { kindOf } from '@homeplot/plan/kinds';
+import { moveOf } from '@homeplot/plan/plan';
 import { isLot, type Lot } from '@homeplot/plan/lot';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +28,12 @@ function told(driver: TestDriver): Point | undefined {
   return lot && kindOf(lot).areaAt?.(lot);
 }
 
+/** Whether the words of the lot's area, some 7 by 1 ft here, meet an upright rectangle. */
+function isOn(driver: TestDriver, [left, top]: Corner, [right, bottom]: Corner): boolean {
+  const { x, y } = told(driver) ?? { x: 0, y: 0 };
+  return x + 3.5 > left && x - 3.5 < right && y + 0.5 > top && y - 0.5 < bottom;
+}
+
 describe('the area of a lot', () => {
   test('stands in the middle until a house comes to lie on it, and then on the free ground', () => {
     const driver = drawn();
@@ -52,6 +59,58 @@ describe('the area of a lot', () => {
     const driver = built(new TestDriver().rectangle([10, 10], [60, 50])).click(12, 48);
     expect(driver.run('convertToLot')).toBe(true);
     expect(told(driver)?.y).toBeGreaterThan(40);
+  });
+
+  test.each(['patio', 'pool', 'deck', 'building'])(
+    'gives way to a %s, however narrow, that is drawn on it',
+    (tool) => {
+      const [from, to] = [
+        [36, 27],
+        [37.5, 33],
+      ] as const;
+      expect(isOn(trace(drawn(), tool, from, to), from, to)).toBe(false);
+    },
+  );
+
+  test.each(['patio', 'pool', 'driveway'])('gives way to a %s that is moved there', (tool) => {
+    const driver = trace(drawn(), tool, [12, 12], [13.5, 17]);
+    const before = driver.bytes;
+    const made = driver.objects.find(({ type }) => type === tool);
+    if (made) driver.editor.edit([moveOf(made, { x: 24, y: 15 })], 'Move');
+    expect(isOn(driver, [36, 27], [37.5, 32])).toBe(false);
+    driver.run('undo');
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('gives way where its words would be on the patio with the whole lot in view, however near one looks', () => {
+    const driver = drawn();
+    driver.editor.zoomTo(3);
+    trace(driver, 'patio', [37, 27], [47, 33]);
+    expect(isOn(driver, [37, 27], [47, 33])).toBe(false);
+  });
+
+  test('is told beside the patio that is there when the lot is drawn around it, unless the lot hides that', () => {
+    const driver = trace(trace(new TestDriver(), 'patio', [30, 26], [40, 34]), 'lot', [10, 10], [60, 50]);
+    expect(isOn(driver, [30, 26], [40, 34])).toBe(false);
+    const lawn = trace(trace(new TestDriver(), 'lawn', [5, 5], [65, 55]), 'lot', [10, 10], [60, 50]);
+    expect(told(lawn)).toEqual({ x: 35, y: 30 });
+    const filled = drawn();
+    const lot = lotOf(filled);
+    const colour = lot && { ...lot, fillColor: '#ffffff' };
+    if (colour) filled.editor.edit([{ put: colour }], 'Fill');
+    trace(filled, 'patio', [30, 26], [40, 34]);
+    const [, patio] = filled.objects;
+    if (patio) filled.editor.edit([{ put: { ...patio, order: 'A0' } }], 'To the back');
+    const there = told(filled);
+    if (patio) filled.editor.edit([moveOf({ ...patio, order: 'A0' }, { x: 1, y: 0 })], 'Move');
+    expect(told(filled)).toEqual(there);
+  });
+
+  test('does not come to stand on the house when the lot is made larger', () => {
+    const driver = trace(drawn(), 'building', [44, 20], [58, 40]);
+    expect(told(driver)).toEqual({ x: 35, y: 30 });
+    driver.click(10, 40).drag([60, 10], [94, 10]).drag([60, 50], [94, 50]);
+    expect(isOn(driver, [44, 20], [58, 40])).toBe(false);
   });
 
   test('is taken elsewhere by hand, within the lot, and goes along when the lot is moved', () => {

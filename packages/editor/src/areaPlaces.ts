@@ -1,6 +1,6 @@
 // Where the words of an area can be read: they give way to what is put over them, in the same edit. Knows no kind by name.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { type Box, grow } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import { clearPlace } from '@homeplot/plan/clearPlace';
 import { drawObject } from '@homeplot/plan/drawObject';
 import { HitPen } from '@homeplot/plan/hitPen';
@@ -14,7 +14,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Scene } from './tools/tool.ts';
-import { labelPx } from './viewport.ts';
+import { labelPx, type Viewport } from './viewport.ts';
 
 interface Ground extends Pick<Scene, 'plan' | 'viewport'> {
   search(box: Box): readonly PlanObject[];
@@ -23,6 +23,10 @@ interface Ground extends Pick<Scene, 'plan' | 'viewport'> {
 
 /** CSS pixels: from the middle of the words to their ends, and from there to what is drawn. */
 const words = { half: 55, air: 8 };
+/** CSS pixels from the middle of the words: places along them, so near to each other that nothing fits between. */
+const along = Array.from({ length: 11 }, (_, i) => (i / 5 - 1) * words.half);
+/** Of the view that ground takes that is seen whole. */
+const shareOfView = 0.8;
 /** Objects of one edit, of which each is looked at. */
 const most = 50;
 /** Objects on one ground that are looked at besides those of the edit. Words can be read over what is small. */
@@ -55,11 +59,22 @@ function hiddenBy(object: PlanObject, labelHeight = 0): Path[] {
 
 function hides(object: PlanObject, at: Point, pxPerFoot: number): boolean {
   const paths = hiddenBy(object);
-  return [-words.half, 0, words.half].some((off) => {
+  return along.some((off) => {
     const pen = new HitPen({ x: at.x + off / pxPerFoot, y: at.y }, words.air / pxPerFoot);
     for (const path of paths) pen.path(path, { layer: '', fill: '#000' });
     return pen.hit;
   });
+}
+
+/** Pixels a foot at which an area is read at the smallest: with all of its ground in view, as on a sheet, or nearer. */
+const scaleOfReading = (ground: Box, { pxPerFoot, width, height }: Viewport): number =>
+  Math.min(pxPerFoot, shareOfView * Math.min(width / boxWidth(ground), height / boxHeight(ground)));
+
+/** Whether what tells its own area encloses other ground than before. */
+function hasOtherGround(was: PlanObject, now: PlanObject): boolean {
+  if (!kindOf(now).areaAt) return false;
+  const [before, after] = [outlineOf(was)?.vertices ?? [], outlineOf(now)?.vertices ?? []];
+  return before.length !== after.length || after.some((vertex, i) => before[i] !== vertex);
 }
 
 /** The changes with those areas written elsewhere that they would hide. */
@@ -74,49 +89,55 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
   const now = (id: string): PlanObject | undefined =>
     edited.has(id) ? edited.get(id) : plan.objects.get(id);
 
-  const elsewhere = (told: PlanObject, isNew: boolean): PlanObject | undefined => {
+  /** was: as it was told before, where it was. */
+  const elsewhere = (told: PlanObject, was: PlanObject | undefined): PlanObject | undefined => {
     const kind = kindOf(told);
+    const before = was && kind.areaAt?.(was);
     const [at, on] = [kind.areaAt?.(told), now(tiesOf(told)[0]?.object ?? told.id)];
     const outline = on && outlineOf(on);
     if (!at || !outline) return undefined;
-    const there = largest(ground.search(objectBox(on)).filter(({ id }) => id !== on.id && !edited.has(id)));
+    const box = objectBox(on);
+    const there = largest(ground.search(box).filter(({ id }) => id !== on.id && !edited.has(id)));
     const puts = [...edited.values()].flatMap((one) => (one && one.id !== on.id ? one : []));
     const others = [...there, ...puts];
     const above = others.filter((one) => compareOrder(one, on) > 0);
-    // What is over them already was put there, or they under it.
-    const isHidden = above.some((one) => {
-      const was = isNew ? undefined : plan.objects.get(one.id);
-      return (
-        was !== one && hides(one, at, viewport.pxPerFoot) && !(was && hides(was, at, viewport.pxPerFoot))
-      );
-    });
-    if (!isHidden) return undefined;
-    const { pxPerFoot } = viewport;
+    const pxPerFoot = scaleOfReading(box, viewport);
+    // What they are on already was put there, or they on it.
+    const isCovered = (one: PlanObject): boolean => {
+      const old = before && plan.objects.get(one.id);
+      if ((old === one && was === told) || !hides(one, at, pxPerFoot)) return false;
+      return !(old && hides(old, before, pxPerFoot));
+    };
+    const isFilled = hiddenBy(on).length > 0;
+    if (!(isFilled ? above : others).some(isCovered)) return undefined;
     const drawn = others.flatMap((one) => hiddenBy(one, labelPx / pxPerFoot));
-    // Bare ground is best; else what lies under the words, as a lawn, is written on.
-    const place =
-      clearPlace(outline, drawn, words.air / pxPerFoot) ??
+    // Bare ground is best; else what lies under the lot, as a lawn, is written on.
+    const bare = clearPlace(outline, drawn, words.air / pxPerFoot);
+    const over = (): Point | undefined =>
       clearPlace(
         outline,
         above.flatMap((one) => hiddenBy(one)),
       );
+    const place = bare ?? (above.some(isCovered) ? over() : undefined);
     return place ? kind.withAreaAt?.(told, place) : undefined;
   };
 
   const looked = new Set<string>();
   const moved = new Map<string, PlanObject>();
-  const look = (told: PlanObject, isNew: boolean): void => {
+  const look = (told: PlanObject, was?: PlanObject): void => {
     if (looked.has(told.id)) return;
     looked.add(told.id);
-    const there = elsewhere(told, isNew);
+    const there = elsewhere(told, was);
     if (there) moved.set(told.id, there);
   };
   for (const put of edited.values()) {
     if (!put) continue;
     const was = plan.objects.get(put.id);
-    if (kindOf(put).areaAt && !(was && kindOf(was).areaAt)) look(put, true);
+    if (kindOf(put).areaAt && !(was && kindOf(was).areaAt)) look(put);
+    // Where its words alone were moved, somebody meant that.
+    else if (was && hasOtherGround(was, put)) look(put, was);
     for (const near of ground.openIn(grow(objectBox(put), words.half / viewport.pxPerFoot)))
-      if (kindOf(near).areaAt && !edited.has(near.id)) look(near, false);
+      if (kindOf(near).areaAt && !edited.has(near.id)) look(near, near);
   }
   if (moved.size === 0) return changes;
   const kept = changes.filter((change) => !('put' in change) || !moved.has(change.put.id));
