@@ -241,7 +241,19 @@ test.describe('the red box of the login dialog', () => {
       await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
       // To be typed again at once.
       await expect(page.getByLabel('Password')).toBeFocused();
+      for (const field of ['Email', 'Password'])
+        await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
     }
+  });
+
+  test('marks the field that is empty, and no other', async ({ page }) => {
+    await open(page);
+    await header(page, 'Login').click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your email address');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid');
   });
 
   test('says that the address is not confirmed, and sends another mail', async ({ page, request }) => {

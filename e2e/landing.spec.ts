@@ -210,6 +210,7 @@ test.describe('the login dialog', () => {
     await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
     await expect(forgot.getByRole('alert')).toHaveText('Please enter your email address');
     await expect(forgot.getByLabel('Email')).toBeFocused();
+    await expect(forgot.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await forgot.getByRole('button', { name: 'Back to Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });

@@ -176,6 +176,23 @@ test('has no fault that axe can find, on the page and in each dialog', async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
+test('the tooltip of every kind of control is inside of a landmark', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Tooltips are for a mouse and for the keyboard.');
+  await open(page);
+  await page.keyboard.press('Tab');
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const control of [
+    tools.getByRole('button', { name: 'Rectangle' }),
+    page.getByRole('button', { name: 'Zoom in', exact: true }),
+    header(page, 'Undo'),
+    header(page, 'Keyboard shortcuts & help'),
+  ]) {
+    await control.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 test('help lists every tool and command with its key', async ({ page }) => {
   await open(page);
   await page.getByLabel('Site plan canvas').focus();

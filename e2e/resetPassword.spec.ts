@@ -71,15 +71,21 @@ test('who is signed in stays it, in every tab, until the password of the link is
 
 test('the form says what is wrong with the passwords', async ({ page, request }) => {
   await memberAtForm(page, request);
-  const problem = page.getByRole('alert');
+  const says = async (problem: string, label: string): Promise<void> => {
+    await expect(page.getByRole('alert')).toHaveText(problem);
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+  };
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(problem).toHaveText('Please enter your new password');
+  await says('Please enter your new password', 'New Password');
   await update(page, 'secret', '');
-  await expect(problem).toHaveText('Please enter your new password');
+  await says('Please enter your new password', 'Confirm New Password');
   await update(page, 'secret', 'secred');
-  await expect(problem).toHaveText('Passwords do not match');
+  await says('Passwords do not match', 'Confirm New Password');
   await update(page, 'short', 'short');
-  await expect(problem).toHaveText('Password must be at least 6 characters long');
+  await says('Password must be at least 6 characters long', 'New Password');
   expect(await violations(page)).toEqual([]);
 });
 

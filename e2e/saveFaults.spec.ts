@@ -176,10 +176,14 @@ test.describe('without a network', () => {
     await expect(dialog.getByRole('alert')).toContainText('Failed to load saved projects');
     await expect(toast(page, 'Failed to load saved projects')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    const again = dialog.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toBeFocused();
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     const title = await todaysTitle(page);
     await expect(dialog.getByRole('listitem')).toContainText(title);
+    await expect(dialog.getByRole('button', { name: `Load ${title}` })).toBeFocused();
     await context.setOffline(true);
     await dialog.getByRole('button', { name: `Load ${title}` }).click();
     await expect(toast(page, 'Failed to load project')).toBeVisible();

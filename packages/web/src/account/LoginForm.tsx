@@ -13,14 +13,21 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email: known, onProblem }: LoginFormProps) {
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const refuse = (field: 'email' | 'password', message: string, code?: string): void => {
+    const refuse = (
+      field: 'email' | 'password',
+      message: string,
+      wrong: readonly string[],
+      code?: string,
+    ) => {
       onProblem(message, code);
+      setInvalid(wrong);
       const input = form.querySelector<HTMLInputElement>(`[name=${field}]`);
       input?.focus();
       input?.select();
@@ -28,18 +35,37 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
     const given = new FormData(form);
     const email = formText(given, 'email').trim();
     const password = formText(given, 'password');
-    if (!email) return refuse('email', 'Please enter your email address');
-    if (!password) return refuse('password', 'Please enter your password');
+    if (!email) return refuse('email', 'Please enter your email address', ['email']);
+    if (!password) return refuse('password', 'Please enter your password', ['password']);
     onProblem(undefined);
+    setInvalid([]);
     setBusy(true);
     const outcome = await signIn({ email, password }).finally(() => setBusy(false));
-    if (!outcome.done) refuse('password', outcome.reason, outcome.code);
+    if (outcome.done) return undefined;
+    // Which of the two is wrong is told to nobody; what else is refused is no fault of what was typed.
+    const wrong = outcome.code === 'invalid_credentials' ? ['email', 'password'] : [];
+    return refuse('password', outcome.reason, wrong, outcome.code);
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={known} required />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={known}
+        required
+        aria-invalid={invalid.includes('email') || undefined}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={invalid.includes('password') || undefined}
+      />
       <Button type="submit" tone="primary" className="w-full" aria-disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>

@@ -15,6 +15,7 @@ interface MailFormProps {
 }
 
 export function MailForm({ send, button, email, onProblem, onSent }: MailFormProps) {
+  const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,6 +23,7 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
     if (busy) return;
     const form = event.currentTarget;
     const address = formText(new FormData(form), 'email').trim();
+    setMissing(!address);
     if (!address) {
       form.querySelector('input')?.focus();
       return onProblem('Please enter your email address');
@@ -35,7 +37,15 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        required
+        aria-invalid={isMissing || undefined}
+      />
       <Button type="submit" tone="primary" className="w-full" aria-disabled={busy}>
         {busy ? 'Sending...' : button}
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { formText } from './formText.ts';
-import { passwordProblem } from './passwordProblem.ts';
+import { type PasswordProblem, passwordProblem } from './passwordProblem.ts';
 import { passwordMinLength } from './registrationRules.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -19,26 +19,30 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormProps) {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{
+    readonly message: string;
+    readonly field?: PasswordProblem['field'];
+  }>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const password = formText(form, 'password');
-    const found = passwordProblem(password, formText(form, 'again'));
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const password = formText(given, 'password');
+    const found = passwordProblem(password, formText(given, 'again'));
     setProblem(found);
-    if (found) return;
+    if (found) return form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
     setBusy(true);
     const outcome = await setPassword(backend, password).finally(() => setBusy(false));
     if (outcome.done) onUpdated();
-    else setProblem(outcome.reason);
+    else setProblem({ message: outcome.reason });
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      {problem ? <ErrorBox>{problem}</ErrorBox> : null}
+      {problem ? <ErrorBox>{problem.message}</ErrorBox> : null}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         label="New Password"
@@ -48,6 +52,7 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
         autoComplete="new-password"
         hint={`At least ${passwordMinLength} characters`}
         required
+        aria-invalid={problem?.field === 'password' || undefined}
       />
       <TextField
         label="Confirm New Password"
@@ -55,6 +60,7 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
         type="password"
         autoComplete="new-password"
         required
+        aria-invalid={problem?.field === 'again' || undefined}
       />
       <Button type="submit" tone="primary" size="lg" className="w-full" aria-disabled={busy}>
         {busy ? 'Updating Password...' : 'Update Password'}

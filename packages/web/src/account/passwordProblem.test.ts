@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { passwordProblem } from './passwordProblem.ts';
 
 test.each([
-  ['', '', 'Please enter your new password'],
-  ['secret', '', 'Please enter your new password'],
-  ['', 'secret', 'Please enter your new password'],
-  ['secret', 'secred', 'Passwords do not match'],
-  ['short', 'short', 'Password must be at least 6 characters long'],
-  ['secret', 'secret', undefined],
-])('of "%s" and "%s" it is said: %s', (password, again, problem) => {
-  expect(passwordProblem(password, again)).toBe(problem);
+  ['', '', 'Please enter your new password', 'password'],
+  ['secret', '', 'Please enter your new password', 'again'],
+  ['', 'secret', 'Please enter your new password', 'password'],
+  ['secret', 'secred', 'Passwords do not match', 'again'],
+  ['short', 'short', 'Password must be at least 6 characters long', 'password'],
+])('of "%s" and "%s" it is said: %s', (password, again, message, field) => {
+  expect(passwordProblem(password, again)).toEqual({ field, message });
+});
+
+test('nothing is wrong with a password that is long enough and typed twice alike', () => {
+  expect(passwordProblem('secret', 'secret')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // All saved projects of a user: loading, failed, none, or the list with a search where it is long.
 import { LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBench } from '../planner/useBench.ts';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,16 +31,28 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
   const [search, setSearch] = useState('');
   const [loading, setLoading] = useState<string>();
   const load = useLoadProject(onClose);
+  const triedAgain = useRef(false);
+  const shown = useRef<HTMLDivElement>(null);
+  // Who tried again goes on with what came of it: the button that was pressed is gone.
+  useEffect(() => {
+    if (!listing || !triedAgain.current) return;
+    triedAgain.current = false;
+    shown.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [listing]);
   useEffect(() => {
     if (focusOn) document.getElementById(focusOn)?.focus();
   }, [focusOn]);
 
   if (!listing) return <Loading>Loading projects...</Loading>;
   if ('problem' in listing) {
+    const tryAgain = (): void => {
+      triedAgain.current = true;
+      void reload();
+    };
     return (
-      <div className="space-y-4">
+      <div ref={shown} className="space-y-4">
         <ErrorBox>{`Failed to load saved projects. ${listing.problem}`}</ErrorBox>
-        <Button onClick={() => void reload()}>Try again</Button>
+        <Button onClick={tryAgain}>Try again</Button>
       </div>
     );
   }
@@ -63,7 +75,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
     setLoading(undefined);
   };
   return (
-    <>
+    <div ref={shown}>
       {entries.length > short ? (
         <TextField
           label="Search projects"
@@ -99,7 +111,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
 

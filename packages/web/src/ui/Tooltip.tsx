@@ -16,7 +16,7 @@ export function Tooltip({ label, shortcut, hint, side = 'bottom', children }: To
 const id = 'tooltip';
 const anchor = '--tooltip';
 /** A tooltip is part of what its control stands in, so that a reader never finds it outside of all landmarks. */
-const landmarks = 'main, header, aside, footer, [role=dialog], [role=alertdialog]';
+const landmarks = 'main, header, aside, footer, section[aria-label], [role=dialog], [role=alertdialog]';
 const places = { top: 'top', right: 'right', bottom: 'bottom' } as const;
 
 export function TooltipHost() {
