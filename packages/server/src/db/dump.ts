@@ -53,9 +53,12 @@ export async function dump(database: Embedded, aside: string): Promise<AsyncIter
       for (const { table, columns, pages, atOnce } of await sql.query<Stored>(tablesOfOurs))
         for (let page = 0; page < pages; page += atOnce) {
           const rows = await sql.copyOut(`copy (select ${columns.join(', ')} from ${table}
-            where ctid >= '(${page},0)' and ctid < '(${page + atOnce},0)') to '/dev/blob'`);
-          await file.appendFile(lineOf({ table, columns, bytes: rows.size } satisfies Block));
-          await file.appendFile(new Uint8Array(await rows.arrayBuffer()));
+            where ctid >= '(${page},0)' and ctid < '(${page + atOnce},0)') to stdout`);
+          const bytes = rows.reduce((sum, { length }) => sum + length, 0);
+          await file.appendFile(lineOf({ table, columns, bytes } satisfies Block));
+          const { bytesWritten } = await file.writev(rows);
+          if (bytesWritten < bytes)
+            throw new Error(`only ${bytesWritten} of ${bytes} bytes could be written`);
         }
     });
   } finally {

@@ -1,5 +1,5 @@
 // Database embedded in this process: Postgres in WebAssembly, one connection, its files in one directory.
-import { parse, PGlite, types } from '@electric-sql/pglite';
+import { parse, PGlite, protocol, types } from '@electric-sql/pglite';
 import { accessSync, constants, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
@@ -39,8 +39,8 @@ export class MachineError extends Error {
 
 /** A transaction that can also move whole tables out and in. */
 export interface EmbeddedSql extends Scripts {
-  /** Runs a COPY … TO '/dev/blob' and gives what it wrote. */
-  copyOut(statement: string): Promise<Blob>;
+  /** Runs a COPY … TO STDOUT and gives what it wrote, in parts. */
+  copyOut(statement: string): Promise<readonly Uint8Array[]>;
   /** Runs a COPY … FROM '/dev/blob' on these bytes. */
   copyIn(statement: string, content: Blob): Promise<void>;
 }
@@ -174,8 +174,12 @@ class OwnSql implements EmbeddedSql {
     await this.pglite.exec(text);
   }
 
-  async copyOut(statement: string): Promise<Blob> {
-    return (await this.pglite.query(statement)).blob ?? new Blob([]);
+  async copyOut(statement: string): Promise<readonly Uint8Array[]> {
+    // By its file /dev/blob each byte would be copied twice more, and the rubbish of a large database stay as memory.
+    const messages = await this.pglite.execProtocolStream(protocol.serialize.query(statement), {});
+    return messages.flatMap((message) =>
+      message instanceof protocol.messages.CopyDataMessage ? [message.chunk] : [],
+    );
   }
 
   async copyIn(statement: string, content: Blob): Promise<void> {
