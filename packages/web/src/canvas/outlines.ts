@@ -1,4 +1,5 @@
-// How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate.
+// How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate, the edge that
+// is picked.
 import type { Editor } from '@homeplot/editor/editor';
 import { ownLabels } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
@@ -13,6 +14,7 @@ import { OutlinePen } from './outlinePen.ts';
 const outline = { layer: markLayer, stroke: accent, weight: 0.4 };
 const around = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
 const part = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
+const edge = { layer: markLayer, stroke: accent, weight: 1.2 };
 /** Outlines one by one up to so many in view; above, the box round all must do. */
 const most = 300;
 
@@ -37,6 +39,21 @@ export function drawOutlines(pen: Pen, objects: readonly PlanObject[], pxPerFoot
 
 export function drawBoxAround(pen: Pen, box: Box): void {
   pen.path({ vertices: boxCorners(box), closed: true }, around);
+}
+
+/** The edge whose fields are open. */
+export function drawPickedEdge(
+  { selection: { ids, pathPart } }: Editor,
+  pen: Pen,
+  shown: (id: string) => PlanObject | undefined,
+): void {
+  const [id] = pathPart?.on === 'edge' ? ids : [];
+  const object = id === undefined ? undefined : shown(id);
+  const path = object && kindOf(object).outline?.(object);
+  const { vertices = [], closed = false } = path ?? {};
+  const from = vertices[pathPart?.index ?? -1];
+  const to = vertices[(pathPart?.index ?? -1) + 1] ?? (closed ? vertices[0] : undefined);
+  if (from && to) pen.path({ vertices: [from, { x: to.x, y: to.y }], closed: false }, edge);
 }
 
 export function drawPart(

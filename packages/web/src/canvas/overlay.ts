@@ -13,7 +13,14 @@ import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from './frames.ts';
 import { drawHandles } from './handleMarks.ts';
 import { drawLifted, liftedInView } from './lifted.ts';
-import { drawBoxAround, drawOutlines, drawPart, outlinedObjects, selectionBox } from './outlines.ts';
+import {
+  drawBoxAround,
+  drawOutlines,
+  drawPart,
+  drawPickedEdge,
+  outlinedObjects,
+  selectionBox,
+} from './outlines.ts';
 import { markedPart } from './overlayBounds.ts';
 import type { Aim, Patch } from './screen.ts';
 
@@ -99,6 +106,7 @@ export class Overlay {
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined, pxPerFoot);
+    drawPickedEdge(editor, pen, shown);
     if (box) drawBoxAround(pen, box);
     editor.hand.drawMarks(pen);
     pen.finish();
