@@ -63,7 +63,8 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await planner.pick('House');
   await planner.click(...(await onLot(planner, 0, 0, [66, -72])));
   await planner.apply({ 'Width (feet)': '44', 'Length (feet)': '28' }, 'Update Dimensions');
-  await take('Place building by tapes');
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Place by tapes' }).click();
   const taped = page.getByRole('region', { name: 'Building from Tapes' });
   await expect(taped.getByRole('heading')).toBeInViewport();
   for (const [i, { corner, from, length }] of tapes.entries()) {
@@ -155,6 +156,13 @@ test('with a finger, the key steps of it', async ({ page, isMobile }) => {
   await planner.click(...(await onLot(planner, 0, 0, [66, -72])));
   await planner.hears('Added house to your site map!');
   await planner.apply({ 'Width (feet)': '44', 'Length (feet)': '28' }, 'Update Dimensions');
+  // What its card takes in hand is for the canvas: the sheet makes way.
+  await planner.hand.press(page.getByRole('button', { name: 'Edit properties' }));
+  await planner.hand.press(page.getByRole('button', { name: 'Place by tapes' }));
+  await expect(page.getByRole('button', { name: 'Close panel' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Building from Tapes' })).toContainText(
+    'Click a numbered corner of the house; 3 more tapes are needed.',
+  );
   await planner.pick('Dimension');
   await planner.click(...(await onHouse(planner, 3)));
   await planner.click(...(await onLot(planner, 0, 0.75)));

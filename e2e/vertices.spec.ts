@@ -99,6 +99,16 @@ test('a press of Apply takes the tape that is being typed, though the card moves
     await page.keyboard.type(tape.toFixed(3));
     if (i < 3) await page.keyboard.press('Enter');
   }
+  // What cannot be read is said, and nothing is done; neither the tape as it was before nor the others are taken.
+  const second = card.getByLabel('Tape 2', { exact: true });
+  const right = await second.inputValue();
+  await second.fill('about 30');
+  await card.getByLabel('Tape 3', { exact: true }).focus();
+  await card.getByRole('button', { name: 'Apply' }).click();
+  await expect(card.getByRole('alert')).toHaveText(`Not applied. Tape 2: Type a length, such as 24' 6".`);
+  await expect(second).toBeFocused();
+  expect((await planner.last('house'))['x']).toBe(30);
+  await page.keyboard.type(right);
   await card.getByRole('button', { name: 'Apply' }).click();
   await planner.hears('House placed by 4 tapes');
   expect((await planner.last('house'))['x']).toBeCloseTo(32, 1);

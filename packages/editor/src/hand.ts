@@ -61,7 +61,7 @@ export class Hand {
   pick(tool: string): void {
     this.cancel();
     this.tool = toolNamed(tool);
-    this.state = this.tool.idle;
+    this.state = this.tool.begin?.(this.scene) ?? this.tool.idle;
     this.watchers.tell('changed');
   }
 

@@ -1,6 +1,10 @@
-import { distance } from '@homeplot/plan/point';
+import { distance, type Point } from '@homeplot/plan/point';
+import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
+import { commandNamed, runCommand } from './commands/index.ts';
+import type { Editor } from './editor.ts';
+import { selectObjects } from './selection.ts';
 import {
   applyPlacement,
   measured,
@@ -27,6 +31,13 @@ function taped(first: number, second: number): TestDriver {
   setTape(driver.editor, 0, first);
   setTape(driver.editor, 1, second);
   return driver;
+}
+
+/** The words among the tool's marks. */
+function wordsOf(driver: TestDriver): readonly { readonly content: string; readonly at: Point }[] {
+  const pen = new RecordingPen();
+  driver.editor.hand.drawMarks(pen);
+  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text : []));
 }
 
 describe('a point from tapes', () => {
@@ -123,6 +134,16 @@ describe('a building from tapes to its corners', () => {
     expect(driver.top).toMatchObject({ x: 20, y: 20 });
   });
 
+  test('a corner is clicked where it is shown, as well as where it was drawn', () => {
+    const driver = placed().click(22, 31).click(10, 50);
+    expect(placingOf(driver.editor)?.tapes.at(-1)).toEqual({ corner: 3, from: { x: 10, y: 50 } });
+    const pen = new RecordingPen();
+    driver.editor.hand.drawMarks(pen);
+    const circles = pen.marks.flatMap((mark) => (mark.mark === 'circle' ? mark.centre : []));
+    expect(circles).toContainEqual({ x: about(22), y: about(31) });
+    expect(circles).not.toContainEqual({ x: about(20), y: about(30) });
+  });
+
   test('a wrong tape leaves the most over', () => {
     const driver = placed();
     const [fit] = setCornerTape(
@@ -166,11 +187,57 @@ describe('a building from tapes to its corners', () => {
   test('a known point of several tapes has their numbers side by side', () => {
     const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
     driver.click(20, 20).click(10, 40).click(40, 20).click(60, 45).click(40, 30).click(10, 40);
-    const pen = new RecordingPen();
-    driver.editor.hand.drawMarks(pen);
-    const numbers = pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
-    expect(numbers).toEqual(expect.arrayContaining(['1, 3', '2']));
-    expect(numbers).not.toContain('3');
+    const words = wordsOf(driver).map(({ content }) => content);
+    expect(words).toEqual(expect.arrayContaining(['Tape 1, 3', 'Tape 2']));
+    expect(words).not.toContain('Tape 3');
+  });
+
+  const housed = (from: [number, number], to: [number, number], driver = new TestDriver()): TestDriver =>
+    driver.pick('house').drag(from, to).pick('select');
+
+  test('the building that is selected is the one, and its corners have their numbers beside them', () => {
+    const driver = housed([20, 20], [40, 30]).click(30, 25).pick('placeByTapes');
+    expect(placingOf(driver.editor)).toEqual({ building: driver.top?.id, tapes: [] });
+    const numbers = wordsOf(driver);
+    expect(numbers.map(({ content }) => content)).toEqual(['1', '2', '3', '4']);
+    const corners = [
+      { x: 20, y: 20 },
+      { x: 40, y: 20 },
+      { x: 40, y: 30 },
+      { x: 20, y: 30 },
+    ];
+    for (const [i, { at }] of numbers.entries())
+      expect(nearestOf(corners.entries(), ([, corner]) => distance(corner, at))?.[0]).toBe(i);
+    driver.editor.hand.cancel();
+    expect(wordsOf(driver)).toEqual([]);
+  });
+
+  test('another building is pressed instead, as long as the selected one has no tape', () => {
+    const driver = housed([20, 20], [40, 30], housed([60, 20], [80, 30])).click(30, 25);
+    const [other] = driver.objects;
+    driver.pick('placeByTapes').click(70, 25);
+    expect(placingOf(driver.editor)?.building).toBe(other?.id);
+    expect([...driver.editor.selection.ids]).toEqual([other?.id]);
+    driver.click(60, 20).click(10, 10).click(30, 25);
+    expect(placingOf(driver.editor)?.building).toBe(other?.id);
+  });
+
+  test('is offered for one selected building, and not for a lot, a road or two buildings', () => {
+    const enabled = (editor: Editor): boolean => commandNamed('placeByTapes').enabled(editor);
+    const driver = housed([20, 20], [40, 30]).click(30, 25);
+    expect(enabled(driver.editor)).toBe(true);
+    expect(runCommand(driver.editor, 'placeByTapes')).toBe(true);
+    expect(placingOf(driver.editor)?.building).toBe(driver.top?.id);
+    housed([60, 20], [80, 30], driver);
+    driver.editor.select(selectObjects(driver.objects.map(({ id }) => id)));
+    expect(enabled(driver.editor)).toBe(false);
+    for (const type of ['road', 'lot']) {
+      const object = driver.editor.scene.create(type, { x: 5, y: 5 }, { x: 15, y: 15 });
+      if (object) driver.editor.edit([{ put: object }], 'Add');
+      driver.editor.select(selectObjects(object ? [object.id] : []));
+      expect(driver.editor.selection.ids.size).toBe(1);
+      expect(enabled(driver.editor)).toBe(false);
+    }
   });
 
   test('empty ground is no building, and says what is', () => {

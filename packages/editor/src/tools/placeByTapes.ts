@@ -4,7 +4,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
 import { nearestOf } from '@homeplot/plan/nearest';
-import { distance, type Point } from '@homeplot/plan/point';
+import type { Pen } from '@homeplot/plan/pen';
+import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { dequal } from 'dequal';
 import { selectObjects } from '../selection.ts';
@@ -57,6 +58,23 @@ function placedBuilding(building: PlanObject, { about, turn, by }: Placing): Pla
 const canBePlaced = (object: PlanObject): boolean =>
   kindOf(object).transform !== undefined && (kindOf(object).outline?.(object).vertices.length ?? 0) > 1;
 
+/** Whether it is a building, or an area like one: closed, with corners, and not the lot that it stands on. */
+function isBuilding(object: PlanObject): boolean {
+  const { isProperty } = kindOf(object);
+  const outline = kindOf(object).outline?.(object);
+  return canBePlaced(object) && !isProperty && outline?.closed === true && outline.vertices.length > 2;
+}
+
+/** The one building that is selected. */
+export function selectedBuilding({
+  plan,
+  selection,
+}: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
+  const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
+  const object = plan.objects.get(id);
+  return object && isBuilding(object) ? object : undefined;
+}
+
 /** The state with the building as its tapes have it shown. */
 export function shown(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
   const building = buildingOf(state, scene);
@@ -80,14 +98,19 @@ export function applyPlacing(state: PlaceState, scene: Scene): Step<PlaceState> 
   };
 }
 
+/** The number of the corner that is pressed, where it is shown now or where it is drawn. */
 function cornerNear(
   building: PlanObject,
   { screen, coarse }: Pointer,
   { viewport }: Scene,
+  placing?: Placing,
 ): number | undefined {
   const within = tolerances.handle * (coarse ? 2.5 : 1.5);
-  const corners = cornersOf(building).entries();
-  return nearestOf(corners, ([, at]) => distance(toScreen(viewport, at), screen), within)?.[0];
+  const near = (object: PlanObject): number | undefined => {
+    const corners = cornersOf(object).entries();
+    return nearestOf(corners, ([, at]) => distance(toScreen(viewport, at), screen), within)?.[0];
+  };
+  return (placing ? near(placedBuilding(building, placing)) : undefined) ?? near(building);
 }
 
 /** The building under the hand, else the one that is selected. */
@@ -100,7 +123,31 @@ function chosen(pointer: Pointer, scene: Scene): PlanObject | undefined {
   return hit && canBePlaced(hit) ? hit : undefined;
 }
 
+/** Whether, with no tape yet, another building is pressed than the one in hand. */
+function isOther({ tapes }: PlaceState, building: PlanObject, pointer: Pointer, scene: Scene): boolean {
+  if (tapes.length > 0 || cornerNear(building, pointer, scene) !== undefined) return false;
+  const hit = scene.hit(pointer.at)?.object;
+  return hit !== undefined && hit.id !== building.id && isBuilding(hit);
+}
+
 const say = (state: PlaceState, text: string): Step<PlaceState> => ({ state, toast: { text, tone: 'info' } });
+
+/** CSS pixels from a corner to its number, which stands inside. */
+const numberOff = 15;
+
+/** The numbers of the corners, by which the card speaks of them. */
+function drawNumbers(pen: Pen, corners: readonly Point[], px: number): void {
+  const count = corners.length;
+  for (const [i, at] of corners.entries()) {
+    const [before = at, after = at] = [corners[(i + count - 1) % count], corners[(i + 1) % count]];
+    const inwards = unit(add(unit(subtract(before, at)), unit(subtract(after, at))));
+    const middle = add(at, scaleBy(inwards, numberOff * px));
+    pen.circle(middle, 8 * px, { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 });
+    const style = { layer: markLayer, fill: accent };
+    const text = { at: middle, content: String(i + 1), height: 11 * px, angle: 0 };
+    pen.text({ ...text, align: 'middle', baseline: 'middle' }, style);
+  }
+}
 
 export const placeByTapesTool: Tool<PlaceState> = {
   name: 'placeByTapes',
@@ -111,6 +158,10 @@ export const placeByTapesTool: Tool<PlaceState> = {
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,
+  begin(scene) {
+    const building = selectedBuilding(scene);
+    return building ? { building: building.id, tapes: [] } : idle;
+  },
   isBusy: ({ building }) => building !== undefined,
   pointer(state, pointer, scene): Step<PlaceState> {
     const building = buildingOf(state, scene);
@@ -119,7 +170,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
       state.corner === undefined || !building ? {} : { leaveOut: new Set([building.id]) },
     );
     if (pointer.phase !== 'down') return shown(state, scene);
-    if (!building) {
+    if (!building || isOther(state, building, pointer, scene)) {
       const object = chosen(pointer, scene);
       if (!object) return say(idle, 'Click a building, or anything else with corners');
       const corner = cornerNear(object, pointer, scene);
@@ -129,12 +180,15 @@ export const placeByTapesTool: Tool<PlaceState> = {
       };
     }
     if (state.corner === undefined) {
-      const corner = cornerNear(building, pointer, scene);
+      const corner = cornerNear(building, pointer, scene, state.placing);
       if (corner === undefined)
-        return { ...say(state, 'Click a corner of the building as it is drawn'), ...previewOf(state, scene) };
+        return {
+          ...say(state, 'Click one of the numbered corners of the building'),
+          ...previewOf(state, scene),
+        };
       return shown({ ...state, corner }, scene);
     }
-    const other = cornerNear(building, pointer, scene);
+    const other = cornerNear(building, pointer, scene, state.placing);
     // The building is no known point of itself: its corner is chosen anew, unless something else stands there.
     if (other !== undefined && !aimed.tie) return shown({ ...state, corner: other }, scene);
     const { corner, ...rest } = state;
@@ -144,15 +198,15 @@ export const placeByTapesTool: Tool<PlaceState> = {
     const px = 1 / scene.viewport.pxPerFoot;
     const building = buildingOf(state, scene);
     if (!building) return;
-    const corners = cornersOf(building);
-    const placed = state.placing ? cornersOf(placedBuilding(building, state.placing)) : corners;
-    for (const [i, at] of corners.entries())
+    const placed = cornersOf(state.placing ? placedBuilding(building, state.placing) : building);
+    for (const [i, at] of placed.entries())
       pen.circle(at, (i === state.corner ? 6 : 4) * px, {
         layer: markLayer,
         stroke: accent,
         fill: i === state.corner ? accent : '#ffffff',
         weight: 0.5,
       });
+    drawNumbers(pen, placed, px);
     for (const [i, { corner, from }] of state.tapes.entries()) {
       const to = placed[corner];
       if (to)
@@ -161,7 +215,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
           { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.2, 0.8] },
         );
       const here = [...state.tapes.keys()].filter((n) => dequal(state.tapes[n]?.from, from));
-      if (here[0] === i) drawKnown(pen, from, here.map((n) => n + 1).join(', '), px);
+      if (here[0] === i) drawKnown(pen, from, `Tape ${here.map((n) => n + 1).join(', ')}`, px);
     }
   },
 };

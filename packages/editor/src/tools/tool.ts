@@ -154,6 +154,8 @@ export interface Tool<S = unknown> {
   /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */
   readonly drags?: boolean;
   readonly idle: S;
+  /** The state in which it is taken in hand, where what is selected is what it is for. */
+  begin?(scene: Scene): S;
   /** Whether something is begun, or left on the canvas, that Escape is to end. */
   isBusy(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;

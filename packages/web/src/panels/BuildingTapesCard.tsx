@@ -11,7 +11,7 @@ import {
 } from '@homeplot/editor/tapes';
 import { kindOf } from '@homeplot/plan/kinds';
 import { formatLength } from '@homeplot/plan/units';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useBench.ts';
@@ -27,6 +27,15 @@ type Fits = ReturnType<typeof placementsOf>;
 /** A field that is left makes the card longer: the press that leaves it would miss the button it was meant for. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
+const isInvalid = '[aria-invalid="true"]';
+
+/** What is wrong with a field, which stands below it, under the field's name. */
+function refusal(field: HTMLInputElement): string {
+  const [label] = field.labels ?? [];
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  return `Not applied. ${label?.textContent ?? 'A field'}: ${note?.textContent ?? 'what is typed cannot be read'}.`;
+}
+
 export function BuildingTapesCard() {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
@@ -34,6 +43,8 @@ export function BuildingTapesCard() {
   const [{ fits, shown }, setFits] = useState<{ fits: Fits; shown: number }>({ fits: [], shown: 0 });
   const tapes = state?.tapes ?? [];
   const building = useSlice(({ plan }) => plan.objects.get(state?.building ?? ''));
+  const list = useRef<HTMLOListElement>(null);
+  const [refused, setRefused] = useState('');
   const waits = tapes.some(({ length }) => length === undefined);
   useEffect(() => {
     if (tapes.length > 0 && !waits) focusCanvas();
@@ -41,7 +52,10 @@ export function BuildingTapesCard() {
   const fit = tapes.length > 0 ? fits[shown] : undefined;
   const residuals = state && fit ? residualsOf(state, fit) : [];
   const worst = worstOf(residuals);
-  const took = (next: Fits): void => setFits({ fits: next, shown: 0 });
+  const took = (next: Fits): void => {
+    setRefused('');
+    setFits({ fits: next, shown: 0 });
+  };
   const next = (): void => {
     const at = (shown + 1) % fits.length;
     setFits({ fits, shown: at });
@@ -51,7 +65,14 @@ export function BuildingTapesCard() {
     // What is being typed is one of its tapes.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement) flushSync(() => field.blur());
-    if (field?.getAttribute('aria-invalid') === 'true') return;
+    const invalid = list.current?.querySelector<HTMLInputElement>(isInvalid) ?? field;
+    if (invalid instanceof HTMLInputElement && invalid.matches(isInvalid)) {
+      setRefused(refusal(invalid));
+      invalid.focus();
+      invalid.select();
+      return;
+    }
+    setRefused('');
     applyPlacement(editor);
     took([]);
     focusCanvas();
@@ -60,7 +81,7 @@ export function BuildingTapesCard() {
   const missing = leastTapes - typed;
   return (
     <Card ref={bringIntoSight} title="Building from Tapes" className="max-lg:shadow-float">
-      <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
+      <ol ref={list} className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ corner, from, length }, i) => (
           <TapeRow
             key={`${i} ${corner} ${from.x} ${from.y}`}
@@ -79,7 +100,7 @@ export function BuildingTapesCard() {
       <output className="mt-3 block space-y-1 text-sm text-ink-soft">
         {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}
         {building && state?.corner === undefined && !waits ? (
-          <p>{`Click a corner of the ${kindOf(building).title.toLowerCase()} as it is drawn${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
+          <p>{`Click a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
         ) : null}
         {state?.corner === undefined ? null : (
           <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
@@ -89,6 +110,9 @@ export function BuildingTapesCard() {
           <p>{`${fits.length} placements fit these tapes; one more tape decides. Shown is number ${shown + 1}, the nearest first.`}</p>
         ) : null}
       </output>
+      <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+        {refused}
+      </p>
       {fit ? (
         <div className="mt-3 flex gap-2 *:flex-1">
           {fits.length > 1 ? (

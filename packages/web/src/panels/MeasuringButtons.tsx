@@ -6,6 +6,7 @@ import { CommandButton } from './CommandButton.tsx';
 const offers = [
   { command: 'dimensionAll', label: 'Dimension all' },
   { command: 'labelArea', label: 'Label area' },
+  { command: 'placeByTapes', label: 'Place by tapes' },
 ] as const;
 
 export function MeasuringButtons() {

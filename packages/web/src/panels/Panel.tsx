@@ -1,6 +1,8 @@
 // The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
 import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
+import { useSlice } from '../planner/useBench.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
@@ -25,6 +27,12 @@ const sheet =
 
 export function Panel({ open, onClose }: PanelProps) {
   const sheetKeys = useSheet(open ? onClose : undefined);
+  const tool = useSlice(({ hand }) => hand.tool.name);
+  const close = useEffectEvent(() => onClose?.());
+  // What is taken in hand by a card is for the canvas, which the sheet would cover.
+  useEffect(() => {
+    if (tool !== 'select') close();
+  }, [tool]);
   if (!open) return null;
   return (
     <aside {...sheetKeys} aria-label="Settings" className={`overflow-y-auto ${side} ${sheet}`}>

@@ -74,7 +74,8 @@ export function TapeRow({
           autoComplete="off"
           // A finger goes on to the next point or field without Enter.
           onBlur={({ target }) => {
-            if (target.value.trim() !== target.defaultValue) take(target.value, onLeft);
+            if (target.value.trim() === target.defaultValue) setError(undefined);
+            else take(target.value, onLeft);
           }}
           inputMode="text"
           enterKeyHint="done"
