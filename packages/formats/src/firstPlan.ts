@@ -179,8 +179,8 @@ export const firstPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 <path d="M170.867 143.903A8.467 8.467 0 0 1 179.333 152.37" stroke="#f9fafb" stroke-width="0.18" stroke-dasharray="4 2.5"/>
 </g>
 <g data-layer="dimensions">
-<text x="52.333" y="137.948" font-size="2.5" text-anchor="middle" fill="#1f2937">100'</text>
-<text x="120.679" y="161.122" font-size="2.5" text-anchor="middle" transform="rotate(45 120.679 160.225)" fill="#1f2937">70' 8 1/2&quot;</text>
+<text x="52.333" y="141.493" font-size="2.5" text-anchor="middle" fill="#f9fafb">100'</text>
+<text x="118.172" y="163.629" font-size="2.5" text-anchor="middle" transform="rotate(45 118.172 162.731)" fill="#f9fafb">70' 8 1/2&quot;</text>
 </g>
 </svg>
 `;

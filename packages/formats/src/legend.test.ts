@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { planToSvg } from './svgPen.ts';
 
 const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
-const patio = (status?: string) => ({
-  type: 'patio',
+const deck = (status?: string) => ({
+  type: 'deck',
   vertices: corners,
   ...(status ? { status, layer: `${status}-work` } : {}),
 });
@@ -40,23 +40,20 @@ const linesOn = (svg: string, layer: RegExp): string[] =>
 
 describe('the legend', () => {
   test('names only what occurs, in the order of the work', () => {
-    expect(legend(svgOf([patio()]))).toEqual([]);
-    expect(legend(svgOf([patio('removed'), patio('existing'), patio()]))).toEqual([
-      'Existing',
-      'To be removed',
-    ]);
-    expect(legend(svgOf([patio('proposed'), patio('proposed')]))).toEqual(['Proposed']);
+    expect(legend(svgOf([deck()]))).toEqual([]);
+    expect(legend(svgOf([deck('removed'), deck('existing'), deck()]))).toEqual(['Existing', 'To be removed']);
+    expect(legend(svgOf([deck('proposed'), deck('proposed')]))).toEqual(['Proposed']);
   });
 
   test('leaves out what is on layers that are not printed', () => {
     const layers = [{ id: 'removed-work', title: 'Going', unprinted: true }];
-    expect(legend(svgOf([patio('removed'), patio('existing')], { layers }))).toEqual(['Existing']);
+    expect(legend(svgOf([deck('removed'), deck('existing')], { layers }))).toEqual(['Existing']);
   });
 
   test.each(['existing', 'proposed', 'removed'])(
     'shows %s in the very line that the plan draws it in',
     (status) => {
-      const svg = svgOf([patio(status)]);
+      const svg = svgOf([deck(status)]);
       const [sample = 'none'] = linesOn(svg, /^title$/);
       expect(linesOn(svg, /work$/)[0]).toBe(sample);
     },
@@ -64,11 +61,11 @@ describe('the legend', () => {
 
   test('stands below the title and the scale, however narrow the plan is', () => {
     const settings = { title: 'Smith', address: '12 Oak Lane', north: 180 };
-    const found = words(svgOf([patio('existing')], settings));
+    const found = words(svgOf([deck('existing')], settings));
     const at = (text: string): number => found.find((word) => word.text.startsWith(text))?.y ?? Infinity;
     expect(at('Existing')).toBeGreaterThan(at('Scale') + 3);
     expect(at('Existing')).toBeGreaterThan(at('N') + 3);
-    const bare = words(svgOf([patio('existing')], { title: 'Smith' }));
+    const bare = words(svgOf([deck('existing')], { title: 'Smith' }));
     expect(bare.map(({ text }) => text)).toEqual(['Smith', 'Existing']);
     expect(bare[1]?.y).toBeGreaterThan((bare[0]?.y ?? 0) + 4);
   });

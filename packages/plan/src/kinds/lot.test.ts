@@ -280,6 +280,15 @@ describe('on the plan', () => {
     expect(told?.x).toBe(lot.areaAt?.(lotWithArc).x);
   });
 
+  test('the name of an edge gives way where the area is written', () => {
+    const named = (areaOff: Point): string[] =>
+      words(lotOf(corners, names, { areaOff })).filter((content) => /^[A-Z][a-z]+$/.test(content));
+    expect(named({ x: 0, y: 0 })).toEqual(['Rear', 'Side', 'Street']);
+    expect(named({ x: 0, y: -37 })).toEqual(['Side', 'Street']);
+    expect(named({ x: 30, y: 37 })).toEqual(['Rear', 'Side', 'Street']);
+    expect(named({ x: 55, y: 0 })).toEqual(['Rear', 'Street']);
+  });
+
   test('labels stay within a line of letters of its box, whatever its shape', () => {
     assert(
       property(around, double({ min: 0.5, max: 20, noNaN: true }), (vertices, height) => {

@@ -3,7 +3,8 @@ import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../ge
 import { add, distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
-import type { Path, Pen, Vertex } from '../pen/pen.ts';
+import { distanceToSegment, pointAlong } from '../geometry/segment.ts';
+import type { Path, Pen, TextMark, Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { azimuthOf, formatBearing } from '../survey/bearing.ts';
 import { formatArea, formatDistance } from '../units.ts';
@@ -63,13 +64,32 @@ const leastLetters = 2;
 function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
   const isClockwise = signedArea(border) >= 0;
   const away = clearOfLine * pen.labelHeight + (lot.entrances.length > 0 ? postReach : 0);
+  const area = areaMark(lot, border, pen);
   for (const edge of edgesOf(border)) {
     if (distance(edge.from, edge.to) < leastLetters * pen.labelHeight) continue;
-    const name = capitalised(lot.edges[edge.index]?.name ?? '');
+    const words = capitalised(lot.edges[edge.index]?.name ?? '');
+    const name = area && crowds(words, edge, area) ? '' : words;
     if (arcOf(edge)) labelArc(edge, name, away, pen);
     else labelStraight(edge, isClockwise, name, away, pen);
   }
-  labelArea(lot, border, pen);
+  const around = paint(lot.fillColor) ?? clearOfLines.stroke;
+  if (area) pen.text(area, { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around });
+}
+
+/** Letter heights from an edge to the middle of the area's words where its name fits between. */
+const roomForName = 1.9;
+
+/** Whether the area's words leave no room for the name of an edge. */
+function crowds(name: string, { from, to }: Edge, { at, content, height }: TextMark): boolean {
+  const half = textWidth(content, height) / 2;
+  const [left, right] = [
+    { x: at.x - half, y: at.y },
+    { x: at.x + half, y: at.y },
+  ];
+  const reach = textWidth(name, height) / 2 / distance(from, to);
+  return [-reach, 0, reach].some(
+    (off) => distanceToSegment(pointAlong(from, to, 0.5 + off), left, right) < roomForName * height,
+  );
 }
 
 /** Bearing and distance outside, the name inside. */
@@ -93,17 +113,16 @@ function labelArc(edge: Edge, name: string, away: number, pen: Pen): void {
   choices.some((content) => labelAlong(pen, from, to, content, away, namingStyle));
 }
 
-function labelArea(lot: DrawnLot, border: Path, pen: Pen): void {
+/** The words of the area; undefined where they have no room. */
+function areaMark(lot: DrawnLot, border: Path, pen: Pen): TextMark | undefined {
   const height = pen.labelHeight;
   const area = areaOf(border);
   const content = formatArea(area, pen.units);
   const room = roomInside(border, textWidth(content, height) + height, height * roomAround);
   // What encloses next to nothing, as where its edges cross, has no area to be told.
-  if (!room || area < leastArea) return;
+  if (!room || area < leastArea) return undefined;
   const at = lot.areaOff ? within(border, areaPlace(lot), textWidth(content, height) / 2) : room.at;
-  const mark = { at, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-  const around = paint(lot.fillColor) ?? clearOfLines.stroke;
-  pen.text(mark, { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around });
+  return { at, content, height, angle: 0, align: 'middle', baseline: 'middle' };
 }
 
 /** The middle of words moved by as much as they would stand out of a path on its left or right. */

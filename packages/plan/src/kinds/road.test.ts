@@ -90,6 +90,22 @@ test('its dimensions are its length and its width across', () => {
   expect(road.dimensions(roadFrom({ x: 0, y: 0 }, { x: 30, y: 40 }))).toEqual({ width: 50, height: 12 });
 });
 
+test('its length is written on it, in ink that can be read there; beside it where it is too narrow', () => {
+  const written = (height: number, color: string) => {
+    const pen = new RecordingPen(height);
+    road.draw(roadFrom({ x: 0, y: 20 }, { x: 100, y: 20 }, { color }), pen);
+    return pen.marks.flatMap((mark) =>
+      mark.mark === 'text' ? { at: mark.text.at, fill: mark.style.fill } : [],
+    );
+  };
+  // The road is from 14 to 26, its middle line at 20.
+  const [dark, light, narrow] = [written(4, '#374151'), written(4, '#eceef1'), written(6, '#374151')];
+  expect(dark).toEqual([{ at: { x: 50, y: expect.closeTo(17, 0) as number }, fill: '#f9fafb' }]);
+  expect(light).toEqual([{ at: dark[0]?.at, fill: '#1f2937' }]);
+  expect(narrow[0]?.at.y).toBeLessThan(14);
+  expect(narrow[0]?.fill).toBe('#1f2937');
+});
+
 test('an end is never dragged onto the other end', () => {
   const object = roadFrom({ x: 0, y: 0 }, { x: 30, y: 0 });
   expect(road.dragHandle(object, 'end', { x: 0, y: 0 }, false)).toBe(object);

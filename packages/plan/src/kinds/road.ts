@@ -1,12 +1,13 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
 import { z } from 'zod/mini';
+import { endsOf } from '../anchorNames.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
+import type { Pen } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
-import { endsOf } from '../anchorNames.ts';
-import { labelLength, plainNamingStyle } from './ink.ts';
+import { inkOn, labelLength, plainNamingStyle } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
 
@@ -38,6 +39,16 @@ const skewLimit = 3;
 const skew = z.optional(z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)));
 /** The length of the road, unless a dimension tells it. */
 const lengthStyle = { ...plainNamingStyle, tells: endsOf('v0', 'v1') };
+/** Label heights that half of the road is wide where its length is written on it. */
+const leastLane = 1.3;
+
+/** Writes its length beside its left edge: on the road, clear of what stands along it, where it is wide enough. */
+function drawLength(object: Road, [from, to]: readonly [Point, Point], pen: Pen): void {
+  const feet = roadLength(object);
+  if (object.roadWidth / 2 < leastLane * pen.labelHeight)
+    labelLength(pen, from, to, { feet, style: lengthStyle });
+  else labelLength(pen, to, from, { feet, style: { ...lengthStyle, fill: inkOn(object.color) } });
+}
 
 const schema = z.looseObject({
   x: z.optional(coordinate),
@@ -157,7 +168,7 @@ export const road: Kind<Road> = {
       },
       pen,
     );
-    labelLength(pen, left[0], left[1], { feet: roadLength(object), style: lengthStyle });
+    if (pen.labelHeight > 0) drawLength(object, left, pen);
   },
   position: start,
   dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),

@@ -20,8 +20,10 @@ export const patio = areaKind({
   layer: layers.paving,
   properties: { material: materialChoice('pavers'), courses: direction('Direction of courses (degrees)') },
   draw(object, pen) {
-    pen.path(object, { ...paved.object, fill: fillOf(object.material) });
+    pen.path(object, { layer: layers.paving, fill: fillOf(object.material) });
     drawMaterial(object, pen, object.material, object.courses);
+    // Last, as courses lie along it.
+    pen.path(object, paved.object);
   },
 });
 
