@@ -29,12 +29,16 @@ function drawRidge(path: Path, pen: Pen, across: number): void {
 
 const storeyWords = (storeys: number): string => (storeys > 0 ? `, ${storeys}-storey` : '');
 
-function drawName(path: Path, pen: Pen, content: string): void {
+/** What it is, clear of its ridge. */
+function drawName(path: Path, pen: Pen, content: string, fill = '#ffffff'): void {
   const height = pen.labelHeight;
   const spot = height > 0 ? roomiest(path, height) : undefined;
   if (!spot || spot.width < textWidth(content, height) * 1.1) return;
   const at = { x: spot.at.x, y: spot.at.y - height };
-  pen.text({ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }, lines.solid);
+  pen.text(
+    { at, content, height, angle: 0, align: 'middle', baseline: 'middle' },
+    { ...lines.solid, stroke: fill, weight: 0.7 },
+  );
 }
 
 export const building = areaKind({
@@ -64,6 +68,6 @@ export const building = areaKind({
     if (inner) pen.path(inner, lines.detail);
     if (object.ridge !== 'none' && pen.resolution < 3)
       drawRidge(object, pen, object.ridge === 'across' ? 90 : 0);
-    drawName(object, pen, object.use + storeyWords(object.storeys));
+    drawName(object, pen, object.use + storeyWords(object.storeys), paint(object.color));
   },
 });
