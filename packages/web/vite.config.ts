@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pageAddresses, pageInputs } from './build/pages.ts';
+import { paintedLater } from './build/paintedLater.ts';
 import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     planPictures(root),
     prerender(root),
     preloads(),
+    paintedLater(),
     pageAddresses(),
     precompress(),
   ],

@@ -1,15 +1,38 @@
-// The registration form, and an honest word on what an account is for.
+// The registration form, and an honest word on what an account is for; who has one and is signed in is welcomed instead.
 import { toast } from '../ui/toast.ts';
 import { RegistrationForm } from '../account/RegistrationForm.tsx';
 import { storedUser } from '../account/session.ts';
+import { projectsAddress } from '../projects/projectsAddress.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { OwnAddress } from './OwnAddress.tsx';
 
 export function Account() {
   return (
-    <section
-      id="account"
-      aria-labelledby="account-title"
-      className="scroll-mt-4 border-t border-hairline bg-panel"
-    >
+    <div id="account" className="scroll-mt-4 border-t border-hairline bg-panel">
+      <CreateAccount />
+      <section aria-labelledby="welcome-title" className="wrap py-16 not-signed-in:hidden lg:py-24">
+        <h2 id="welcome-title" className="display">
+          Welcome back
+        </h2>
+        <p className="lead mt-4 max-w-[34rem]">
+          You are signed in as <OwnAddress />. Your projects are in the cloud, each with its earlier versions.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href="/app" className={buttonClass('primary', 'lg')}>
+            Open the planner
+          </a>
+          <a href={projectsAddress} className={buttonClass('secondary', 'lg')}>
+            Your projects
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function CreateAccount() {
+  return (
+    <section aria-labelledby="account-title" className="signed-in:hidden">
       <div className="wrap grid gap-x-14 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
         <div>
           <h2 id="account-title" className="display">

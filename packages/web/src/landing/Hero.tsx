@@ -1,6 +1,9 @@
 // The first thing that a visitor sees: what it is, that it is free, the way in, and a plan drawn with it.
 import { picture } from './plans/corner-lot.json?picture';
+import { projectsAddress } from '../projects/projectsAddress.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
+import { cx } from '../ui/cx.ts';
+import { OwnAddress } from './OwnAddress.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export function Hero() {
@@ -21,11 +24,19 @@ export function Hero() {
             <a href="/app" className={buttonClass('primary', 'lg')}>
               Open the planner
             </a>
-            <a href="#account" className={buttonClass('secondary', 'lg')}>
+            <a href="#account" className={cx(buttonClass('secondary', 'lg'), 'signed-in:hidden')}>
               Create an account
             </a>
+            <a href={projectsAddress} className={cx(buttonClass('secondary', 'lg'), 'not-signed-in:hidden')}>
+              Your projects
+            </a>
           </div>
-          <p className="mt-5 text-ink-soft">No account needed. Your plan is kept in this browser.</p>
+          <p className="mt-5 text-ink-soft signed-in:hidden">
+            No account needed. Your plan is kept in this browser.
+          </p>
+          <p className="mt-5 text-ink-soft not-signed-in:hidden">
+            Welcome back. You are signed in as <OwnAddress />.
+          </p>
         </div>
         <Sheet picture={picture} alt={alt} caption="A corner lot, drawn in Homeplot." eager />
       </div>

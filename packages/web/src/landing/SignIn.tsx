@@ -1,20 +1,26 @@
-// The sign-in button of the landing page, with the dialog that it opens. Who is signed in goes straight on.
+// The sign-in button of the landing page, with the dialog that it opens; for who is signed in the way to their projects.
 import { useState } from 'react';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
-import { storedUser } from '../account/session.ts';
-import { useSession } from '../planner/useSession.ts';
+import { projectsAddress } from '../projects/projectsAddress.ts';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { cx } from '../ui/cx.ts';
 
 export function SignIn() {
   const [open, setOpen] = useState(false);
-  const user = useSession();
-  const enter = (): void => window.location.assign('/app');
   return (
-    <span data-wakes="">
-      <Button onClick={() => (storedUser() ? enter() : setOpen(true))}>
-        {user ? 'Your projects' : 'Sign in'}
-      </Button>
-      <LazyAuthDialog open={open} onOpenChange={setOpen} onSignedIn={enter} />
-    </span>
+    <>
+      <a href={projectsAddress} className={cx(buttonClass(), 'not-signed-in:hidden')}>
+        Your projects
+      </a>
+      <span data-wakes="" className="signed-in:hidden">
+        <Button onClick={() => setOpen(true)}>Sign in</Button>
+        <LazyAuthDialog
+          open={open}
+          onOpenChange={setOpen}
+          onSignedIn={() => window.location.assign('/app')}
+        />
+      </span>
+    </>
   );
 }

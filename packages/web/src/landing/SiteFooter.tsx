@@ -1,4 +1,5 @@
 // The foot of the public pages.
+import { projectsAddress } from '../projects/projectsAddress.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 export function SiteFooter() {
@@ -16,8 +17,11 @@ export function SiteFooter() {
           <a className="link" href="/roadmap">
             Roadmap
           </a>
-          <a className="link" href="/#account">
+          <a className="link signed-in:hidden" href="/#account">
             Create an account
+          </a>
+          <a className="link not-signed-in:hidden" href={projectsAddress}>
+            Your projects
           </a>
           <a className="link" href="/terms">
             Terms

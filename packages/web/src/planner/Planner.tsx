@@ -15,10 +15,10 @@ export function Planner() {
 }
 
 function Begun() {
-  const { bench, news, report } = use(begin());
+  const { bench, news, first } = use(begin());
   return (
     <BenchContext value={bench}>
-      <DialogHost first={report && { name: 'report', report }}>
+      <DialogHost first={first}>
         <PlannerPage news={news} />
       </DialogHost>
     </BenchContext>

@@ -1,0 +1,66 @@
+// The landing page for somebody who is signed in: it greets them and leads to their plans, without the editor's script.
+import { setTimeout as pass } from 'node:timers/promises';
+import { expect, test } from './fixtures.ts';
+import { fillRegistration, member, signIn, signOut, somebody } from './people.ts';
+import { open, violations } from './plannerPage.ts';
+
+/** Milliseconds by which a slow network keeps the script of the page back. */
+const slow = 400;
+
+test('greets who is signed in, and leads to the planner and to their projects', async ({ page, request }) => {
+  const person = await member(request);
+  await open(page);
+  await signIn(page, person);
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByText(`Welcome back. You are signed in as ${person.email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  for (const gone of ['Create an account', 'Create account', 'Sign in'])
+    await expect(page.getByText(gone, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
+  expect(scripts.filter((path) => /react|planner|hydrate/.test(path))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+
+  const ways = page.getByRole('main').getByRole('link', { name: 'Your projects' });
+  await expect(ways).toHaveCount(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Your projects' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved Projects' })).toContainText('No saved projects found');
+  await expect(page).toHaveURL('/app');
+  await page.reload();
+  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('is painted for who is signed in at once, not first as for a visitor', async ({ page, request }) => {
+  const person = await member(request);
+  await open(page);
+  await signIn(page, person);
+  await page.route('**/assets/*.js', async (route) => {
+    await pass(slow);
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? 0);
+  await expect.poll(painted).toBeGreaterThan(slow);
+});
+
+test('is as for anybody again when they sign out in another tab', async ({ page, context, request }) => {
+  const person = await member(request);
+  await open(page);
+  await signIn(page, person);
+  const landing = await context.newPage();
+  await landing.goto('/');
+  await expect(landing.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await signOut(page);
+  await expect(landing.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await expect(landing.getByRole('heading', { name: 'Welcome back' })).toBeHidden();
+  await landing.bringToFront();
+  await fillRegistration(landing, somebody());
+  await expect(landing.locator('[data-sonner-toast]')).toContainText('Registration successful!');
+});
