@@ -1,6 +1,7 @@
 // The dimension tool as a hand uses it, on a lot of 40 by 30 ft with a house of 10 by 10 ft in it.
 import type { Dimension } from '@homeplot/plan/dimensionGeometry';
 import { isDimension } from '@homeplot/plan/dimension';
+import { lotFromOutline } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
@@ -32,10 +33,37 @@ describe('two places', () => {
       [5, -6, 'horizontal'],
       [-6, 5, 'vertical'],
       [9, 1, 'aligned'],
+      // On what it measures.
+      [5, 5.1, 'aligned'],
+      [6, 5.9, 'aligned'],
     ] as const) {
       const { driver } = site();
       driver.click(0, 0).click(10, 10).click(x, y);
       expect(made(driver)?.form).toBe(form);
+    }
+  });
+
+  test('are measured straight wherever the line is put, where one is square to a slanted edge', () => {
+    for (const [x, y] of [
+      [31, 10],
+      [20, 27],
+      [27, 13],
+    ] as const) {
+      const { driver } = site();
+      const corners = [
+        [60, -20],
+        [60, 30],
+        [20, 50],
+        [40, 10],
+      ].map(([at = 0, to = 0]) => ({ x: at, y: to }));
+      driver.editor.edit(
+        [{ put: { id: 'lot', type: 'lot', order: 'a9', ...lotFromOutline(corners) } }],
+        'Add lot',
+      );
+      // From 20, 20 the foot on the edge from 20, 50 to 40, 10 is 12 feet over and 6 down.
+      driver.click(20, 20).click(32, 26).click(x, y);
+      expect(ties(driver)?.[1]).toBe('lot p2');
+      expect(made(driver)?.form).toBe('aligned');
     }
   });
 

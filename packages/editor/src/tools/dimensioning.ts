@@ -160,13 +160,18 @@ const leastShare = 0.17;
 const normals = (draft: Draft, form: DimensionForm): Point =>
   lineOf({ ...draft, form, offset: 0, rotation: 0 }).normal;
 
+/** Whether one end is the foot of the perpendicular on an edge: how far it is to there is what is asked for. */
+const isSquare = ({ places }: Draft): boolean => places.some(({ tie }) => tie?.anchor.startsWith('p'));
+
 /**
- * Along what measures, or level, or upright, by the side on which the line is put. What lies nearly level or upright is
- * measured along itself, as its true length is meant.
+ * Along what measures, or level, or upright, by the side on which the line is put. What lies nearly level or upright, or
+ * square to an edge, is measured along itself, as its true length is meant; so is what has its line on itself.
  */
-function formAt(draft: Draft, at: Point): DimensionForm {
+function formAt(draft: Draft, at: Point, { viewport }: Scene): DimensionForm {
   const [a, b] = draft.places;
   if (!a || !b) return draft.form;
+  const off = offsetAt.aligned({ ...draft, form: 'aligned', offset: 0, rotation: 0 }, at);
+  if (isSquare(draft) || Math.abs(off) * viewport.pxPerFoot < tooNear) return 'aligned';
   const way = unit(subtract(at, midpoint(a, b)));
   const length = distance(a, b);
   const share = (form: DimensionForm): number =>
@@ -195,7 +200,7 @@ export function lyingAt(draft: Draft, pointer: Pointer, scene: Scene, form?: Dim
     const offset = offsetAt.radius({ form: 'radius', places, offset: 0, rotation: 0 }, at);
     return { form: 'radius', places, offset: round(offset) };
   }
-  const chosen = form ?? formAt(draft, at);
+  const chosen = form ?? formAt(draft, at, scene);
   const lying = { form: chosen, places: draft.places, offset: 0, rotation: 0 };
   const offset = offsetAt[chosen](lying, at);
   const isNear = !exact && Math.abs(offset) * scene.viewport.pxPerFoot < tooNear;
