@@ -81,7 +81,10 @@ export function BuildingTapesCard() {
   const missing = leastTapes - typed;
   return (
     <Card ref={bringIntoSight} title="Building from Tapes" className="max-lg:shadow-float">
-      <ol ref={list} className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
+      <ol
+        ref={list}
+        className="space-y-2 [&_input]:scroll-mb-52 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0"
+      >
         {tapes.map(({ corner, from, length }, i) => (
           <TapeRow
             key={`${i} ${corner} ${from.x} ${from.y}`}
@@ -97,34 +100,37 @@ export function BuildingTapesCard() {
           />
         ))}
       </ol>
-      <output className="mt-3 block space-y-1 text-sm text-ink-soft">
-        {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}
-        {building && state?.corner === undefined && !waits ? (
-          <p>{`Click a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
-        ) : null}
-        {state?.corner === undefined ? null : (
-          <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
-        )}
-        {fit ? <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${typed} tapes.`}</p> : null}
-        {fits.length > 1 && fit ? (
-          <p>{`${fits.length} placements fit these tapes; one more tape decides. Shown is number ${shown + 1}, the nearest first.`}</p>
-        ) : null}
-      </output>
-      <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
-        {refused}
-      </p>
-      {fit ? (
-        <div className="mt-3 flex gap-2 *:flex-1">
-          {fits.length > 1 ? (
-            <Button size="sm" tone="secondary" onMouseDown={keepFocus} onClick={next}>
-              Next placement
-            </Button>
+      {/* Where they stand and the button that ends it stay in sight, however many tapes there are. */}
+      <div className="sticky bottom-0 -mx-4 mt-3 -mb-4 rounded-b-lg border-t border-hairline bg-paper px-4 pt-3 pb-4">
+        <output className="block space-y-1 text-sm text-ink-soft">
+          {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}
+          {building && state?.corner === undefined && !waits ? (
+            <p>{`Click a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
           ) : null}
-          <Button size="sm" tone="primary" onMouseDown={keepFocus} onClick={apply}>
-            Apply
-          </Button>
-        </div>
-      ) : null}
+          {state?.corner === undefined ? null : (
+            <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
+          )}
+          {fit ? <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${typed} tapes.`}</p> : null}
+          {fits.length > 1 && fit ? (
+            <p>{`${fits.length} placements fit these tapes; one more tape decides. Shown is number ${shown + 1}, the nearest first.`}</p>
+          ) : null}
+        </output>
+        <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+          {refused}
+        </p>
+        {fit ? (
+          <div className="mt-3 flex gap-2 *:flex-1">
+            {fits.length > 1 ? (
+              <Button size="sm" tone="secondary" onMouseDown={keepFocus} onClick={next}>
+                Next placement
+              </Button>
+            ) : null}
+            <Button size="sm" tone="primary" onMouseDown={keepFocus} onClick={apply}>
+              Apply
+            </Button>
+          </div>
+        ) : null}
+      </div>
     </Card>
   );
 }
