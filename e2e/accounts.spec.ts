@@ -99,8 +99,12 @@ test('who is signed in goes from the landing page straight to the planner', asyn
   await fillLogin(page, person);
   await expect(page).toHaveURL('/app');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Your projects' }).click();
+  const projects = page.getByRole('dialog', { name: 'Saved Projects' });
+  await expect(projects).toBeVisible();
   await expect(page).toHaveURL('/app');
+  await page.keyboard.press('Escape');
+  await expect(projects).toBeHidden();
   await expectSignedIn(page, person);
 });
 
