@@ -275,7 +275,10 @@ class ClauseReader {
       return;
     }
     if (draft) {
-      if (!draft.length && !item.aside) draft.problem = 'an angle follows its bearing, and is not understood';
+      // "South at right angles to Oak Street": the bearing has said it already.
+      const isRight = tokens[item.first]?.text === 'right';
+      if (!draft.length && !item.aside && !isRight)
+        draft.problem = 'an angle follows its bearing, and is not understood';
       return;
     }
     const around = [

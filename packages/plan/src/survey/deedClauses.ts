@@ -1,4 +1,4 @@
-// Where the calls of a deed begin: at each "thence", or "then" before a course.
+// Where the calls of a deed begin: at each "thence", or "then" and "th." before a course.
 import { readBearing } from './readBearing.ts';
 import type { Token } from './words.ts';
 
@@ -11,9 +11,9 @@ export interface Clause {
 }
 
 const thence = new Set(['thence', 'thenee', 'thance', 'thense', 'thenc', 'whence']);
-/** After "then" these go on with a course. */
+/** After "then", or "th.", these go on with a course. */
 const goesOn = new Set(
-  'run running runs go goes going due along by with to turn turning back at on north south east west n s e w northerly southerly easterly westerly northeasterly northwesterly southeasterly southwesterly continue continuing'.split(
+  'run running runs go goes going due along by with to turn turning back at on north south east west n s e w northerly southerly easterly westerly northeasterly northwesterly southeasterly southwesterly continue continuing alg cont nly sly ely wly'.split(
     ' ',
   ),
 );
@@ -22,10 +22,8 @@ function begins(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   if (word === 'whence') return false;
   if (thence.has(word)) return true;
-  if (word === 'th' && tokens[at]?.glued !== true) return readBearing(tokens, at + 1) !== undefined;
-  return (
-    word === 'then' && (goesOn.has(tokens[at + 1]?.text ?? '') || readBearing(tokens, at + 1) !== undefined)
-  );
+  const isShort = word === 'then' || (word === 'th' && tokens[at]?.glued !== true);
+  return isShort && (goesOn.has(tokens[at + 1]?.text ?? '') || readBearing(tokens, at + 1) !== undefined);
 }
 
 export function clausesOf(tokens: readonly Token[]): Clause[] {

@@ -43,7 +43,7 @@ export type Item = BearingItem | LengthItem | AngleItem | CurveItem;
 
 const curveWords = new Set(['curve', 'curved', 'curving', 'curves', 'arc', 'radius']);
 const courseWords = new Set(
-  'thence thenee thance thense thenc then running run runs go goes going continuing continue bearing course'.split(
+  'thence thenee thance thense thenc then th running run runs go goes going continuing continue bearing course'.split(
     ' ',
   ),
 );

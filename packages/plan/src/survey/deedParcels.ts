@@ -16,13 +16,13 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
     word(at) === 'tpob' ||
     (word(at) === 'b' && word(at - 1) === 'o' && word(at - 2) === 'p');
   const long =
-    /^(?:beginning|commencement)$/.test(word(at)) &&
+    /^(?:beginning|beg|commencement)$/.test(word(at)) &&
     word(at - 1) === 'of' &&
     /^(?:point|place|pt)$/.test(word(at - 2));
-  const bare =
-    word(at) === 'beginning' && word(at - 1) === 'the' && word(at - 2) === 'to' && word(at + 1) !== 'of';
+  const to = word(at - 1) === 'the' ? at - 2 : at - 1;
+  const bare = /^(?:beginning|beg)$/.test(word(at)) && word(to) === 'to' && word(at + 1) !== 'of';
   if (!short && !long && !bare) return false;
-  let before = at - (bare ? 1 : long ? 2 : word(at) === 'b' ? 3 : 1);
+  let before = bare ? to : at - (long ? 2 : word(at) === 'b' ? 3 : 1);
   while (walked.has(word(before))) before -= 1;
   return !/^(?:from|of|with|opposite)$/.test(word(before));
 }
@@ -44,7 +44,7 @@ const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
     .slice(0, until + 1)
     .some(
       ({ text }, i) =>
-        /^(?:commenc|starting|tie$|reference$|tpob$)/.test(text) ||
+        /^(?:commenc|comm?$|starting|tie$|reference$|tpob$)/.test(text) ||
         (/^(?:true|real|actual)$/.test(text) && /^(?:point|place)$/.test(tokens[i + 1]?.text ?? '')),
     );
 

@@ -131,6 +131,35 @@ const samples: readonly Sample[] = [
     closes: 1e-6,
   },
   {
+    name: 'Michigan: everything cut short',
+    text: `COM AT W 1/4 COR TH S 89D 32M 11S E 660 FT ALG E-W 1/4 LN FOR POB TH S 89D 32M 11S E 165 FT TH N 0D 27M 49S E 264 FT TH N 89D 32M 11S W 165 FT TH S 0D 27M 49S W 264 FT TO BEG`,
+    calls: [
+      `to it: S 89°32'11" E, 660.00`,
+      `S 89°32'11" E, 165.00`,
+      `N 0°27'49" E, 264.00`,
+      `N 89°32'11" W, 165.00`,
+      `S 0°27'49" W, 264.00`,
+    ],
+    closes: 1e-6,
+  },
+  {
+    name: 'Michigan: back to the point of beginning without a distance',
+    text: `BEG AT SE COR LOT 5 TH N 10 FT TH W 20 FT TH S 10 FT TH E TO PT OF BEG`,
+    calls: [`N 0°00'00" E, 10.00`, `N 90°00'00" W, 20.00`, `S 0°00'00" W, 10.00`, 'closing'],
+  },
+  {
+    name: 'a village lot: right angles said beside the bearing, and hundreds in all manners',
+    text: `thence South at right angles to Oak Street, one hundred & twenty feet; thence West, at right angles, 1 hundred feet; thence N 5 E 2 hundred fifty feet; thence S 8 W 100 & 20 feet; thence S 9 W forty & one half rods; thence S 10 E 30° 20 feet`,
+    calls: [
+      `S 0°00'00" W, 120.00`,
+      `N 90°00'00" W, 100.00`,
+      `N 5°00'00" E, 250.00`,
+      'unread: thence S 8 W 100',
+      `S 9°00'00" W, 668.25`,
+      'unread: thence S 10 E 30° 20 feet',
+    ],
+  },
+  {
     name: 'a scan with blanks and line ends inside its numbers',
     text: `THENCE  N 33° 12'  40"  E  along  the  northerly  right-of-\nway  line  of  State  Route  9,  a  distance  of  210.\n55  feet;  thence N 89°57'04"  E ,  1 20.50  feet; thence S 00° 02'\n56" E, 8\n0.00 feet; thence N 00°02'56" W 80. 00 feet; thence N 4 5 E 9 feet; thence S 00° 02'\n56"  E,  10.\n5 feet; thence along a curve to the left, a radius of 27 5.00 feet, an arc of 20 feet, chord N 5 E; thence N 8 E 12 5/8 feet`,
     calls: [

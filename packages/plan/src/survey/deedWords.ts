@@ -93,7 +93,7 @@ export function endOfWords(tokens: readonly Token[], { first, next }: Clause): n
 export function returnsToBeginning(tokens: readonly Token[], first: number, next: number): boolean {
   const words = wordsBetween(tokens, first, next).join(' ');
   return (
-    /\bto (?:the |said |true |actual |real |first |point |place |and |station |mentioned |of )*(?:beginning|begining|commencement|starting|pob|p o b)\b(?! of)/.test(
+    /\bto (?:the |said |true |actual |real |first |point |pt |place |and |station |mentioned |of )*(?:beginning|begining|beg|commencement|starting|pob|p o b)\b(?! of)/.test(
       words,
     ) ||
     /\bto (?:the )?(?:first (?:mentioned )?(?:bounds?|corner|station)|bounds? (?:first mentioned|begun at|begun))\b/.test(

@@ -130,6 +130,8 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
 /** "1 20.50 feet": two numbers, of which the first can only be a piece of the second. */
 export function splitNumber(tokens: readonly Token[], at: number): string | undefined {
   const [one, two] = [tokens[at], tokens[at + 1]];
+  if (one?.value !== undefined && /^(?:and|&)$/.test(two?.text ?? '') && readLength(tokens, at + 2)?.unit)
+    return `'${one.text} ${two?.text} ${tokens[at + 2]?.text}' is no number`;
   const isSplit = one?.value !== undefined && two?.value !== undefined;
   return isSplit && readLength(tokens, at + 1)?.unit
     ? `'${one.text} ${two.text}' looks like one number with a blank in it`

@@ -45,7 +45,8 @@ interface Read {
 export function spelledNumber(words: readonly Word[], at: number): Read | undefined {
   if (words[at]?.text === 'half' && /^an?$/.test(words[at + 1]?.text ?? ''))
     return { value: 0.5, next: at + 2 };
-  const whole = words[at]?.value === undefined ? spelledWhole(words, at) : undefined;
+  const isWords = words[at]?.value === undefined || digitsBefore(words, at) !== undefined;
+  const whole = isWords ? spelledWhole(words, at) : undefined;
   if (!whole) return digitsAndFraction(words, at);
   const alone = denominator(words, whole.next);
   if (alone && whole.value < alone.value) return { value: whole.value / alone.value, next: alone.next };
@@ -106,12 +107,13 @@ function spelledWhole(words: readonly Word[], at: number): Read | undefined {
   let next = at;
   for (let i = at; ; ) {
     const joint = words[i]?.text;
-    if (i > at && (joint === '-' || (joint === 'and' && least >= 100))) i += 1;
+    const isAnd = joint === 'and' || joint === '&';
+    if (i > at && (joint === '-' || (isAnd && least >= 100))) i += 1;
     const text = words[i]?.text ?? '';
-    const value = small.get(text) ?? tens.get(text);
+    const value = small.get(text) ?? tens.get(text) ?? (i === at ? digitsBefore(words, at) : undefined);
     if (value !== undefined && value < least) {
       // "and" before the numerator of a fraction is not of the whole number.
-      if (joint === 'and' && isNumerator(words, i)) break;
+      if (isAnd && isNumerator(words, i)) break;
       group += value;
       least = value >= 20 ? 10 : 0;
     } else if (text === 'hundred' && group > 0 && group < 100) {
@@ -126,6 +128,13 @@ function spelledWhole(words: readonly Word[], at: number): Read | undefined {
     next = i;
   }
   return next > at ? { value: total + group, next } : undefined;
+}
+
+/** "1 hundred", "12 thousand": figures before a word that is many times them. */
+function digitsBefore(words: readonly Word[], at: number): number | undefined {
+  const value = words[at]?.value;
+  const isCount = value !== undefined && Number.isInteger(value) && value > 0 && value < 100;
+  return isCount && /^(?:hundred|thousand)$/.test(words[at + 1]?.text ?? '') ? value : undefined;
 }
 
 function isNumerator(words: readonly Word[], at: number): boolean {
