@@ -30,6 +30,11 @@ export class Dirty {
   private added: Added[] = [];
   private all = false;
 
+  /** Whether all is to be drawn again, whatever else is added. */
+  get isAll(): boolean {
+    return this.all;
+  }
+
   /** An edit, as an editor tells it; labelHeight in feet, at the scale of the picture; units as lengths are written on it. */
   addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number, units?: Units): void {
     const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));

@@ -58,7 +58,8 @@ export class Painter {
       edited: (changes, inverse) => {
         const { units } = editor.plan.settings;
         this.dirty.addEdit(changes, inverse, this.labelHeight, units);
-        this.dirty.addObjects(toldOtherwise(editor.plan, changes, inverse), this.labelHeight, units);
+        if (!this.dirty.isAll)
+          this.dirty.addObjects(toldOtherwise(editor.plan, changes, inverse), this.labelHeight, units);
         request();
       },
       loaded: () => {
