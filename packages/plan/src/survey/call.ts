@@ -41,6 +41,8 @@ export type ArcStart =
 /** A straight edge back to the beginning, wherever that is. */
 export interface ClosingCall {
   readonly kind: 'closing';
+  /** The azimuth that a deed says for it: no more than a check. */
+  readonly azimuth?: number;
 }
 
 export type Call = LineCall | ArcCall | ClosingCall;

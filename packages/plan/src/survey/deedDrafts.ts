@@ -84,10 +84,11 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
   return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
 }
 
-function withoutLength({ first, next, passed }: LineDraft, { tokens, clause }: Context): Said {
+function withoutLength({ first, next, passed, bearing }: LineDraft, { tokens, clause }: Context): Said {
   if (returnsToBeginning(tokens, next, clause.next)) {
     const notes = ['the distance is not said; the edge goes back to the beginning'];
-    return { first, next, what: { call: { kind: 'closing' }, notes, tie: false } };
+    const said = bearing && 'azimuth' in bearing.direction ? { azimuth: bearing.direction.azimuth } : {};
+    return { first, next, what: { call: { kind: 'closing', ...said }, notes, tie: false } };
   }
   if (clause.preamble) return { first, next, what: { aside: 'it has no distance' } };
   if (!passed) return { first, next, what: { unread: 'it has no distance' } };

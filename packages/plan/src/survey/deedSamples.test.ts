@@ -254,3 +254,8 @@ test('an area in acres, roods and perches is all of them', () => {
   expect(area('containing 2 acres, 3 roods and 10 poles')).toBeCloseTo((2 + 3 / 4 + 10 / 160) * acre, 6);
   expect(area('containing 2 acres, and 3 buildings')).toBe(2 * acre);
 });
+
+test('the bearing of an edge that goes back to the beginning is kept, to check it by', () => {
+  const [, , back] = readDeed(`thence E 30 feet; thence N 40 feet; thence S 37° W to the beginning`).calls;
+  expect(back && isRead(back) ? back.call : back).toEqual({ kind: 'closing', azimuth: 217 });
+});

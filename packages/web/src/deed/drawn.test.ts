@@ -38,3 +38,21 @@ test('an edge that cannot be is named with the reason, and the rest is drawn', (
 test('rows that are still blank are not counted as left out', () => {
   expect(drawn([line(0, 10), { blank: true }, on], 0)).toMatchObject({ leftOut: 0 });
 });
+
+test('an edge back to the beginning that does not run as the deed says is told of, unless edges are left out', () => {
+  const back = (azimuth: number): Entry => ({ call: { kind: 'closing', azimuth } });
+  // 30 feet east and 40 north of the beginning: back is 36.87 degrees past south.
+  const out = [line(90, 30), line(0, 40)];
+  const problems = (all: readonly Entry[]): unknown[] => drawn(all, 0).entries.map(({ problem }) => problem);
+  expect(problems([...out, back(217)])).toEqual([undefined, undefined, undefined]);
+  expect(problems([...out, back(230)])[2]).toBe(
+    `The deed says S 50°00'00" W, and straight back is S 36°52'12" W. Compare the edges before it with the deed.`,
+  );
+  expect(drawn([...out, back(230)], 0).legs).toHaveLength(3);
+  expect(problems([...out, { unread: true }, back(230)])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
