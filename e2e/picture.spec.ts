@@ -194,4 +194,42 @@ for (const ratio of [1, 1.5]) {
   });
 }
 
+test('the line of a lot is seen over what is dragged across it, while it is dragged and when it is put down', async ({
+  page,
+}) => {
+  await page.goto('/app');
+  await expect(page.getByLabel(canvas)).toBeVisible();
+  const at = await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const draw = (type: string, x: number, y: number, right: number, bottom: number): void => {
+      const put = editor.scene.create(type, { x, y }, { x: right, y: bottom });
+      if (put) editor.edit([{ put }], 'Draw');
+    };
+    draw('lot', 5, 5, 50, 30);
+    draw('rectangle', 10, 10, 25, 20);
+    return editor.viewport;
+  });
+  const { x, y } = await box(page);
+  const place = (across: number, down: number) =>
+    [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
+  /** The share of dark pixels along the line where the rectangle comes to lie. */
+  const dark = async (): Promise<number> => {
+    await drawn(page);
+    const [left, top] = place(12, 30);
+    const clip = { x: left, y: top - 1, width: 11 * at.pxPerFoot, height: 2 };
+    const { data } = PNG.sync.read(await page.screenshot({ clip }));
+    const reds = data.filter((_, i) => i % 4 === 0);
+    return reds.filter((red) => red < 100).length / reds.length;
+  };
+  const bare = await dark();
+  expect(bare).toBeGreaterThan(0.5);
+  await page.mouse.move(...place(14, 14));
+  await page.mouse.down();
+  await page.mouse.move(...place(14, 29), { steps: 4 });
+  expect(await dark()).toBeCloseTo(bare, 1);
+  await page.mouse.up();
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  expect(await dark()).toBeCloseTo(bare, 1);
+});
+
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);

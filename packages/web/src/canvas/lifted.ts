@@ -7,6 +7,7 @@ import { drawObject } from '@homeplot/plan/drawObject';
 import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf, objectBox } from '@homeplot/plan/plan';
+import { BoundaryPen } from './boundaryPen.ts';
 import type { CanvasPen } from './canvasPen.ts';
 import { type Aim, labelReach } from './screen.ts';
 
@@ -15,6 +16,8 @@ const mostLifted = 500;
 const mostAbove = 250;
 /** Where more than that lies above, what is changed lets it shine through. */
 const throughput = 0.5;
+/** Lots under them whose lines are drawn over them in a frame. */
+const mostBounding = 20;
 
 export interface Lifted {
   readonly object: PlanObject;
@@ -46,24 +49,33 @@ export function drawLifted(
   aim: Aim,
 ): void {
   if (lifted.length === 0) return;
-  const above = objectsAbove(editor, lifted);
+  const { above, boundaries } = objectsOver(editor, lifted);
   pen.save();
   if (!above) context.globalAlpha = throughput;
-  else if (above.length > 0) clipTo(context, lifted, aim);
+  else if (above.length + boundaries.length > 0) clipTo(context, lifted, aim);
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
   const { scene } = editor;
   for (const object of objects)
     drawObject(object, pen, scene.plan.objects.has(object.id) ? scene : undefined);
+  for (const object of boundaries) drawObject(object, new BoundaryPen(pen), scene);
   pen.finish();
   pen.restore();
 }
 
-/** What lies above the lowest of the lifted and meets one of them in view; undefined where that is too much. */
-function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] | undefined {
+interface Over {
+  /** Objects above the lowest of the lifted; undefined where that is too much. */
+  readonly above: readonly PlanObject[] | undefined;
+  /** Those below it whose boundaries lie over all. */
+  readonly boundaries: readonly PlanObject[];
+}
+
+/** What lies over the lifted and meets one of them in view. */
+function objectsOver(editor: Editor, lifted: readonly Lifted[]): Over {
   const [lowest] = lifted;
   const view = viewBox(editor.viewport);
   const found = new Set<PlanObject>();
+  const bounding = new Set<PlanObject>();
   for (const { box } of lifted) {
     const seen = {
       minX: Math.max(box.minX, view.minX),
@@ -73,11 +85,13 @@ function objectsAbove(editor: Editor, lifted: readonly Lifted[]): PlanObject[] |
     };
     for (const object of editor.scene.shownIn(seen)) {
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
+      else if (kindOf(object).parts?.areOver && bounding.size < mostBounding) bounding.add(object);
     }
-    if (found.size > mostAbove) return undefined;
+    if (found.size > mostAbove) return { above: undefined, boundaries: [] };
   }
   const changed = new Set(editor.hand.preview.map(idOf));
-  return [...found].filter(({ id }) => !changed.has(id));
+  const unchanged = (objects: Set<PlanObject>) => [...objects].filter(({ id }) => !changed.has(id));
+  return { above: unchanged(found), boundaries: unchanged(bounding) };
 }
 
 function clipTo(
