@@ -155,7 +155,8 @@ class ClauseReader {
       this.setAside(item, 'it says where something else lies');
       return;
     }
-    const begins = this.begin(item.first);
+    const own = this.lead?.leads && this.lead.next === item.first ? this.lead : undefined;
+    const begins = this.begin(own?.first ?? item.first);
     this.finish();
     const preamble = this.clause.preamble;
     const tie =
@@ -167,7 +168,9 @@ class ClauseReader {
       bearing: item,
       notes: item.note ? [item.note] : [],
       tie,
+      ...(own ? { length: own } : {}),
     };
+    if (own) this.lead = undefined;
   }
 
   private setAside(item: BearingItem, reason: string): void {
@@ -181,10 +184,18 @@ class ClauseReader {
     // "a 50-foot radius curve"
     if (this.draft?.kind !== 'curve' && tokens[item.next]?.text === 'radius')
       this.takeCurve(item.first, item.next);
+    if (item.leads && !item.aside && this.draft?.kind !== 'curve') {
+      this.finish();
+      this.lead = item;
+      return;
+    }
     const { draft } = this;
     if (!draft) {
-      const course = isDistance(tokens, item) || readBearing(tokens, item.next) !== undefined;
-      if (item.unit && !item.aside && course) this.lead = item;
+      const isOfNext = readBearing(tokens, item.next) !== undefined;
+      if (!item.unit || item.aside || !(isOfNext || isDistance(tokens, item))) return;
+      const first = this.said.length > 0 && !isOfNext ? this.goesAt(this.last, item.first) : undefined;
+      if (first === undefined) this.lead = item;
+      else this.said.push({ first, next: item.next, what: { unread: 'it has no bearing' } });
       return;
     }
     if (draft.kind === 'curve') {
@@ -235,13 +246,16 @@ class ClauseReader {
     this.draft = { kind: 'line', first: at, next: item.next, heading, length: item, notes, tie: false };
   }
 
-  /** A line of a list that has a length and no bearing is no call, and is told of. */
+  /** A line of a list, or "turn right and go 50 feet", that has a length and no bearing is no call, and is told of. */
   private isLostCourse(draft: LineDraft, item: LengthItem): boolean {
     const { tokens, manner } = this;
-    if (!manner.isList || !item.unit || item.aside || isPassed(tokens, this.last, item)) return false;
-    let first = item.first;
-    while (first > draft.next && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
-    if (first <= draft.next && !tokens[first]?.newLine) return false;
+    if (!item.unit || item.aside || isPassed(tokens, this.last, item)) return false;
+    let first = this.goesAt(draft.next, item.first) ?? item.first;
+    if (first === item.first) {
+      if (!manner.isList) return false;
+      while (first > draft.next && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
+      if (first <= draft.next && !tokens[first]?.newLine) return false;
+    }
     const words = wordsBetween(tokens, first, item.first);
     if (has(words, 'continuing', 'continue', 'further', 'additional')) return false;
     this.finish();
@@ -249,6 +263,12 @@ class ClauseReader {
     if (has(wordsBetween(tokens, item.next, item.next + 6), 'curve', 'arc')) this.lead = item;
     else this.said.push({ first, next: item.next, what: { unread: 'it has no bearing' } });
     return true;
+  }
+
+  /** Where words between two tokens say that somebody goes on. */
+  private goesAt(from: number, until: number): number | undefined {
+    const at = this.tokens.slice(from, until).findIndex(({ text }) => /^(?:turn|go|proceed)$/.test(text));
+    return at < 0 ? undefined : from + at;
   }
 
   private takeCurveLength(draft: CurveDraft, item: LengthItem): void {

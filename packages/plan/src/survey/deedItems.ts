@@ -27,6 +27,8 @@ export interface LengthItem extends Span {
   readonly unit: LengthUnit | undefined;
   readonly notes: readonly string[];
   readonly problem?: string;
+  /** Whether it is that of the direction which follows: "50 feet east". */
+  readonly leads?: true;
 }
 
 export interface AngleItem extends Span {
@@ -115,6 +117,7 @@ function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPo
   const before = tokens[at - 1]?.text ?? '';
   if (!plainPoints.test(text)) return misspeltAt(tokens, at);
   const point = readPoint(tokens, at);
+  if (isLed(tokens, at)) return point;
   const after = tokens[point?.next ?? at + 1];
   if (!point || things.has(after?.text ?? '') || before === 'the' || before === 'said') return undefined;
   // "North (magnetic) 45 degrees East": the end of a bearing that was not understood.
@@ -124,6 +127,15 @@ function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPo
   // "50 feet north 20 feet" goes nowhere in particular.
   const free = tokens[at - 1]?.value === undefined || tokens[at]?.newLine === true;
   return free && isRun(tokens, point.next) ? point : undefined;
+}
+
+/** Whether the length before a point is its own. */
+function isLed(tokens: readonly Token[], at: number): boolean {
+  for (let first = at - 1; first >= Math.max(0, at - 6); first -= 1) {
+    const read = tokens[first]?.value === undefined ? undefined : readLength(tokens, first);
+    if (read?.unit && read.next === at && leadsOn(tokens, first, at)) return true;
+  }
+  return false;
 }
 
 /** "North 60" on a line of its own, or between commas: a length, and no angle of the line that follows. */
@@ -199,5 +211,27 @@ function lengthAt(tokens: readonly Token[], at: number, aside: boolean): LengthI
   const read = readLength(tokens, at);
   if (!read) return undefined;
   const { feet, unit, notes, next, problem } = read;
-  return { kind: 'length', feet, unit, notes, first: at, next, aside, ...(problem ? { problem } : {}) };
+  const leads = unit !== undefined && leadsOn(tokens, at, next);
+  return {
+    kind: 'length',
+    feet,
+    unit,
+    notes,
+    first: at,
+    next,
+    aside,
+    ...(problem ? { problem } : {}),
+    ...(leads ? { leads } : {}),
+  };
+}
+
+/** "50 feet east", by itself between commas or on a line: the length of what follows it. */
+function leadsOn(tokens: readonly Token[], at: number, next: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (!beginsStatement(tokens, at) && !courseWords.has(before)) return false;
+  const isPoint = plainPoints.test(tokens[next]?.text ?? '') && tokens[next]?.newLine !== true;
+  const direction = readBearing(tokens, next) ?? (isPoint ? readPoint(tokens, next) : undefined);
+  if (!direction || tokens[next]?.newLine) return false;
+  const after = tokens[direction.next];
+  return !after || after.newLine || /^(?:[;,]|to|then|thence|and)$/.test(after.text);
 }

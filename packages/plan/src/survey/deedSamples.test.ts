@@ -180,11 +180,34 @@ const samples: readonly Sample[] = [
     closes: 1e-9,
   },
   {
+    name: 'the tape of a homeowner: lengths before their directions, on one line and on several',
+    text: `100 feet north, 50 feet east,\n100' S\n50 ft W`,
+    calls: [`N 0°00'00" E, 100.00`, `N 90°00'00" E, 50.00`, `S 0°00'00" W, 100.00`, `N 90°00'00" W, 50.00`],
+    closes: 1e-9,
+  },
+  {
+    name: 'lengths before their bearings, numbered, and after "then"',
+    text: `1. 120.5 ft N 45 E\n2. 80 ft S 45 E; then 12 feet west; then 9 feet north of the well S 5 W 20 feet`,
+    calls: [`N 45°00'00" E, 120.50`, `S 45°00'00" E, 80.00`, `N 90°00'00" W, 12.00`, `S 5°00'00" W, 20.00`],
+  },
+  {
+    name: 'a walk told by its turns',
+    text: `Go north 100 feet. Turn right and go 50 feet. Turn right and go 100 feet. Then back to the start.`,
+    calls: [
+      `N 0°00'00" E, 100.00`,
+      'unread: Turn right and go 50 feet',
+      'unread: Turn right and go 100 feet',
+      'unread: Then back to the start',
+    ],
+  },
+  {
     name: 'a list with a line that says no direction',
-    text: `N 45 E 100 feet\nalong the creek 50 feet\nS 10 E 20 feet, continuing 5 feet`,
+    text: `N 45 E 100 feet\nalong the creek 50 feet\nWest 30 feet\nup the hill 9 feet\nS 10 E 20 feet, continuing 5 feet`,
     calls: [
       `N 45°00'00" E, 100.00`,
       'unread: along the creek 50 feet',
+      `N 90°00'00" W, 30.00`,
+      'unread: up the hill 9 feet',
       `S 10°00'00" E, 20.00`,
       'turn 0, 5.00',
     ],

@@ -45,7 +45,9 @@ export function isDistance(tokens: readonly Token[], { first, next, unit }: Leng
   if (unit?.name === 'inches') return false;
   if (words.at(-1) === 'foot' && words[0] !== 'one' && words[0] !== '1') return false;
   if (after === 'right') return !has(wordsBetween(tokens, next + 1, next + 3), 'of');
-  return !ofThings.has(after);
+  // "100 feet", and the next line "West 50 feet".
+  const isNextLine = tokens[next]?.newLine === true && tokens[next + 1]?.value !== undefined;
+  return isNextLine || !ofThings.has(after);
 }
 
 /** "passing a pin at 20 feet", "20 feet, crossing a road". */
