@@ -8,6 +8,8 @@ export interface Hand {
   click(at: At): Promise<void>;
   /** A press, several moves and a release. */
   drag(from: At, to: At): Promise<void>;
+  /** The same between two places of the page, in CSS pixels. */
+  dragOnPage(from: Spot, to: Spot): Promise<void>;
   press(control: Locator): Promise<void>;
 }
 
@@ -37,8 +39,9 @@ export function mouse(page: Page): Hand {
       await page.mouse.up();
     },
     async drag(from, to) {
-      const start = await onPage(page, from);
-      const end = await onPage(page, to);
+      await this.dragOnPage(await onPage(page, from), await onPage(page, to));
+    },
+    async dragOnPage(start, end) {
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
       await page.mouse.move(end.x, end.y, { steps });
@@ -55,8 +58,9 @@ export async function finger(page: Page): Promise<Hand> {
       await tap(session, await onPage(page, at));
     },
     async drag(from, to) {
-      const start = await onPage(page, from);
-      const end = await onPage(page, to);
+      await this.dragOnPage(await onPage(page, from), await onPage(page, to));
+    },
+    async dragOnPage(start, end) {
       await touch(session, 'touchStart', start);
       for (let i = 1; i <= steps; i += 1) {
         const x = start.x + ((end.x - start.x) * i) / steps;

@@ -28,7 +28,7 @@ const buttons = [
 export function AlignButtons() {
   const editor = useEditor();
   return (
-    <fieldset aria-label="Align" className="flex justify-between">
+    <fieldset aria-label="Align" className="flex flex-wrap justify-between">
       {buttons.map(({ name, icon: Icon }) => {
         const command = commandNamed(name);
         return (

@@ -24,6 +24,9 @@ interface PanelProps {
 const side = 'lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline';
 const sheet =
   'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mx-auto max-lg:max-h-[62dvh] max-lg:max-w-xl max-lg:rounded-t-lg max-lg:border max-lg:border-hairline max-lg:bg-panel max-lg:shadow-float';
+/** A phone held sideways has room beside the canvas rather than over it. */
+const besideWhereLow =
+  'max-lg:[@media(height<30rem)]:top-25 max-lg:[@media(height<30rem)]:left-auto max-lg:[@media(height<30rem)]:max-h-none max-lg:[@media(height<30rem)]:w-96 max-lg:[@media(height<30rem)]:rounded-none';
 
 export function Panel({ open, onClose }: PanelProps) {
   const sheetKeys = useSheet(open ? onClose : undefined);
@@ -35,7 +38,11 @@ export function Panel({ open, onClose }: PanelProps) {
   }, [tool]);
   if (!open) return null;
   return (
-    <aside {...sheetKeys} aria-label="Settings" className={`overflow-y-auto ${side} ${sheet}`}>
+    <aside
+      {...sheetKeys}
+      aria-label="Settings"
+      className={`overflow-y-auto ${side} ${sheet} ${besideWhereLow}`}
+    >
       {onClose ? (
         <div className="sticky top-0 z-10 flex items-center justify-between border-b border-hairline bg-panel py-1 pr-2 pl-4">
           <p className="text-sm font-semibold">Panel</p>

@@ -26,13 +26,13 @@ export function SnapSwitches() {
       editor.switchSnaps({ [name]: event.currentTarget.checked }),
   });
   return (
-    <div className="space-y-2.5">
+    <div className="space-y-2.5 pointer-coarse:space-y-0">
       <CheckField label="Grid" {...field('grid')} />
       <CheckField label={`Objects, by these (${keyName('F3')})`} {...field('objects')} />
       <fieldset
         aria-label="Object snaps"
         disabled={!snaps.objects}
-        className="space-y-2.5 pl-7 disabled:opacity-60"
+        className="space-y-2.5 pointer-coarse:space-y-0 pl-7 disabled:opacity-60"
       >
         {rows.map(({ name, label, mark }) => (
           <CheckField

@@ -9,7 +9,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
 }
 
 const look =
-  'flex h-14 w-14 shrink-0 flex-col items-center justify-center gap-1 rounded-md text-xs text-ink-soft transition-colors duration-100 hover:bg-ink/6 hover:text-ink aria-pressed:bg-accent aria-pressed:text-white lg:h-[3.25rem] lg:w-full lg:[@media(height<47rem)]:h-[2.6rem] lg:[@media(height<47rem)]:gap-0';
+  'flex h-14 min-w-14 shrink-0 max-lg:px-1.5 flex-col items-center justify-center gap-1 rounded-md text-xs text-ink-soft transition-colors duration-100 hover:bg-ink/6 hover:text-ink aria-pressed:bg-accent aria-pressed:text-white lg:h-[3.25rem] lg:w-full lg:[@media(height<47rem)]:h-[2.6rem] lg:[@media(height<47rem)]:gap-0';
 
 export function ToolButton({ icon: Icon, label, className, ...button }: ToolButtonProps) {
   return (

@@ -63,7 +63,6 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
             runCommand(editor, 'clearCanvas');
             focusCanvasAfterMouse(event);
           }}
-          className="max-lg:w-20"
         />
       </div>
       {compact ? (

@@ -7,7 +7,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function CheckField({ label, ...input }: CheckFieldProps) {
   return (
-    <label className="flex items-start gap-2.5 text-[0.9375rem]">
+    <label className="flex items-start gap-2.5 text-[0.9375rem] pointer-coarse:py-2">
       <input
         {...input}
         type="checkbox"

@@ -72,7 +72,7 @@ export function LayerRow(props: LayerRowProps) {
           onPointerMove={({ clientX, clientY }) => dragged && props.onDrag(layer.id, rowAt(clientX, clientY))}
           onPointerUp={({ clientX, clientY }) => props.onDrop(rowAt(clientX, clientY))}
           onPointerCancel={() => props.onDrop(undefined)}
-          className="cursor-grab! touch-none py-2 text-edge opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:py-3 max-lg:pl-1 max-lg:opacity-100"
+          className="cursor-grab! touch-none py-2 text-edge opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:px-1.5 max-lg:py-3 max-lg:opacity-100"
         >
           <GripVertical className="size-3.5" />
         </button>

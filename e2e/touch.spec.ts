@@ -1,0 +1,139 @@
+// The planner by touch on a telephone, held upright and sideways, and on a very narrow one: nothing that is to be hit is
+// too small or out of reach, and what is drawn and ordered with a mouse is drawn and ordered with a finger.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, plan, importText, header } from './plannerPage.ts';
+import { Planner } from './planner.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'These are for a finger.');
+
+const screens = [
+  ['upright', 390, 844],
+  ['sideways', 844, 390],
+  ['very narrow', 320, 640],
+] as const;
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
+const house = (id: string, x: number) => ({ id, type: 'house', x, y: 20, width: 20, height: 20 });
+
+/** What is less than 24 CSS pixels wide or high, or stands out of its page sideways; the toolbar is scrolled along. */
+const unreachable = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, select, input:not([type=file]), [role=option], [role=treeitem], [role=menuitem]',
+    );
+    const least = 24;
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.not-focus\\:sr-only'))
+        return [];
+      const box = (control.closest('label') ?? control).getBoundingClientRect();
+      const isOff = !control.closest('[role=toolbar]') && (box.left < 0 || box.right > innerWidth + 0.5);
+      const isSmall = box.width < least - 0.5 || box.height < least - 0.5;
+      if (!isOff && !isSmall) return [];
+      const name = control.getAttribute('aria-label') ?? control.closest('label, button')?.textContent;
+      return [`${name} ${Math.round(box.width)} x ${Math.round(box.height)} at ${Math.round(box.left)}`];
+    });
+  });
+
+for (const [name, width, height] of screens) {
+  test.describe(`on a telephone, ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('all that is in the panel can be hit', async ({ page }) => {
+      await open(page);
+      await importText(page, plan(house('a', 10), house('b', 60)));
+      await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(2);
+      await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a', 'b']) }));
+      await page.getByRole('button', { name: 'Edit properties' }).tap();
+      await expect(panel(page).getByRole('button', { name: 'Distribute vertically' })).toBeAttached();
+      for (const card of ['Site Objects', /^Snaps/, /^Layers/, /^Objects/])
+        await panel(page).getByRole('button', { name: card }).tap();
+      await panel(page).getByRole('button', { name: 'Buildings', exact: false }).first().tap();
+      await expect(panel(page).getByRole('button', { name: 'Show Buildings only' })).toBeVisible();
+      await expect(panel(page).getByRole('treeitem').first()).toBeAttached();
+      expect(await unreachable(page)).toEqual([]);
+    });
+
+    test('all that is in the header, its menus and the login dialog can be hit', async ({ page }) => {
+      await open(page);
+      await header(page, 'More ways to export, import').tap();
+      await expect(page.getByRole('menuitem', { name: 'Earlier drafts' })).toBeInViewport({ ratio: 1 });
+      expect(await unreachable(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await header(page, 'Login').tap();
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+      expect(await unreachable(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Create an account' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+      expect(await unreachable(page)).toEqual([]);
+    });
+  });
+}
+
+test('held sideways, the panel stands beside what is selected and not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const planner = await Planner.open(page);
+  await planner.pick('House');
+  await planner.drag([4, 4], [20, 20]);
+  await page.getByRole('button', { name: 'Edit properties' }).tap();
+  const sheet = await panel(page).boundingBox();
+  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+  expect(sheet?.x ?? 0).toBeGreaterThan((canvas?.width ?? 0) / 2);
+  expect(sheet?.height ?? 0).toBeGreaterThan(260);
+});
+
+test('a fence is found in the library, drawn, finished and given a gate with a finger', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
+  await panel(page).getByRole('button', { name: 'Site Objects' }).tap();
+  await panel(page).getByLabel('Find a site object').fill('fence');
+  await panel(page).getByRole('button', { name: 'Fence', exact: true }).tap();
+  await expect(panel(page)).toBeHidden();
+  for (const [x, y] of [
+    [4, 14],
+    [20, 14],
+    [20, 32],
+  ] as const)
+    await planner.click(x, y);
+  await page.getByRole('button', { name: 'Finish drawing' }).tap();
+  await planner.hears('Added fence to your site map!');
+  await planner.pick('Entrance');
+  await planner.click(12, 14);
+  await planner.hears('Added entrance to fence!');
+  await page.getByRole('button', { name: 'Edit properties' }).tap();
+  await expect(panel(page).getByRole('heading', { name: 'Gate Properties' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a layer is hidden, locked, shown alone and dragged to another place with a finger', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
+  await panel(page)
+    .getByRole('button', { name: /^Layers/ })
+    .tap();
+  const layers = () => page.evaluate(() => window.homeplot.editor.plan.settings.layers);
+  const titles = async () => (await layers()).map(({ title }) => title);
+  await panel(page).getByRole('button', { name: 'Hide Paving' }).tap();
+  await panel(page).getByRole('button', { name: 'Lock Property' }).tap();
+  expect((await layers()).filter(({ hidden }) => hidden).map(({ title }) => title)).toEqual(['Paving']);
+  expect((await layers()).filter(({ locked }) => locked).map(({ title }) => title)).toEqual(['Property']);
+  await panel(page)
+    .getByRole('button', { name: /^Buildings/ })
+    .tap();
+  await panel(page).getByRole('button', { name: 'Show Buildings only' }).tap();
+  expect((await layers()).filter(({ hidden }) => !hidden).map(({ title }) => title)).toEqual(['Buildings']);
+  await panel(page).getByRole('button', { name: 'Show the other layers again' }).tap();
+
+  const before = await titles();
+  const rows = panel(page).locator('[data-layer]');
+  const grip = await rows.first().locator('button').first().boundingBox();
+  const goal = await rows.nth(2).boundingBox();
+  if (!grip || !goal) throw new Error('The rows of the layers are not on the page.');
+  await planner.hand.dragOnPage(
+    { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 },
+    { x: goal.x + goal.width / 2, y: goal.y + 20 },
+  );
+  const [first = '', ...others] = before;
+  await expect.poll(titles).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
+});
