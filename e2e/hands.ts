@@ -31,6 +31,12 @@ async function onPage(page: Page, [x, y]: At): Promise<{ x: number; y: number }>
 const steps = 6;
 
 export function mouse(page: Page): Hand {
+  const dragOnPage = async (start: Spot, end: Spot): Promise<void> => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps });
+    await page.mouse.up();
+  };
   return {
     async click(at) {
       const { x, y } = await onPage(page, at);
@@ -38,41 +44,33 @@ export function mouse(page: Page): Hand {
       await page.mouse.down();
       await page.mouse.up();
     },
-    async drag(from, to) {
-      await this.dragOnPage(await onPage(page, from), await onPage(page, to));
-    },
-    async dragOnPage(start, end) {
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      await page.mouse.move(end.x, end.y, { steps });
-      await page.mouse.up();
-    },
+    drag: async (from, to) => dragOnPage(await onPage(page, from), await onPage(page, to)),
+    dragOnPage,
     press: (control) => control.click(),
   };
 }
 
 export async function finger(page: Page): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
+  const dragOnPage = async (start: Spot, end: Spot): Promise<void> => {
+    await touch(session, 'touchStart', start);
+    for (let i = 1; i <= steps; i += 1) {
+      const x = start.x + ((end.x - start.x) * i) / steps;
+      const y = start.y + ((end.y - start.y) * i) / steps;
+      await touch(session, 'touchMove', { x, y });
+    }
+    // By its own clock the finger rests before it leaves; else the browser takes the drag for a fling, which
+    // swallows the next tap.
+    const rested = Date.now() / 1000 + 0.4;
+    await touch(session, 'touchMove', end, rested);
+    await touch(session, 'touchEnd', undefined, rested + 0.01);
+  };
   return {
     async click(at) {
       await tap(session, await onPage(page, at));
     },
-    async drag(from, to) {
-      await this.dragOnPage(await onPage(page, from), await onPage(page, to));
-    },
-    async dragOnPage(start, end) {
-      await touch(session, 'touchStart', start);
-      for (let i = 1; i <= steps; i += 1) {
-        const x = start.x + ((end.x - start.x) * i) / steps;
-        const y = start.y + ((end.y - start.y) * i) / steps;
-        await touch(session, 'touchMove', { x, y });
-      }
-      // By its own clock the finger rests before it leaves; else the browser takes the drag for a fling, which
-      // swallows the next tap.
-      const rested = Date.now() / 1000 + 0.4;
-      await touch(session, 'touchMove', end, rested);
-      await touch(session, 'touchEnd', undefined, rested + 0.01);
-    },
+    drag: async (from, to) => dragOnPage(await onPage(page, from), await onPage(page, to)),
+    dragOnPage,
     async press(control) {
       // A trial waits until the control is in sight, at rest and not covered.
       await control.tap({ trial: true });

@@ -28,7 +28,10 @@ const buttons = [
 export function AlignButtons() {
   const editor = useEditor();
   return (
-    <fieldset aria-label="Align" className="flex flex-wrap justify-between">
+    <fieldset
+      aria-label="Align"
+      className="flex justify-between max-[22rem]:grid max-[22rem]:grid-cols-4 max-[22rem]:justify-items-center"
+    >
       {buttons.map(({ name, icon: Icon }) => {
         const command = commandNamed(name);
         return (

@@ -25,8 +25,7 @@ const side = 'lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline';
 const sheet =
   'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mx-auto max-lg:max-h-[62dvh] max-lg:max-w-xl max-lg:rounded-t-lg max-lg:border max-lg:border-hairline max-lg:bg-panel max-lg:shadow-float';
 /** A phone held sideways has room beside the canvas rather than over it. */
-const besideWhereLow =
-  'max-lg:[@media(height<30rem)]:top-25 max-lg:[@media(height<30rem)]:left-auto max-lg:[@media(height<30rem)]:max-h-none max-lg:[@media(height<30rem)]:w-96 max-lg:[@media(height<30rem)]:rounded-none';
+const besideWhereLow = 'low:top-25 low:left-auto low:max-h-none low:w-96 low:rounded-none';
 
 export function Panel({ open, onClose }: PanelProps) {
   const sheetKeys = useSheet(open ? onClose : undefined);

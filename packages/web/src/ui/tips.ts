@@ -43,12 +43,13 @@ export function watchTips(show: (control: HTMLElement | undefined) => void): () 
     else if (shown || performance.now() - shownUntil < justNow) set(control);
     else waiting = setTimeout(() => set(control), delay);
   };
-  const focused = ({ target }: FocusEvent): void => {
+  const focused = ({ target }: Pick<FocusEvent, 'target'>): void => {
     const control = controlAt(target);
     set(control?.matches(':focus-visible') ? control : undefined);
   };
   const hide = (): void => set(undefined);
   const pressed = ({ key }: KeyboardEvent): void => void (key === 'Escape' && hide());
+  focused({ target: document.activeElement });
   document.addEventListener('pointerover', over);
   document.documentElement.addEventListener('pointerleave', hide);
   document.addEventListener('pointerdown', hide, true);
