@@ -1,9 +1,10 @@
 // The legend of a sheet: by which lines it tells what stands from what is to come and to go.
-import { type Status, statuses, statusNames } from '@homeplot/plan/kind';
+import type { Status } from '@homeplot/plan/kind';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { statusNames } from '@homeplot/plan/statusNames';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { textWidth } from '@homeplot/plan/textMetrics';
 
@@ -16,11 +17,14 @@ const ink = '#1f2937';
 const fill = '#e5e7eb';
 const weight = 0.35;
 
+/** In the order of the work. */
+const ranked = Object.keys(statusNames) as Status[];
+
 /** The statuses of what is shown of a plan. */
 export function shownStatuses({ objects }: Plan, layers: LayerTable): readonly Status[] {
   const found = new Set<Status>();
   for (const object of objects.values()) if (object.status && layers.shows(object)) found.add(object.status);
-  return statuses.filter((status) => found.has(status));
+  return ranked.filter((status) => found.has(status));
 }
 
 /** Draws it in a row below a point; scale is in millimetres of paper to a foot. */

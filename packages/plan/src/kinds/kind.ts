@@ -22,12 +22,6 @@ export interface PlanObject extends Ordered {
 
 export const statuses = ['existing', 'proposed', 'removed'] as const;
 export type Status = (typeof statuses)[number];
-/** What people call them. */
-export const statusNames: Readonly<Record<Status, string>> = {
-  existing: 'Existing',
-  proposed: 'Proposed',
-  removed: 'To be removed',
-};
 
 /** An object without what the plan gives it. */
 export type Fields<O extends PlanObject> = Omit<

@@ -1,7 +1,7 @@
 // The status of what is selected, as a choice: each is a command.
 import { runCommand } from '@homeplot/editor/commands';
 import { selectedObjects } from '@homeplot/editor/selection';
-import { statusNames } from '@homeplot/plan/kind';
+import { statusNames } from '@homeplot/plan/statusNames';
 import { useEditor, useRevision } from '../planner/useBench.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 

@@ -1,10 +1,11 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
 import { kindOf } from '@homeplot/plan/kinds';
-import { type PlanObject, statusNames } from '@homeplot/plan/kind';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { statusNames } from '@homeplot/plan/statusNames';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
