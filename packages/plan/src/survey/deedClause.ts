@@ -51,6 +51,9 @@ export function readClause(
 const isBroken = ({ bearing, length }: LineDraft): boolean =>
   bearing !== undefined && 'problem' in bearing.direction && !length;
 
+/** Of a length: by how much it may be rounded where it is given in another unit as well. */
+const sameLength = 1e-3;
+
 /** Words before a number that is a length, or a piece of one. */
 const leadsIn = new Set(['of', 'for', 'distance', 'dist', ',']);
 
@@ -278,7 +281,17 @@ class ClauseReader {
     const problem = item.problem ?? (item.unit ? undefined : splitNumber(tokens, item.first));
     if (problem) draft.curve.problem = problem;
     draft.next = item.next;
-    if (label === 'ignored' || draft.curve[label] !== undefined) return;
+    if (label === 'ignored') return;
+    const known = draft.curve[label];
+    if (known !== undefined) {
+      // "R=40 … R=100": another curve has run into this one.
+      const isNamed = /^[=:]$/.test(tokens[item.first - 1]?.text ?? '');
+      if (isNamed && Math.abs(item.feet - known) > sameLength * known)
+        draft.curve.notes.push(
+          `its ${label} is given again, as ${formatNumber(item.feet)} ft; that is not used`,
+        );
+      return;
+    }
     draft.curve[label] = item.feet;
     for (const note of item.notes) draft.curve.notes.push(note);
     if (!item.unit) draft.curve.notes.push(`no unit is said for ${formatNumber(item.feet)}; read as feet`);

@@ -117,6 +117,7 @@ function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPo
   const before = tokens[at - 1]?.text ?? '';
   if (!plainPoints.test(text)) return misspeltAt(tokens, at);
   const point = readPoint(tokens, at);
+  if (point && isGeneral(tokens, point.next)) return undefined;
   if (isLed(tokens, at)) return point;
   const after = tokens[point?.next ?? at + 1];
   if (!point || things.has(after?.text ?? '') || before === 'the' || before === 'said') return undefined;
@@ -138,12 +139,20 @@ function isLed(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** "North easterly", "North-eastwardly": about northeast, and by no means due north. */
+function isGeneral(tokens: readonly Token[], next: number): boolean {
+  const joined = /^(?:-|and)$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
+  return /^(?:(?:north|south|east|west)+(?:erly|wards?|wardly)|[nsew]ly)$/.test(tokens[joined]?.text ?? '');
+}
+
 /** "North 60" on a line of its own, or between commas: a length, and no angle of the line that follows. */
 function isBareRun(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 2];
   const row = tokens[at - 1]?.value;
   const isNext = after?.value === undefined || (row !== undefined && after.value === row + 1);
-  const ends = !after || /^[;,]$/.test(after.text) || (after.newLine && isNext);
+  // "N 45, 30 E": more of the angle follows.
+  const goesOn = tokens[at + 3]?.value !== undefined && tokens[at + 3]?.newLine !== true;
+  const ends = !after || after.text === ';' || (after.text === ',' && !goesOn) || (after.newLine && isNext);
   return (
     plainPoints.test(tokens[at]?.text ?? '') &&
     beginsStatement(tokens, at) &&

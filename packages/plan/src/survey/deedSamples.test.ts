@@ -267,6 +267,15 @@ test('a length that is only about so long, and a number that is no angle, are sa
   expect(notes(`thence North fifty degrees (15°) East eighty (80.00') feet`)).toEqual([
     'the words say 50 and the figures 15',
   ]);
+  expect(
+    notes(
+      'thence N 5 E 9 feet; thence on a curve to the left, R=40 feet, L=20 feet\nR=100 feet, L=78.54 feet',
+    ),
+  ).toEqual([
+    'its radius is given again, as 100 ft; that is not used',
+    'its arc is given again, as 78.54 ft; that is not used',
+    'no chord bearing is said; read as going on from the edge before without a kink',
+  ]);
   expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures 18']);
 });
 

@@ -183,6 +183,33 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     ],
   ],
   [
+    'a point of the compass and a general direction beside it',
+    `thence North easterly 100 feet; thence South-westwardly along the road 50 feet; thence N. Ely 20 feet; thence 20 feet North easterly; thence North easterly, N 45 E 30 feet; thence North, easterly of the fence, 10 feet`,
+    [
+      'unread: thence North easterly 100 feet',
+      'unread: thence South-westwardly along the road 50 feet',
+      'unread: thence N. Ely 20 feet',
+      'unread: thence 20 feet North easterly',
+      `N 45°00'00" E, 30.00`,
+      `N 0°00'00" E, 10.00`,
+    ],
+  ],
+  [
+    'letters that name the next figure of a curve are no marks of degrees',
+    `S 45 E 100\nD=90°00'00" R=40.00 L=62.83 T=40.00 RT\nS 45 W 20`,
+    [`S 45°00'00" E, 100.00`, 'curve right R 40.00, 90.00°, tangent', `S 45°00'00" W, 20.00`],
+  ],
+  [
+    'minutes without degrees may as well be feet',
+    `thence N 30' E 100 feet; thence S 15 min E 50 feet; thence N 0°30' E 20 feet`,
+    [`unread: thence N 30' E 100 feet`, 'unread: thence S 15 min E 50 feet', `N 0°30'00" E, 20.00`],
+  ],
+  [
+    'an angle with a comma in it is no length',
+    `N 45, 30 E 100 feet\nS 45, 100.00\nEast 60\nSouth 20 feet`,
+    [`N 45°30'00" E, 100.00`, 'unread: S 45, 100.00 East 60', `S 0°00'00" W, 20.00`],
+  ],
+  [
     'abbreviations of a clerk',
     `BEG. AT THE NE COR. OF LOT 3; TH. S. 15° W. 100 FT.; TH. N. 75° W. 50 FT.; TH. N. 15° E. 100 FT. TO A STAKE; TH. So. 75 deg. Et. 50 FT.; thence to the first bound`,
     [

@@ -96,7 +96,9 @@ interface Marked {
 function readMarked(tokens: readonly Token[], at: number, marks: ReadonlySet<string>): Marked | undefined {
   const number = readNumber(tokens, at);
   if (!number) return undefined;
-  const isMark = (i: number): boolean => marks.has(tokens[i]?.text ?? '');
+  // "R=20.00 D=90°": a letter that has a figure of its own marks none before it.
+  const isMark = (i: number): boolean =>
+    marks.has(tokens[i]?.text ?? '') && !/^[=:]$/.test(tokens[i + 1]?.text ?? '');
   const after = isMark(number.next) ? number.next + 1 : number.next;
   const again = tokens[after]?.text === '(' ? tokens[after + 1]?.value : undefined;
   const closes = isMark(after + 2) ? after + 3 : after + 2;
@@ -218,6 +220,8 @@ function readQuadrant(tokens: readonly Token[], at: number, from: string): ReadD
   if (to === undefined || along === (to === 'north' || to === 'south')) {
     const word = tokens[closing]?.text ?? '';
     if (to === undefined && isNearlyPoint(word)) return { problem: misspelt(word), next: closing + 1 };
+    const unclear = minutesOrFeet(tokens, angle.next, along);
+    if (unclear) return unclear;
     if (!angle.marked) return undefined;
     const wanted = along ? 'East or West' : 'North or South';
     const got = to === undefined ? 'nothing' : `'${to}'`;
@@ -230,6 +234,19 @@ function readQuadrant(tokens: readonly Token[], at: number, from: string): ReadD
   if (angle.problem) return { problem: angle.problem, next };
   if (angle.degrees > 90) return { problem: tooFar(angle.degrees, from), next };
   return { azimuth: turnedTowards(compassOf(from), compassOf(to), angle.degrees), next };
+}
+
+/** "N 30' E": half a degree off north, or 30 feet north and then east. at: behind the number; along: from north or south. */
+function minutesOrFeet(tokens: readonly Token[], at: number, along: boolean): ReadDirection | undefined {
+  const [number, mark, point] = tokens.slice(at - 1, at + 2);
+  const to = point?.newLine ? undefined : pointNamed(point?.text);
+  if (number?.value === undefined || number.value >= 60 || to === undefined) return undefined;
+  if (!minuteMarks.has(mark?.text ?? '') || along === (to === 'north' || to === 'south')) return undefined;
+  const written = number.text + (mark?.glued ? '' : ' ') + (mark?.text ?? '');
+  return {
+    problem: `no degrees stand before ${written}: write 0° before it if it is minutes of a bearing`,
+    next: at + 2,
+  };
 }
 
 function turnedTowards(from: number, to: number, degrees: number): number {
