@@ -133,6 +133,25 @@ test('the panel is reached and used by Tab', async ({ page, isMobile }) => {
   expect(await planner.objects()).toEqual([]);
 });
 
+test('a menu that is opened by keyboard begins at its first item, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await Planner.open(page);
+  await tabTo(page, 'More ways to export, import');
+  await keys(page, 'Enter');
+  await expect(page.getByRole('menuitem', { name: 'Export JSON' })).toBeFocused();
+  await keys(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'More ways to export, import' })).toBeFocused();
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(page, 'b', 'Enter', 'Enter', 'v', 'ArrowRight', 'Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Cut' })).toBeFocused();
+  await keys(page, 'ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
+  await keys(page, 'Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+});
+
 test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
   const planner = await Planner.open(page);
   await page.getByLabel('Site plan canvas').focus();

@@ -11,6 +11,7 @@ import { isDialogShown } from '../dialogs/isDialogShown.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { keyName } from '../planner/keyName.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
+import { useFirstItem } from '../ui/useFirstItem.ts';
 import { menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {
@@ -32,6 +33,7 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const { editor } = page.bench;
   const [sections] = useState(() => menuSections(actionGroups(), page, !isNothing(editor.selection)));
   const coarse = useCoarse();
+  const menu = useFirstItem();
   const done = useRef<() => void>(undefined);
   const finish = (event: Event): void => {
     event.preventDefault();
@@ -45,6 +47,7 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
       </Radix.Trigger>
       <div className="fixed inset-0 z-50" />
       <Radix.Content
+        ref={menu}
         aria-label="What can be done here"
         align="start"
         sideOffset={2}
@@ -100,7 +103,10 @@ function Items({ actions, page, done }: ItemsProps) {
     >
       {action.title}
       {action.keys.slice(0, 1).map((key) => (
-        <kbd key={key} className="font-sans text-xs opacity-70 pointer-coarse:hidden">
+        <kbd
+          key={key}
+          className="font-sans text-xs opacity-70 in-data-highlighted:opacity-100 pointer-coarse:hidden"
+        >
           {keyName(key)}
         </kbd>
       ))}

@@ -3,14 +3,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useState } from 'react';
 import type { Menu } from './menu.ts';
+import { useFirstItem } from './useFirstItem.ts';
 
 export function OpenedMenu({ trigger, note, items }: Menu) {
   const [open, setOpen] = useState(true);
+  const menu = useFirstItem();
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {open ? <div className="fixed inset-0 z-50" /> : null}
       <Radix.Content
+        ref={menu}
         align="end"
         sideOffset={6}
         collisionPadding={8}
