@@ -1,6 +1,7 @@
 // Each length is told once: the words of an object give way to dimensions of its sides.
 import { drawObject } from '@homeplot/plan/drawObject';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { toldOtherwise } from '@homeplot/plan/toldOtherwise';
 import { describe, expect, test } from 'vitest';
 import { switchLayers } from './layers.ts';
 import { TestDriver } from './testDriver.ts';
@@ -57,6 +58,22 @@ describe('the lengths beside a house', () => {
     switchLayers(driver.editor, new Set(['notes']), 'hidden', true);
     expect(words(driver, 'house')).toEqual(["30'", "20'"]);
   });
+});
+
+test('what a dimension tells of is drawn anew when that comes or goes, and nothing else is', () => {
+  const driver = house();
+  let drawnAnew: string[] = [];
+  driver.editor.watch({
+    edited: (changes, inverse) => {
+      drawnAnew = toldOtherwise(driver.editor.plan, changes, inverse).map(({ type }) => type);
+    },
+  });
+  dimension(driver, [10, 10], [40, 10], [25, 6]);
+  expect(drawnAnew).toEqual(['house']);
+  driver.run('undo');
+  expect(drawnAnew).toEqual(['house']);
+  dimension(driver, [60, 60], [90, 60], [75, 56]);
+  expect(drawnAnew).toEqual([]);
 });
 
 test.each(['rectangle', 'road'])('a %s gives way as well', (type) => {

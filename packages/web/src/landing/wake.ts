@@ -1,5 +1,5 @@
-// All the script of the landing page, but for the greeting of who is signed in, until the visitor reaches for its form or its sign-in button:
-// then the page is hydrated, and what was pressed meanwhile is pressed again. Who comes by a mailed link wakes it too.
+// All the script of the landing page until the visitor reaches for its form or its sign-in button: who is signed in is
+// greeted. Then the page is hydrated, and what was pressed meanwhile is pressed again. Who comes by a mailed link wakes it too.
 import { isFromMail } from '../account/mailedLink.ts';
 import { greetFromNowOn } from './greet.ts';
 
