@@ -2,8 +2,6 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
-import { commandNamed, runCommand } from './commands/index.ts';
-import type { Editor } from './editor.ts';
 import { selectObjects } from './selection.ts';
 import {
   applyPlacement,
@@ -19,6 +17,7 @@ import {
   tapesOf,
 } from './tapes.ts';
 import { TestDriver } from './testDriver.ts';
+import { selectedBuilding } from './tools/placeByTapes.ts';
 
 /** Within a millionth of a foot. */
 const about = (feet: number): unknown => expect.closeTo(feet, 6);
@@ -223,20 +222,17 @@ describe('a building from tapes to its corners', () => {
   });
 
   test('is offered for one selected building, and not for a lot, a road or two buildings', () => {
-    const enabled = (editor: Editor): boolean => commandNamed('placeByTapes').enabled(editor);
     const driver = housed([20, 20], [40, 30]).click(30, 25);
-    expect(enabled(driver.editor)).toBe(true);
-    expect(runCommand(driver.editor, 'placeByTapes')).toBe(true);
-    expect(placingOf(driver.editor)?.building).toBe(driver.top?.id);
+    expect(selectedBuilding(driver.editor)).toEqual(driver.top);
     housed([60, 20], [80, 30], driver);
     driver.editor.select(selectObjects(driver.objects.map(({ id }) => id)));
-    expect(enabled(driver.editor)).toBe(false);
+    expect(selectedBuilding(driver.editor)).toBeUndefined();
     for (const type of ['road', 'lot']) {
       const object = driver.editor.scene.create(type, { x: 5, y: 5 }, { x: 15, y: 15 });
       if (object) driver.editor.edit([{ put: object }], 'Add');
       driver.editor.select(selectObjects(object ? [object.id] : []));
       expect(driver.editor.selection.ids.size).toBe(1);
-      expect(enabled(driver.editor)).toBe(false);
+      expect(selectedBuilding(driver.editor)).toBeUndefined();
     }
   });
 

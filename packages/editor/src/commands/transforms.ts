@@ -4,7 +4,6 @@ import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
 import { selectedObjects } from '../selection.ts';
-import { selectedBuilding } from '../tools/placeByTapes.ts';
 import { type Command, forObjects } from './command.ts';
 
 const asking = (name: string, title: string, hint: string, keys: readonly string[]): Command => ({
@@ -62,14 +61,5 @@ export const transformCommands: readonly Command[] = [
     'Draws the outline of what is selected again, at a distance inside or outside.',
     ['Shift+O'],
   ),
-  {
-    name: 'placeByTapes',
-    title: 'Place by tapes',
-    hint: 'Puts the selected building where distances taped to its corners have it.',
-    keys: [],
-    needs: 'Select one building first',
-    enabled: (editor) => selectedBuilding(editor) !== undefined,
-    run: (editor) => editor.hand.pick('placeByTapes'),
-  },
   asking('array', 'Array', 'Copies what is selected in rows and columns, or round a point.', ['Shift+A']),
 ];

@@ -18,13 +18,14 @@ const givingFocus = (button: HTMLButtonElement) => (): void => {
 
 export function CommandButton({ command, label, tone = 'secondary' }: CommandButtonProps) {
   const editor = useEditor();
-  const run = (): void => {
-    const { tool } = editor.hand;
-    runCommand(editor, command);
-    if (editor.hand.tool !== tool) focusCanvas();
-  };
   return (
-    <Button ref={givingFocus} size="sm" tone={tone} className="w-full" onClick={run}>
+    <Button
+      ref={givingFocus}
+      size="sm"
+      tone={tone}
+      className="w-full"
+      onClick={() => runCommand(editor, command)}
+    >
       {label ?? commandNamed(command).title}
     </Button>
   );

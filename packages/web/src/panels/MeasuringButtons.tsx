@@ -1,21 +1,36 @@
-// What can be measured of the selection: offered where it applies.
+// What can be measured of the selection, and where measures can put it: offered where it applies.
 import { commandNamed } from '@homeplot/editor/commands';
+import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
+import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { Button } from '../ui/Button.tsx';
 import { CommandButton } from './CommandButton.tsx';
 
 const offers = [
   { command: 'dimensionAll', label: 'Dimension all' },
   { command: 'labelArea', label: 'Label area' },
-  { command: 'placeByTapes', label: 'Place by tapes' },
 ] as const;
 
 export function MeasuringButtons() {
   const editor = useEditor();
   useRevision();
   useSlice(({ selection }) => selection);
-  return offers.map(({ command, label }) =>
-    commandNamed(command).enabled(editor) ? (
-      <CommandButton key={command} command={command} label={label} />
-    ) : null,
+  const placeByTapes = (): void => {
+    editor.hand.pick(placeByTapesTool.name);
+    focusCanvas();
+  };
+  return (
+    <>
+      {offers.map(({ command, label }) =>
+        commandNamed(command).enabled(editor) ? (
+          <CommandButton key={command} command={command} label={label} />
+        ) : null,
+      )}
+      {selectedBuilding(editor) ? (
+        <Button size="sm" className="w-full" onClick={placeByTapes}>
+          Place by tapes
+        </Button>
+      ) : null}
+    </>
   );
 }
