@@ -308,10 +308,13 @@ class ClauseReader {
       return;
     }
     if (draft) {
-      // "South at right angles to Oak Street": the bearing has said it already.
-      const isRight = tokens[item.first]?.text === 'right';
-      if (!draft.length && !item.aside && !isRight)
+      if (draft.length || item.aside) return;
+      const { bearing } = draft;
+      // "South 5° East at right angles to Oak Street": the bearing has said it already.
+      if (tokens[item.first]?.text !== 'right')
         draft.problem = 'an angle follows its bearing, and is not understood';
+      else if (bearing && tokens.slice(bearing.first, bearing.next).every(({ value }) => value === undefined))
+        draft.notes.push('its right angle is not used, only its point of the compass');
       return;
     }
     const around = [

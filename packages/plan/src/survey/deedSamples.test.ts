@@ -263,6 +263,10 @@ test('a length that is only about so long, and a number that is no angle, are sa
   expect(notes('thence N 4 5 E 20 feet')).toEqual([
     `whether '4 5' is 45 degrees, or 4 degrees and 5 minutes, is not clear`,
   ]);
+  expect(notes('thence South at right angles to Oak Street 50 feet')).toEqual([
+    'its right angle is not used, only its point of the compass',
+  ]);
+  expect(notes('thence S 5 E at right angles to Oak Street 50 feet')).toEqual([]);
   expect(notes('thence N 5 E 0 feet')).toEqual(['its length is nothing']);
   expect(notes(`thence North fifty degrees (15°) East eighty (80.00') feet`)).toEqual([
     'the words say 50 and the figures 15',
