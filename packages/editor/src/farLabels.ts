@@ -1,9 +1,10 @@
 // What writes further off than beside itself, as a dimension does where what it measures is seen small. They are few
 // among the objects of a plan, and looked through in turn. It follows edits at the cost of what they change.
-import type { Box } from '@homeplot/plan/box';
+import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, idOf, objectBox, type Plan } from '@homeplot/plan/plan';
+import { scaleBy } from '@homeplot/plan/point';
 
 interface Writer {
   readonly object: PlanObject;
@@ -44,10 +45,15 @@ export class FarLabels {
     const { writers, plan } = this;
     if (!writers) return;
     for (const change of inverse) {
+      // What is not among them need not be looked up: an object stays of its kind.
+      if ('put' in change && kindOf(change.put).labelReach === undefined) continue;
       const id = idOf(change) ?? '';
       const now = plan.objects.get(id);
-      if (now) add(writers, now);
-      else writers.delete(id);
+      const known = writers.get(id);
+      if (!now) writers.delete(id);
+      else if (known && 'put' in change && change.moved?.from === now)
+        writers.set(id, { ...known, object: now, box: shifted(known.box, scaleBy(change.moved.by, -1)) });
+      else add(writers, now);
     }
   }
 

@@ -1,0 +1,55 @@
+import { boxAround } from '@homeplot/plan/box';
+import { findKind } from '@homeplot/plan/kinds';
+import { applyChanges, type Change, createPlan, moveOf, type Plan } from '@homeplot/plan/plan';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { expect, test } from 'vitest';
+import { FarLabels } from './farLabels.ts';
+
+const at = (type: string, id: string, x: number): PlanObject => ({
+  id,
+  type,
+  order: id,
+  ...findKind(type)?.create({ from: { x, y: 0 }, to: { x: x + 20, y: 0 }, scale: 2, siteExtent: 100 }),
+});
+
+function following(plan: Plan): {
+  readonly found: (x: number) => string[];
+  readonly take: (changes: readonly Change[]) => Change[];
+} {
+  const labels = new FarLabels(plan);
+  return {
+    found: (x) => labels.search(boxAround({ x, y: 0 }, 1), 1).map(({ id }) => id),
+    take: (changes) => {
+      const inverse = applyChanges(plan, changes);
+      labels.update(inverse);
+      return inverse;
+    },
+  };
+}
+
+test('what writes far off itself is found there, and what does not is not', () => {
+  const objects = [at('dimension', 'dimension', 0), at('tree', 'tree', 0)];
+  const { found } = following(createPlan({ objects, settings: defaultSettings }));
+  expect(found(40)).toEqual(['dimension']);
+  expect(found(60)).toEqual([]);
+});
+
+test('it is found where it is after it was added, moved, moved whole with others, and after each is undone', () => {
+  const plan = createPlan({ objects: [at('tree', 'tree', 0)], settings: defaultSettings });
+  const { found, take } = following(plan);
+  const all = (): PlanObject[] => [...plan.objects.values()];
+  expect(found(0)).toEqual([]);
+  const added = take([{ put: at('dimension', 'dimension', 0) }]);
+  expect(found(0)).toEqual(['dimension']);
+  const moved = take([{ put: at('dimension', 'dimension', 300) }]);
+  expect([found(0), found(300)]).toEqual([[], ['dimension']]);
+  const nudged = take(all().map((object) => moveOf(object, { x: 300, y: 0 })));
+  expect([found(300), found(600)]).toEqual([[], ['dimension']]);
+  take(nudged);
+  expect([found(300), found(600)]).toEqual([['dimension'], []]);
+  take(moved);
+  expect([found(0), found(300)]).toEqual([['dimension'], []]);
+  take(added);
+  expect(found(0)).toEqual([]);
+});
