@@ -55,6 +55,7 @@ const things = new Set(
     ' ',
   ),
 );
+const minutesInDegree = 60;
 const plainPoints = /^(?:n|s|e|w|north|south|east|west|ne|nw|se|sw|northeast|northwest|southeast|southwest)$/;
 
 export function itemsOf(tokens: readonly Token[], { first, next }: Clause): Item[] {
@@ -97,6 +98,7 @@ function bearingAt(tokens: readonly Token[], at: number, aside: boolean): Bearin
   if (!read) return undefined;
   const { next, ...direction } = read;
   const words = tokens.slice(tokens[at]?.text === 'due' ? at + 1 : at, next);
+  if (tokens[at]?.text === 'due' && isGeneral(tokens, next)) return undefined;
   const degrees = 'azimuth' in read ? read.azimuth : 0;
   const halfway = degrees % 90 === 45 && words.every(({ value }) => value === undefined);
   const named = `'${words.map(({ text }) => text).join(' ')}' is read as ${degrees > 90 && degrees < 270 ? 'S' : 'N'} 45° ${degrees < 180 ? 'E' : 'W'}`;
@@ -121,8 +123,9 @@ function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPo
   if (isLed(tokens, at)) return point;
   const after = tokens[point?.next ?? at + 1];
   if (!point || things.has(after?.text ?? '') || before === 'the' || before === 'said') return undefined;
-  // "North (magnetic) 45 degrees East": the end of a bearing that was not understood.
-  if (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before)) return undefined;
+  // "North (magnetic) 45 degrees East": the end of a bearing that was not understood; but not that of "N 150' E 50'".
+  const isFeet = before === "'" && (tokens[at - 2]?.value ?? 0) >= minutesInDegree;
+  if (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before) && !isFeet) return undefined;
   if (courseWords.has(before) && after?.fraction !== true) return point;
   if (isBareRun(tokens, at)) return point;
   // "50 feet north 20 feet" goes nowhere in particular.

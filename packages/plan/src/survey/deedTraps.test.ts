@@ -14,6 +14,16 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     [`N 45°00'00" E, 1388.89`, `S 10°00'00" E, 90.00`, `S 45°00'00" W, 1111.11`],
   ],
   [
+    'feet written as minutes, of which a degree has not so many, and a general direction after "due"',
+    `thence N 150' E 50' to a pin; thence due North and easterly 100 feet; thence due West 20 feet`,
+    [
+      `N 0°00'00" E, 150.00`,
+      `N 90°00'00" E, 50.00`,
+      'unread: thence due North and easterly 100 feet',
+      `N 90°00'00" W, 20.00`,
+    ],
+  ],
+  [
     'letters for figures are no numbers',
     `thence N 45 E 1OO feet; thence S 5 E 12O.5 feet; thence S 5 W l00 feet; thence N 7 W 30 feet`,
     [

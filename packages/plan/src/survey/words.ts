@@ -46,8 +46,8 @@ const pattern = new RegExp(
     `(?<decimal>${decimal})`,
     // A word may be broken at the end of a line.
     String.raw`(?<word>[a-zà-öø-ÿ]+(?:[-¬]\r?\n[ \t]*[a-zà-öø-ÿ]+)*)`,
-    // Degrees of drawing programs: "45%%d", "45*".
-    String.raw`(?<degree>%%d|(?<=\d)\*)`,
+    // Degrees of drawing programs: "45%%d", "45*", "45^".
+    String.raw`(?<degree>%%d|(?<=\d)[*^])`,
     String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
   ].join('|'),
   'giu',
