@@ -1,5 +1,6 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { z } from 'zod/mini';
+import { capitalised } from '../capitalised.ts';
 import { movePoint, moveVertices } from '../geometry/motion.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { selfMeeting } from '../geometry/selfMeeting.ts';
@@ -256,7 +257,7 @@ export const lot: Kind<Lot> = {
       );
       const at = `(${formatDistance(meeting.at.x, units)}, ${formatDistance(meeting.at.y, units)})`;
       return [
-        `${one.charAt(0).toUpperCase()}${one.slice(1)} crosses or touches ${two} at ${at}. Its area is right when the edges meet at corners only.`,
+        `${capitalised(one)} crosses or touches ${two} at ${at}. Its area is right when the edges meet at corners only.`,
       ];
     }
     return areaOf(pathOf(object)) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];

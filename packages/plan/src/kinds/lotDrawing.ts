@@ -1,4 +1,5 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
+import { capitalised } from '../capitalised.ts';
 import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
 import { add, distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
@@ -15,8 +16,6 @@ import type { Side } from './sides.ts';
 
 /** Millimetres of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What of a lot is drawn. */
 export interface DrawnLot {

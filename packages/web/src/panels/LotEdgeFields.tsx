@@ -1,4 +1,5 @@
 // The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
+import { capitalised } from '@homeplot/plan/capitalised';
 import { azimuthOf, directionOf } from '@homeplot/plan/bearing';
 import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
 import {
@@ -156,5 +157,3 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
     </>
   );
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
