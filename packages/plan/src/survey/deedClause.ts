@@ -2,32 +2,30 @@
 // reason why there are none.
 import type { Clause } from './deedClauses.ts';
 import {
-  arcLabel,
+  type CurveDraft,
+  curveSaid,
+  curveTakesAngle,
+  curveTakesBearing,
+  curveTakesLength,
+  takeBearingBefore,
+  withWords,
+} from './deedCurve.ts';
+import {
   beginsAnother,
-  bearingRole,
   type Curve,
   curveIsIntroduced,
   curveIsLeft,
-  startOf,
-  turnOf,
   takeLead,
-} from './deedCurve.ts';
-import {
-  type CurveDraft,
-  curveSaid,
-  type LineDraft,
-  lineSaid,
-  type Manner,
-  type Said,
-  withWords,
-} from './deedDrafts.ts';
+  turnOf,
+} from './deedCurveWords.ts';
+import { furtherLength, goesAt } from './deedFurther.ts';
 import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
+import { type LineDraft, lineKeepsBearing, lineSaid, lineTakesAngle, lineTakesLength } from './deedLine.ts';
+import type { Manner, Said } from './deedSaid.ts';
 import { silentSaid } from './deedSilence.ts';
 import { isBareRow } from './deedTable.ts';
-import { adjacent, has, isDistance, isPassed, isTotal, wordsBetween } from './deedWords.ts';
-import { formatNumber } from './formatNumber.ts';
+import { has, isDistance, wordsBetween } from './deedWords.ts';
 import { readBearing } from './readBearing.ts';
-import { splitNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 
 export interface ClauseReading {
@@ -46,16 +44,6 @@ export function readClause(
   for (const item of itemsOf(tokens, clause)) reader.take(item);
   return reader.end();
 }
-
-/** A line whose bearing could not be read, as yet without a length: "Smith Street South" after it is no bearing. */
-const isBroken = ({ bearing, length }: LineDraft): boolean =>
-  bearing !== undefined && 'problem' in bearing.direction && !length;
-
-/** Of a length: by how much it may be rounded where it is given in another unit as well. */
-const sameLength = 1e-3;
-
-/** Words before a number that is a length, or a piece of one. */
-const leadsIn = new Set(['of', 'for', 'distance', 'dist', ',']);
 
 class ClauseReader {
   private readonly said: Said[] = [];
@@ -97,29 +85,19 @@ class ClauseReader {
   }
 
   private takeCurve(first: number, next: number): void {
-    const { draft } = this;
-    if (curveIsLeft(this.tokens, first)) return;
-    if (draft?.kind === 'curve') {
-      if (!beginsAnother(this.tokens, draft.curve, first)) return;
-      this.finish();
-    } else if (draft) {
-      const begins = this.begin(first);
-      if (!draft.length) {
-        this.draft = this.newCurve(draft.first, next, first);
-        const direction = draft.bearing?.direction;
-        const chord = this.tokens[first]?.text === 'chord';
-        if (direction && 'problem' in direction) this.draft.curve.problem = direction.problem;
-        else if (direction && chord) this.draft.curve.starts = { chord: direction.azimuth };
-        else if (direction) this.draft.curve.unclear = true;
-        return;
-      }
-      this.finish();
-      this.draft = this.newCurve(begins, next, first);
-      const direction = draft.bearing?.direction;
-      if (direction && 'azimuth' in direction) this.draft.curve.from = direction.azimuth;
+    const { draft, tokens } = this;
+    if (curveIsLeft(tokens, first)) return;
+    if (draft?.kind === 'curve' && !beginsAnother(tokens, draft.curve, first)) return;
+    const line = draft?.kind === 'line' ? draft : undefined;
+    const direction = line?.bearing?.direction;
+    if (line && !line.length) {
+      this.draft = this.newCurve(line.first, next, first);
+      if (direction) takeBearingBefore(this.draft.curve, direction, tokens[first]?.text === 'chord');
       return;
     }
+    this.finish();
     this.draft = this.newCurve(this.begin(first), next, first);
+    if (direction && 'azimuth' in direction) this.draft.curve.from = direction.azimuth;
   }
 
   private newCurve(first: number, next: number, at: number): CurveDraft {
@@ -136,20 +114,11 @@ class ClauseReader {
 
   private takeBearing(item: BearingItem): void {
     const { draft, tokens } = this;
-    if (draft?.kind === 'curve') {
-      const role = bearingRole(tokens, this.last, item, draft.curve);
-      if (role !== 'course') {
-        if ('problem' in item.direction) draft.curve.problem = item.direction.problem;
-        else if (role === 'unclear') draft.curve.notes.push('the bearing of a radial line is not used');
-        else draft.curve.starts = startOf(role, item.direction.azimuth);
-        draft.next = item.next;
-        return;
-      }
-    } else if (draft && !draft.length && item.aside) {
-      draft.notes.push('a second bearing, in parentheses, is not used');
-      return;
-    } else if (draft?.length && item.aside) return;
-    else if (draft && isBroken(draft) && item.next - item.first === 1) return;
+    const isKept =
+      draft?.kind === 'curve'
+        ? curveTakesBearing(draft, item, tokens, this.last)
+        : draft !== undefined && lineKeepsBearing(draft, item);
+    if (isKept) return;
     const between = wordsBetween(tokens, this.last, item.first);
     const done = draft?.kind === 'line' && draft.length !== undefined;
     const fresh = !done && this.said.length === 0;
@@ -196,125 +165,38 @@ class ClauseReader {
     if (!draft) {
       const isOfNext = readBearing(tokens, item.next) !== undefined;
       if (!item.unit || item.aside || !(isOfNext || isDistance(tokens, item))) return;
-      const first = this.said.length > 0 && !isOfNext ? this.goesAt(this.last, item.first) : undefined;
+      const first = this.said.length > 0 && !isOfNext ? goesAt(tokens, this.last, item.first) : undefined;
       if (first === undefined) this.lead = item;
       else this.said.push({ first, next: item.next, what: { unread: 'it has no bearing' } });
       return;
     }
-    if (draft.kind === 'curve') {
-      this.takeCurveLength(draft, item);
-      return;
-    }
-    const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
-    if (item.unit && this.endsBrokenBearing(draft, item))
-      draft.problem = 'the angle of its bearing is not understood';
-    if (near && !item.unit && !draft.length) draft.problem ??= splitNumber(tokens, item.first);
-    if (leadsIn.has(tokens[item.first - 2]?.text ?? ''))
-      draft.problem ??= splitNumber(tokens, item.first - 1);
-    const after = tokens[item.next];
-    const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
-    if (!item.unit && (!near || runsOn)) return;
-    const total = isTotal(tokens, this.last, item);
-    if (!near && (item.aside || !(total || isDistance(tokens, item)))) return;
-    if (draft.length && !total) {
-      if (!this.isLostCourse(draft, item)) this.continueFrom(draft, item);
-      return;
-    }
-    if (!total && isPassed(tokens, this.last, item)) {
-      draft.passed = item;
-      return;
-    }
-    draft.length = item;
-    draft.next = item.next;
+    if (draft.kind === 'curve') curveTakesLength(draft, item, tokens, this.last);
+    else if (lineTakesLength(draft, item, tokens, this.last) === 'another') this.takeFurther(draft, item);
   }
 
-  /** "N 45 B 100 feet": the number was to be an angle, and no length. */
-  private endsBrokenBearing({ bearing, length }: LineDraft, item: LengthItem): boolean {
-    if (!bearing || !length || length.unit || bearing.next - bearing.first > 1) return false;
-    const between = wordsBetween(this.tokens, length.next, item.first);
-    return item.first === length.next + 1 && between.every((word) => /^[a-z]$/.test(word));
-  }
-
-  /** "… 100 feet to a pin, and continuing 20 feet": a second edge in the same direction. */
-  private continueFrom(draft: LineDraft, item: LengthItem): void {
-    const words = wordsBetween(this.tokens, draft.next, item.first);
-    if (!item.unit || !has(words, 'continuing', 'continue', 'further', 'additional')) return;
-    if (isPassed(this.tokens, this.last, item)) return;
-    const at = this.tokens.findIndex(
-      ({ text }, i) => i >= draft.next && /^(?:continu|further|additional)/.test(text),
-    );
-    this.finish();
-    const notes = ['it goes on in the direction of the edge before'];
-    const heading = { deflection: 0 };
-    this.draft = { kind: 'line', first: at, next: item.next, heading, length: item, notes, tie: false };
-  }
-
-  /** A line of a list, or "turn right and go 50 feet", that has a length and no bearing is no call, and is told of. */
-  private isLostCourse(draft: LineDraft, item: LengthItem): boolean {
-    const { tokens, manner } = this;
-    if (!item.unit || item.aside || isPassed(tokens, this.last, item)) return false;
-    let first = this.goesAt(draft.next, item.first) ?? item.first;
-    if (first === item.first) {
-      if (!manner.isList) return false;
-      while (first > draft.next && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
-      if (first <= draft.next && !tokens[first]?.newLine) return false;
-    }
-    const words = wordsBetween(tokens, first, item.first);
-    if (has(words, 'continuing', 'continue', 'further', 'additional')) return false;
-    this.finish();
-    // "62.83' along a curve"
-    if (has(wordsBetween(tokens, item.next, item.next + 6), 'curve', 'arc')) this.lead = item;
-    else this.said.push({ first, next: item.next, what: { unread: 'it has no bearing' } });
-    return true;
-  }
-
-  /** Where words between two tokens say that somebody goes on. */
-  private goesAt(from: number, until: number): number | undefined {
-    const at = this.tokens.slice(from, until).findIndex(({ text }) => /^(?:turn|go|proceed)$/.test(text));
-    return at < 0 ? undefined : from + at;
-  }
-
-  private takeCurveLength(draft: CurveDraft, item: LengthItem): void {
+  private takeFurther(draft: LineDraft, item: LengthItem): void {
     const { tokens } = this;
-    const label = arcLabel(tokens, this.last, item, draft.curve);
-    if (label === undefined) return;
-    const problem = item.problem ?? (item.unit ? undefined : splitNumber(tokens, item.first));
-    if (problem) draft.curve.problem = problem;
-    draft.next = item.next;
-    if (label === 'ignored') return;
-    const known = draft.curve[label];
-    if (known !== undefined) {
-      // "R=40 … R=100": another curve has run into this one.
-      const isNamed = /^[=:]$/.test(tokens[item.first - 1]?.text ?? '');
-      if (isNamed && Math.abs(item.feet - known) > sameLength * known)
-        draft.curve.notes.push(
-          `its ${label} is given again, as ${formatNumber(item.feet)} ft; that is not used`,
-        );
-      return;
-    }
-    draft.curve[label] = item.feet;
-    for (const note of item.notes) draft.curve.notes.push(note);
-    if (!item.unit) draft.curve.notes.push(`no unit is said for ${formatNumber(item.feet)}; read as feet`);
+    const further = furtherLength(tokens, draft.next, this.last, item, this.manner);
+    if (!further) return;
+    this.finish();
+    const { first } = further;
+    const { next } = item;
+    if (further.as === 'onward') {
+      const notes = ['it goes on in the direction of the edge before'];
+      this.draft = { kind: 'line', first, next, heading: { deflection: 0 }, length: item, notes, tie: false };
+      // "62.83' along a curve"
+    } else if (has(wordsBetween(tokens, next, next + 6), 'curve', 'arc')) this.lead = item;
+    else this.said.push({ first, next, what: { unread: 'it has no bearing' } });
   }
 
   private takeAngle(item: AngleItem): void {
     const { draft, tokens } = this;
     if (draft?.kind === 'curve') {
-      const words = wordsBetween(tokens, this.last, item.first);
-      if (item.problem) draft.curve.problem = item.problem;
-      if (has(words, 'degree')) draft.curve.notes.push('the degree of curve is not used');
-      else draft.curve.central ??= item.degrees;
-      draft.next = item.next;
+      curveTakesAngle(draft, item, tokens, this.last);
       return;
     }
     if (draft) {
-      if (draft.length || item.aside) return;
-      const { bearing } = draft;
-      // "South 5° East at right angles to Oak Street": the bearing has said it already.
-      if (tokens[item.first]?.text !== 'right')
-        draft.problem = 'an angle follows its bearing, and is not understood';
-      else if (bearing && tokens.slice(bearing.first, bearing.next).every(({ value }) => value === undefined))
-        draft.notes.push('its right angle is not used, only its point of the compass');
+      lineTakesAngle(draft, item, tokens);
       return;
     }
     const around = [

@@ -1,194 +1,145 @@
-// The words of a curve in a deed: which length is its radius, its arc or its chord, what a bearing in it says, and which
-// way it turns.
-import { arcSize } from './arcSize.ts';
-import type { ArcCall, ArcStart } from './call.ts';
-import type { BearingItem, LengthItem } from './deedItems.ts';
-import { isCurveRow } from './deedTable.ts';
-import { adjacent, has, wordsBetween } from './deedWords.ts';
+// A curve while its clause is read: what of the words after it belongs to it, and the call that it becomes.
+import { arcDisagreements, arcSize } from './arcSize.ts';
+import type { ArcCall } from './call.ts';
+import type { Direction } from './compass.ts';
+import { arcLabel, bearingRole, concavity, type Curve, startOf, turnOf } from './deedCurveWords.ts';
+import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
+import type { Said } from './deedSaid.ts';
+import { has, wordsBetween } from './deedWords.ts';
 import { formatNumber } from './formatNumber.ts';
+import { splitNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 
-/** What is known of a curve that is on the way. */
-export type Curve = {
-  -readonly [K in 'turn' | 'radius' | 'arc' | 'chord' | 'central' | 'starts']?: ArcCall[K];
-} & {
-  readonly notes: string[];
-  problem?: string;
-  tangent?: 'yes' | 'no';
-  /** A bearing that was said before the curve, and not what of. */
-  unclear?: boolean;
-  /** The azimuth to which it is concave. */
-  concave?: number;
-  /** The azimuth of the edge that comes to it. */
-  from?: number;
-};
-
-type Label = 'radius' | 'arc' | 'chord' | 'ignored';
-
-const labels: Readonly<Record<string, Label>> = {
-  radius: 'radius',
-  radii: 'radius',
-  rad: 'radius',
-  arc: 'arc',
-  chord: 'chord',
-  ch: 'chord',
-  chd: 'chord',
-  lc: 'chord',
-  cl: 'chord',
-  tangent: 'ignored',
-};
-/** Letters that are labels only before an equals sign, a colon or their number. */
-const letters: Readonly<Record<string, Label>> = {
-  r: 'radius',
-  l: 'arc',
-  a: 'arc',
-  c: 'chord',
-  t: 'ignored',
-};
-
-function labelAt(tokens: readonly Token[], at: number): Label | undefined {
-  const text = tokens[at]?.text ?? '';
-  if (Object.hasOwn(labels, text)) return labels[text];
-  if (!Object.hasOwn(letters, text)) return undefined;
-  const after = tokens[at + 1];
-  const counts = after?.value !== undefined && !after.glued && text !== 'a';
-  const says = after?.text === '=' || after?.text === ':' || counts;
-  return says ? letters[text] : undefined;
+export interface CurveDraft {
+  readonly kind: 'curve';
+  readonly first: number;
+  next: number;
+  readonly curve: Curve;
+  /** Only announced; it is run in the clause that follows. */
+  readonly announced: boolean;
 }
 
-/** What a length in a curve is; undefined where it is none of its own. */
-export function arcLabel(
+/** "N 45 E along a curve", "N 45 E chord": what the bearing before a curve says of it. */
+export function takeBearingBefore(curve: Curve, direction: Direction, isChord: boolean): void {
+  if ('problem' in direction) curve.problem = direction.problem;
+  else if (isChord) curve.starts = { chord: direction.azimuth };
+  else curve.unclear = true;
+}
+
+/** Whether a bearing belongs to the curve. last: the end of the item before. */
+export function curveTakesBearing(
+  draft: CurveDraft,
+  item: BearingItem,
   tokens: readonly Token[],
   last: number,
-  { first, next, unit }: LengthItem,
-  curve: Curve,
-): Label | undefined {
-  const after = wordsBetween(tokens, next, next + 4);
-  // "R=40.00' Chord=…": what stands behind it is of the next figure.
-  const isNext = /^[=:]$/.test(after[1] ?? '') || /^[=:]$/.test(tokens[first - 1]?.text ?? '');
-  const named = isNext ? labelAt(tokens, first - 2) : undefined;
-  if (named) return named;
-  if (after[0] === 'radius') return 'radius';
-  if (after[0] === 'chord') return 'chord';
-  if (after[0] === 'wide' || after[0] === 'from') return undefined;
-  for (let at = first - 1; at >= last; at -= 1) {
-    const label = labelAt(tokens, at);
-    // A bare number is its label's only where hardly a word parts them.
-    if (label) return unit || adjacent(tokens, at + 1, first) || first - at <= 2 ? label : undefined;
-  }
-  if (!unit) return undefined;
-  const along = after[0] === 'along' || after[0] === 'on' || after[0] === 'of';
-  if (along && has(after, 'arc', 'curve')) return 'arc';
-  if (curve.starts && 'centre' in curve.starts && adjacent(tokens, last, first)) return 'radius';
-  const ofChord = curve.starts !== undefined && 'chord' in curve.starts && adjacent(tokens, last, first);
-  return ofChord ? 'chord' : 'arc';
+): boolean {
+  const { curve } = draft;
+  const role = bearingRole(tokens, last, item, curve);
+  if (role === 'course') return false;
+  if ('problem' in item.direction) curve.problem = item.direction.problem;
+  else if (role === 'unclear') curve.notes.push('the bearing of a radial line is not used');
+  else curve.starts = startOf(role, item.direction.azimuth);
+  draft.next = item.next;
+  return true;
 }
 
-/** What a bearing in a curve says of it; 'course' where it begins the next call. */
-export function bearingRole(
+/** By how much a length may be rounded where it is given in another unit as well. */
+const sameLength = 1e-3;
+
+/** last: the end of the item before. */
+export function curveTakesLength(
+  draft: CurveDraft,
+  item: LengthItem,
   tokens: readonly Token[],
   last: number,
-  { first }: BearingItem,
-  curve: Curve,
-): 'chord' | 'tangent' | 'centre' | 'unclear' | 'course' {
-  const words = wordsBetween(tokens, last, first);
-  if (has(words, 'chord', 'ch', 'cb', 'chd', 'lc', 'chb', 'cl', 'subtended')) return 'chord';
-  if (has(words, 'center', 'centre') || /radius point|center|centre/.test(words.join(' '))) return 'centre';
-  if (has(words, 'radial', 'radially')) return 'unclear';
-  if (has(words, 'tangent')) return 'tangent';
-  const apart = tokens.slice(last, first + 1).some(({ text, newLine }) => text === ';' || newLine);
-  const whole = [curve.radius, curve.arc, curve.chord, curve.central].filter((value) => value !== undefined);
-  return curve.starts || (whole.length > 1 && apart) ? 'course' : 'chord';
-}
-
-/** What a bearing in a curve fixes of it. */
-export const startOf = (role: 'chord' | 'tangent' | 'centre', azimuth: number): ArcStart =>
-  role === 'chord' ? { chord: azimuth } : role === 'tangent' ? { tangent: azimuth } : { centre: azimuth };
-
-const beforeItself = new Set(
-  'a an the said of this such same tangent reverse compound circular to'.split(' '),
-);
-
-/** Whether a word of a curve begins another one than the curve that was gathered so far. */
-export function beginsAnother(tokens: readonly Token[], curve: Curve, at: number): boolean {
-  if (isCurveRow(tokens, at)) return true;
-  const isWhole =
-    curve.problem !== undefined || !('problem' in arcSize({ ...curve, kind: 'arc', turn: 'right' }));
-  if (!isWhole) return false;
-  const before = tokens[at - 1]?.text ?? '';
-  const apart = tokens[at]?.newLine === true || before === ';';
-  return apart && tokens[at]?.text === 'curve' && !beforeItself.has(before);
-}
-
-/** "78.54 feet along the arc of a curve": a length before the curve that is its own. */
-export function takeLead(
-  tokens: readonly Token[],
-  lead: LengthItem | undefined,
-  curve: Curve,
-  at: number,
 ): void {
-  if (!lead) return;
-  const [word = ''] = wordsBetween(tokens, lead.next, at);
-  if (!/^(?:along|on|by|of)$/.test(word))
-    curve.notes.push(`${formatNumber(lead.feet)} ft, said before the curve, is not used`);
-  else if (lead.problem) curve.problem = lead.problem;
-  else curve.arc ??= lead.feet;
+  const { curve } = draft;
+  const label = arcLabel(tokens, last, item, curve);
+  if (label === undefined) return;
+  const problem = item.problem ?? (item.unit ? undefined : splitNumber(tokens, item.first));
+  if (problem) curve.problem = problem;
+  draft.next = item.next;
+  if (label === 'ignored') return;
+  const known = curve[label];
+  if (known === undefined) {
+    curve[label] = item.feet;
+    curve.notes.push(...item.notes);
+    if (!item.unit) curve.notes.push(`no unit is said for ${formatNumber(item.feet)}; read as feet`);
+    return;
+  }
+  // "R=40 … R=100": another curve has run into this one.
+  const isNamed = /^[=:]$/.test(tokens[item.first - 1]?.text ?? '');
+  if (isNamed && Math.abs(item.feet - known) > sameLength * known)
+    curve.notes.push(`its ${label} is given again, as ${formatNumber(item.feet)} ft; that is not used`);
 }
 
-/** "to the beginning of a curve": the curve itself is run in the next clause. */
-export function curveIsIntroduced(tokens: readonly Token[], at: number): boolean {
-  const words = wordsBetween(tokens, at - 8, at).join(' ');
-  return /(?:beginning|start|point|curvature|p c|pc|b c|bc) of (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
-    `${words} `,
-  );
-}
-
-/** "tangent to said curve", "leaving said curve", "to the end of said curve": the edge is not along it. */
-export function curveIsLeft(tokens: readonly Token[], at: number): boolean {
-  const words = wordsBetween(tokens, at - 7, at).join(' ');
-  return /(?:tangent to|leaving|departing|end of|terminus of|point on) (?:an? |the |said |last |aforesaid |described |above |mentioned |non |- |tangent )*$/.test(
-    `${words} `,
-  );
-}
-
-/** Which way is said, leaving out rights of way and right angles. */
-export function turnOf(
+/** last: the end of the item before. */
+export function curveTakesAngle(
+  draft: CurveDraft,
+  item: AngleItem,
   tokens: readonly Token[],
-  first: number,
-  until: number,
-  leaveOut?: { readonly first: number; readonly next: number },
-): ArcCall['turn'] | undefined {
-  for (let at = first; at < Math.min(until, tokens.length); at += 1) {
-    if (leaveOut && at >= leaveOut.first && at < leaveOut.next) continue;
-    const text = tokens[at]?.text;
-    const isNext = text === 'thence' || isCurveRow(tokens, at) || (text === 'curve' && tokens[at]?.newLine);
-    if (isNext && at > first) return undefined;
-    if (text === 'left' || text === 'lt') return 'left';
-    if (text === 'rt') return 'right';
-    const after = tokens[at + 1]?.text ?? '';
-    const ofWay =
-      after === 'of' || (after === '-' && tokens[at + 2]?.text === 'of') || /^angles?$/.test(after);
-    if (text === 'right' && !ofWay) return 'right';
-  }
-  return undefined;
+  last: number,
+): void {
+  const { curve } = draft;
+  if (item.problem) curve.problem = item.problem;
+  if (has(wordsBetween(tokens, last, item.first), 'degree'))
+    curve.notes.push('the degree of curve is not used');
+  else curve.central ??= item.degrees;
+  draft.next = item.next;
 }
 
-const sides: Readonly<Record<string, number>> = { north: 0, east: 90, south: 180, west: 270 };
-const corners: Readonly<Record<string, number>> = {
-  northeast: 45,
-  southeast: 135,
-  southwest: 225,
-  northwest: 315,
-};
+/** The curve with what the words around its figures say of it. */
+export function withWords({ curve, first, next }: CurveDraft, tokens: readonly Token[]): Curve {
+  const turn = curve.turn ?? turnOf(tokens, first, next + 12);
+  const concave = curve.concave ?? concavity(tokens, first, next + 12);
+  const words = wordsBetween(tokens, first, next + 8);
+  const says = has(words, 'nontangent', 'non') ? 'no' : has(words, 'tangent') ? 'yes' : undefined;
+  const tangent = says ?? curve.tangent;
+  return {
+    ...curve,
+    ...(turn ? { turn } : {}),
+    ...(concave === undefined ? {} : { concave }),
+    ...(tangent ? { tangent } : {}),
+  };
+}
 
-/** The azimuth to which a curve is said to be concave. */
-export function concavity(tokens: readonly Token[], first: number, until: number): number | undefined {
-  const at = wordsBetween(tokens, first, until).indexOf('concave');
-  if (at < 0) return undefined;
-  for (const word of wordsBetween(tokens, first + at + 1, first + at + 5)) {
-    const bare = word.replace(/(?:erly|ern|ward|wardly)$/, '');
-    if (Object.hasOwn(corners, bare)) return corners[bare];
-    if (Object.hasOwn(sides, bare)) return sides[bare];
-  }
-  return undefined;
+export function curveSaid(draft: CurveDraft, tokens: readonly Token[]): Said {
+  const { first, next } = draft;
+  const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
+  const curve = withWords(draft, tokens);
+  const { notes, problem, tangent, unclear, concave: _, from: __, ...data } = curve;
+  if (problem) return unread(problem);
+  const turn = curve.turn ?? concaveTurn(curve);
+  if (!turn) return unread('it is a curve, and whether it goes to the right or to the left is not said');
+  const call: ArcCall = { ...data, kind: 'arc', turn };
+  const size = arcSize(call);
+  if ('problem' in size) return unread(`it is a curve: ${size.problem}`);
+  if (!call.starts && unclear)
+    return unread(
+      'it is a curve, and whether its bearing is that of the chord or of the tangent is not said',
+    );
+  if (!call.starts && tangent === 'no')
+    return unread('it is a curve that is not tangent, and its chord bearing is not said');
+  const assumed =
+    call.starts || tangent === 'yes'
+      ? []
+      : ['no chord bearing is said; read as going on from the edge before without a kink'];
+  const all = [...notes, ...arcDisagreements(call, size), ...assumed];
+  return { first, next, what: { call, notes: all, tie: false } };
+}
+
+/** Left or right, from where the curve is concave to and where it heads; one that is tangent, as the edge before it. */
+function concaveTurn({ concave, starts, tangent, from }: Curve): 'left' | 'right' | undefined {
+  const setsOut = tangent === 'no' ? undefined : from;
+  const heading = !starts
+    ? setsOut
+    : 'chord' in starts
+      ? starts.chord
+      : 'tangent' in starts
+        ? starts.tangent
+        : undefined;
+  if (concave === undefined || heading === undefined) return undefined;
+  const side = Math.sin(((concave - heading) * Math.PI) / 180);
+  if (Math.abs(side) < 0.1) return undefined;
+  return side > 0 ? 'right' : 'left';
 }

@@ -3,7 +3,10 @@ import { isCurveRow } from './deedTable.ts';
 import type { LengthUnit } from './lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
 import { withinTurn } from './angle.ts';
-import { type Direction, readAngle, readBearing, readMisspeltPoint, readPoint } from './readBearing.ts';
+import { type Direction } from './compass.ts';
+import { isBareRun, isGeneral, leadsOn, pointAt } from './deedPoints.ts';
+import { readAngle } from './readAngle.ts';
+import { readBearing } from './readBearing.ts';
 import { readLength } from './readLength.ts';
 import type { Token } from './words.ts';
 
@@ -44,19 +47,6 @@ interface CurveItem extends Span {
 export type Item = BearingItem | LengthItem | AngleItem | CurveItem;
 
 const curveWords = new Set(['curve', 'curved', 'curving', 'curves', 'arc', 'radius']);
-const courseWords = new Set(
-  'thence thenee thance thense thenc then th running run runs go goes going continuing continue bearing course'.split(
-    ' ',
-  ),
-);
-/** A point of the compass before one of these names a thing. */
-const things = new Set(
-  'line lines side half quarter corner corners boundary edge bank margin part portion end right property lot of by and or fraction avenue street road'.split(
-    ' ',
-  ),
-);
-const minutesInDegree = 60;
-const plainPoints = /^(?:n|s|e|w|north|south|east|west|ne|nw|se|sw|northeast|northwest|southeast|southwest)$/;
 
 export function itemsOf(tokens: readonly Token[], { first, next }: Clause): Item[] {
   const items: Item[] = [];
@@ -92,102 +82,27 @@ function isCurveMark(tokens: readonly Token[], at: number): boolean {
   return text === 'delta' || text === 'chord' || after === '=' || after === ':';
 }
 
+const halfways: ReadonlyMap<number, string> = new Map([
+  [45, 'N 45° E'],
+  [135, 'S 45° E'],
+  [225, 'S 45° W'],
+  [315, 'N 45° W'],
+]);
+
 function bearingAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | undefined {
   const isBare = isBareRun(tokens, at);
   const read = (isBare ? undefined : readBearing(tokens, at)) ?? pointAt(tokens, at);
   if (!read) return undefined;
   const { next, ...direction } = read;
-  const words = tokens.slice(tokens[at]?.text === 'due' ? at + 1 : at, next);
-  if (tokens[at]?.text === 'due' && isGeneral(tokens, next)) return undefined;
-  const degrees = 'azimuth' in read ? read.azimuth : 0;
-  const halfway = degrees % 90 === 45 && words.every(({ value }) => value === undefined);
-  const named = `'${words.map(({ text }) => text).join(' ')}' is read as ${degrees > 90 && degrees < 270 ? 'S' : 'N'} 45° ${degrees < 180 ? 'E' : 'W'}`;
-  return {
-    kind: 'bearing',
-    direction,
-    first: at,
-    next,
-    aside,
-    ...(isBare ? { note: `'${tokens[next]?.text}' is read as a length, not as an angle` } : {}),
-    ...(halfway ? { note: named } : {}),
-  };
-}
-
-/** A bare point of the compass, where it can only be a course: after "thence", or before a length. */
-function pointAt(tokens: readonly Token[], at: number): ReturnType<typeof readPoint> {
-  const text = tokens[at]?.text ?? '';
-  const before = tokens[at - 1]?.text ?? '';
-  if (!plainPoints.test(text)) return misspeltAt(tokens, at);
-  const point = readPoint(tokens, at);
-  if (point && isGeneral(tokens, point.next)) return undefined;
-  if (isLed(tokens, at)) return point;
-  const after = tokens[point?.next ?? at + 1];
-  if (!point || things.has(after?.text ?? '') || before === 'the' || before === 'said') return undefined;
-  // "North (magnetic) 45 degrees East": the end of a bearing that was not understood; but not that of "N 150' E 50'".
-  const isFeet = before === "'" && (tokens[at - 2]?.value ?? 0) >= minutesInDegree;
-  if (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before) && !isFeet) return undefined;
-  if (courseWords.has(before) && after?.fraction !== true) return point;
-  if (isBareRun(tokens, at)) return point;
-  // "50 feet north 20 feet" goes nowhere in particular.
-  const free = tokens[at - 1]?.value === undefined || tokens[at]?.newLine === true;
-  return free && isRun(tokens, point.next) ? point : undefined;
-}
-
-/** Whether the length before a point is its own. */
-function isLed(tokens: readonly Token[], at: number): boolean {
-  for (let first = at - 1; first >= Math.max(0, at - 6); first -= 1) {
-    const read = tokens[first]?.value === undefined ? undefined : readLength(tokens, first);
-    if (read?.unit && read.next === at && leadsOn(tokens, first, at)) return true;
-  }
-  return false;
-}
-
-/** "North easterly", "North-eastwardly": about northeast, and by no means due north. */
-function isGeneral(tokens: readonly Token[], next: number): boolean {
-  const joined = /^(?:-|and)$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
-  return /^(?:(?:north|south|east|west)+(?:erly|wards?|wardly)|[nsew]ly)$/.test(tokens[joined]?.text ?? '');
-}
-
-/** "North 60" on a line of its own, or between commas: a length, and no angle of the line that follows. */
-function isBareRun(tokens: readonly Token[], at: number): boolean {
-  const after = tokens[at + 2];
-  const row = tokens[at - 1]?.value;
-  const isNext = after?.value === undefined || (row !== undefined && after.value === row + 1);
-  // "N 45, 30 E": more of the angle follows.
-  const goesOn = tokens[at + 3]?.value !== undefined && tokens[at + 3]?.newLine !== true;
-  const ends = !after || after.text === ';' || (after.text === ',' && !goesOn) || (after.newLine && isNext);
-  return (
-    plainPoints.test(tokens[at]?.text ?? '') &&
-    beginsStatement(tokens, at) &&
-    tokens[at + 1]?.value !== undefined &&
-    tokens[at + 1]?.fraction !== true &&
-    ends
-  );
-}
-
-/** Whether a line begins at a token, or what a comma or a semicolon parts from the words before; after its number, if any. */
-function beginsStatement(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  if (!before || tokens[at]?.newLine || /^[;,)]$/.test(before.text)) return true;
-  return before.value !== undefined && (at === 1 || before.newLine);
-}
-
-/** Whether a length with its unit begins at a token, after small words. */
-function isRun(tokens: readonly Token[], at: number): boolean {
-  const from = [',', 'a', 'distance', 'of', 'for'].reduce(
-    (i, filler) => (tokens[i]?.text === filler ? i + 1 : i),
-    at,
-  );
-  const length = readLength(tokens, from);
-  return length?.unit !== undefined && tokens[length.next]?.text !== 'of';
-}
-
-/** "Nouth 100 feet", where a course can begin: it is told of, and never read. */
-function misspeltAt(tokens: readonly Token[], at: number): ReturnType<typeof readPoint> {
-  const before = tokens[at - 1]?.text ?? ';';
-  const begins =
-    /^[;:,)]$/.test(before) || before === 'due' || courseWords.has(before) || tokens[at]?.newLine;
-  return begins && isRun(tokens, at + 1) ? readMisspeltPoint(tokens, at) : undefined;
+  const isDue = tokens[at]?.text === 'due';
+  if (isDue && isGeneral(tokens, next)) return undefined;
+  const item = { kind: 'bearing', direction, first: at, next, aside } as const;
+  const words = tokens.slice(isDue ? at + 1 : at, next);
+  const isNamed = words.every(({ value }) => value === undefined);
+  const halfway = 'azimuth' in read && isNamed ? halfways.get(read.azimuth) : undefined;
+  const name = words.map(({ text }) => text).join(' ');
+  if (halfway) return { ...item, note: `'${name}' is read as ${halfway}` };
+  return isBare ? { ...item, note: `'${tokens[next]?.text}' is read as a length, not as an angle` } : item;
 }
 
 function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | AngleItem | undefined {
@@ -235,15 +150,4 @@ function lengthAt(tokens: readonly Token[], at: number, aside: boolean): LengthI
     ...(problem ? { problem } : {}),
     ...(leads ? { leads } : {}),
   };
-}
-
-/** "50 feet east", by itself between commas or on a line: the length of what follows it. */
-function leadsOn(tokens: readonly Token[], at: number, next: number): boolean {
-  const before = tokens[at - 1]?.text ?? '';
-  if (!beginsStatement(tokens, at) && !courseWords.has(before)) return false;
-  const isPoint = plainPoints.test(tokens[next]?.text ?? '') && tokens[next]?.newLine !== true;
-  const direction = readBearing(tokens, next) ?? (isPoint ? readPoint(tokens, next) : undefined);
-  if (!direction || tokens[next]?.newLine) return false;
-  const after = tokens[direction.next];
-  return !after || after.newLine || /^(?:[;,]|to|then|thence|and)$/.test(after.text);
 }

@@ -1,5 +1,5 @@
 // Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel.
-import type { Said } from './deedDrafts.ts';
+import type { Said } from './deedSaid.ts';
 import type { Token } from './words.ts';
 
 type Belonging = 'lot' | 'leading' | 'other';

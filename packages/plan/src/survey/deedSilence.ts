@@ -1,7 +1,7 @@
 // What is said of a clause that began with "thence", and in which no course was found: it goes on, it goes back to the
 // beginning, or it was not read and why.
 import type { Clause } from './deedClauses.ts';
-import type { Said } from './deedDrafts.ts';
+import type { Said } from './deedSaid.ts';
 import type { AngleItem, LengthItem } from './deedItems.ts';
 import { endOfWords, has, returnsToBeginning, wordsBetween } from './deedWords.ts';
 import type { Token } from './words.ts';

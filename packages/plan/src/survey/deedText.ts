@@ -2,8 +2,8 @@
 // the reason; nothing is guessed in silence.
 import { type Call, needsFooting } from './call.ts';
 import { readClause } from './deedClause.ts';
-import type { Curve } from './deedCurve.ts';
-import type { Said } from './deedDrafts.ts';
+import type { Curve } from './deedCurveWords.ts';
+import type { Said } from './deedSaid.ts';
 import { clausesOf } from './deedClauses.ts';
 import { belongings } from './deedParcels.ts';
 import { type StatedArea, statedArea } from './statedArea.ts';

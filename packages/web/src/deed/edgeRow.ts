@@ -4,7 +4,7 @@ import { arcSize } from '@homeplot/plan/arcSize';
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { ArcCall, ArcStart, Call, Heading } from '@homeplot/plan/call';
 import { isRead, type DeedCall } from '@homeplot/plan/deedText';
-import { parseAngle, parseDirection } from '@homeplot/plan/readBearing';
+import { parseAngle, parseDirection } from '@homeplot/plan/parseDirection';
 import { parseDeedLength } from '@homeplot/plan/readLength';
 import { metresPerFoot, parseLengthIn, type Units } from '@homeplot/plan/units';
 

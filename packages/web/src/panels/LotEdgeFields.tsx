@@ -9,7 +9,7 @@ import {
   withEdgeRadius,
   withLotEdge,
 } from '@homeplot/plan/lotEdges';
-import { parseDirection } from '@homeplot/plan/readBearing';
+import { parseDirection } from '@homeplot/plan/parseDirection';
 import { formatDistance } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useSlice } from '../planner/useBench.ts';

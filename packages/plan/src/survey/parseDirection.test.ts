@@ -2,7 +2,7 @@
 import { assert, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBearing } from './bearing.ts';
-import { parseAngle, parseDirection } from './readBearing.ts';
+import { parseAngle, parseDirection } from './parseDirection.ts';
 
 const exact = 45 + 30 / 60 + 15 / 3600;
 

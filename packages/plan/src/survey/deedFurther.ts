@@ -1,0 +1,50 @@
+// One more length after a whole edge: a further edge in the same direction ("… and continuing 20 feet"), a course whose
+// bearing is lost, or no edge at all ("to a road 30 feet wide").
+import type { LengthItem } from './deedItems.ts';
+import type { Manner } from './deedSaid.ts';
+import { has, isPassed, wordsBetween } from './deedWords.ts';
+import type { Token } from './words.ts';
+
+export interface FurtherLength {
+  readonly as: 'onward' | 'lost';
+  /** Where its words begin. */
+  readonly first: number;
+}
+
+const onward = ['continuing', 'continue', 'further', 'additional'];
+
+/** from: the end of the edge; last: that of the item before the length. */
+export function furtherLength(
+  tokens: readonly Token[],
+  from: number,
+  last: number,
+  item: LengthItem,
+  manner: Manner,
+): FurtherLength | undefined {
+  if (!item.unit || isPassed(tokens, last, item)) return undefined;
+  const lost = item.aside ? undefined : lostFrom(tokens, from, item, manner);
+  if (lost !== undefined && !has(wordsBetween(tokens, lost, item.first), ...onward))
+    return { as: 'lost', first: lost };
+  const at = tokens.findIndex(({ text }, i) => i >= from && i < item.first && onward.includes(text));
+  return at < 0 ? undefined : { as: 'onward', first: at };
+}
+
+/** Where a course begins whose bearing is not said: at "turn right and go", and in a list at its line. */
+function lostFrom(
+  tokens: readonly Token[],
+  from: number,
+  item: LengthItem,
+  manner: Manner,
+): number | undefined {
+  const goes = goesAt(tokens, from, item.first);
+  if (goes !== undefined || !manner.isList) return goes;
+  let first = item.first;
+  while (first > from && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
+  return first > from || tokens[first]?.newLine ? first : undefined;
+}
+
+/** Where words between two tokens say that somebody goes on. */
+export function goesAt(tokens: readonly Token[], from: number, until: number): number | undefined {
+  const at = tokens.slice(from, until).findIndex(({ text }) => /^(?:turn|go|proceed)$/.test(text));
+  return at < 0 ? undefined : from + at;
+}

@@ -1,0 +1,124 @@
+// A straight edge while its clause is read: what of the words after its bearing belongs to it, and the call that it becomes.
+import type { Heading } from './call.ts';
+import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
+import type { Context, Said } from './deedSaid.ts';
+import { adjacent, isDistance, isPassed, isTotal, returnsToBeginning, wordsBetween } from './deedWords.ts';
+import { formatNumber } from './formatNumber.ts';
+import { splitNumber } from './readLength.ts';
+import type { Token } from './words.ts';
+
+export interface LineDraft {
+  readonly kind: 'line';
+  readonly first: number;
+  next: number;
+  readonly bearing?: BearingItem;
+  readonly heading?: Heading;
+  problem?: string | undefined;
+  length?: LengthItem;
+  passed?: LengthItem;
+  readonly notes: string[];
+  readonly tie: boolean;
+}
+
+/** Whether a bearing after that of the line is none of another edge. */
+export function lineKeepsBearing({ bearing, length, notes }: LineDraft, item: BearingItem): boolean {
+  if (item.aside) {
+    if (!length) notes.push('a second bearing, in parentheses, is not used');
+    return true;
+  }
+  // "Smith Street South", after a bearing that could not be read.
+  const isBroken = bearing !== undefined && 'problem' in bearing.direction && !length;
+  return isBroken && item.next - item.first === 1;
+}
+
+/** Words before a number that is a length, or a piece of one. */
+const leadsIn = new Set(['of', 'for', 'distance', 'dist', ',']);
+
+/** What a length is to the line: its own or nothing to it, or that of one more edge. last: the end of the item before. */
+export function lineTakesLength(
+  draft: LineDraft,
+  item: LengthItem,
+  tokens: readonly Token[],
+  last: number,
+): 'kept' | 'another' {
+  const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
+  if (item.unit && endsBrokenBearing(draft, item, tokens))
+    draft.problem = 'the angle of its bearing is not understood';
+  if (near && !item.unit && !draft.length) draft.problem ??= splitNumber(tokens, item.first);
+  if (leadsIn.has(tokens[item.first - 2]?.text ?? '')) draft.problem ??= splitNumber(tokens, item.first - 1);
+  const after = tokens[item.next];
+  const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
+  if (!item.unit && (!near || runsOn)) return 'kept';
+  const total = isTotal(tokens, last, item);
+  if (!near && (item.aside || !(total || isDistance(tokens, item)))) return 'kept';
+  if (draft.length && !total) return 'another';
+  if (!total && isPassed(tokens, last, item)) draft.passed = item;
+  else {
+    draft.length = item;
+    draft.next = item.next;
+  }
+  return 'kept';
+}
+
+/** "N 45 B 100 feet": the number was to be an angle, and no length. */
+function endsBrokenBearing(
+  { bearing, length }: LineDraft,
+  item: LengthItem,
+  tokens: readonly Token[],
+): boolean {
+  if (!bearing || !length || length.unit || bearing.next - bearing.first > 1) return false;
+  const between = wordsBetween(tokens, length.next, item.first);
+  return item.first === length.next + 1 && between.every((word) => /^[a-z]$/.test(word));
+}
+
+export function lineTakesAngle(draft: LineDraft, item: AngleItem, tokens: readonly Token[]): void {
+  const { bearing, length, notes } = draft;
+  if (length || item.aside) return;
+  // "South 5° East at right angles to Oak Street": the bearing has said it already.
+  if (tokens[item.first]?.text !== 'right')
+    draft.problem = 'an angle follows its bearing, and is not understood';
+  else if (bearing && tokens.slice(bearing.first, bearing.next).every(({ value }) => value === undefined))
+    notes.push('its right angle is not used, only its point of the compass');
+}
+
+/** lead: a length that was said before the bearing. */
+export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context: Context): Said {
+  const { tokens, clause, manner } = context;
+  const { bearing, first } = draft;
+  const length = draft.length ?? (lead && lead.next <= (bearing?.first ?? 0) ? lead : undefined);
+  const next = Math.max(draft.next, length?.next ?? 0);
+  const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
+  const direction = bearing?.direction;
+  if (direction && 'problem' in direction) return unread(direction.problem);
+  if (draft.problem) return unread(draft.problem);
+  const heading = draft.heading ?? (direction ? { azimuth: direction.azimuth } : undefined);
+  if (!heading) return unread('it has no bearing');
+  if (!length) return withoutLength(draft, context);
+  if (length.problem) return unread(length.problem);
+  if (length.feet <= 0) return unread('its length is nothing');
+  const notes = [...draft.notes, ...length.notes];
+  if (lead && lead !== length)
+    notes.push(`${formatNumber(lead.feet)} ft, said before the bearing, is not used`);
+  if (!length.unit && manner.otherUnits)
+    return unread(`no unit is said for ${formatNumber(length.feet)}, and the deed has other units than feet`);
+  if (!length.unit) notes.push('no unit is said; read as feet');
+  const after = tokens[next]?.text ?? '';
+  const vague = [...wordsBetween(tokens, bearing?.next ?? length.first, length.first), after].find((word) =>
+    /^(?:about|approximately|approx|±)$/.test(word),
+  );
+  if (vague) notes.push(`its length is given as '${vague}' that`);
+  const tie = draft.tie || (clause.preamble && ['from', 'of', 'off'].includes(after));
+  return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
+}
+
+function withoutLength({ first, next, passed, bearing }: LineDraft, { tokens, clause }: Context): Said {
+  if (returnsToBeginning(tokens, next, clause.next)) {
+    const notes = ['the distance is not said; the edge goes back to the beginning'];
+    const said = bearing && 'azimuth' in bearing.direction ? { azimuth: bearing.direction.azimuth } : {};
+    return { first, next, what: { call: { kind: 'closing', ...said }, notes, tie: false } };
+  }
+  if (clause.preamble) return { first, next, what: { aside: 'it has no distance' } };
+  if (!passed) return { first, next, what: { unread: 'it has no distance' } };
+  const reason = `its only distance, ${formatNumber(passed.feet)} ft, is to something on the way`;
+  return { first, next: passed.next, what: { unread: reason } };
+}

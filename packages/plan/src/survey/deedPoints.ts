@@ -1,0 +1,143 @@
+// What a bare point of the compass is in a deed: a course ("thence North", "North 60"), or only a word ("the North line").
+import { azimuthNamed, readMisspeltPoint, type ReadDirection, readPoint } from './compass.ts';
+import { readBearing } from './readBearing.ts';
+import { readLength } from './readLength.ts';
+import type { Token } from './words.ts';
+
+/** The words that name one point of the compass, from at up to but without next. */
+interface Named {
+  readonly tokens: readonly Token[];
+  readonly at: number;
+  readonly next: number;
+}
+
+const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+const courseWords = new Set(
+  'thence thenee thance thense thenc then th running run runs go goes going continuing continue bearing course'.split(
+    ' ',
+  ),
+);
+/** A point of the compass before one of these names a thing. */
+const things = new Set(
+  'line lines side half quarter corner corners boundary edge bank margin part portion end right property lot of by and or fraction avenue street road'.split(
+    ' ',
+  ),
+);
+const minutesInDegree = 60;
+
+/** The first of these that holds says whether a point of the compass is a course; one for which none holds is not. */
+const rules: readonly (readonly ['course' | 'word', (named: Named) => boolean])[] = [
+  // "North easterly"
+  ['word', ({ tokens, next }) => isGeneral(tokens, next)],
+  // "50 feet north" by itself
+  ['course', isLed],
+  // "the North 20 feet", "North line"
+  ['word', namesThing],
+  // "North (magnetic) 45 degrees East"
+  ['word', endsAngle],
+  // "running North"
+  ['course', isSetOut],
+  // "North 60" on a line of its own
+  ['course', ({ tokens, at }) => isBareRun(tokens, at)],
+  // "North 60 feet"
+  ['course', runsOn],
+];
+
+/** The direction of a bare point of the compass, where it can only be a course. */
+export function pointAt(tokens: readonly Token[], at: number): ReadDirection | undefined {
+  if (!isPlain(tokens, at)) return misspeltAt(tokens, at);
+  const point = readPoint(tokens, at);
+  if (!point) return undefined;
+  const named = { tokens, at, next: point.next };
+  return rules.find(([, holds]) => holds(named))?.[0] === 'course' ? point : undefined;
+}
+
+/** A point by its usual name: "so" and "no" are words as well. */
+const isPlain = (tokens: readonly Token[], at: number): boolean =>
+  !/^(?:no|nor|nth|so|sou|sth|ea|et|wt)$/.test(word(tokens, at)) &&
+  azimuthNamed(word(tokens, at)) !== undefined;
+
+/** "North easterly", "North-eastwardly": about northeast, and by no means due north. */
+export function isGeneral(tokens: readonly Token[], next: number): boolean {
+  const joined = /^(?:-|and)$/.test(word(tokens, next)) ? next + 1 : next;
+  return /^(?:(?:north|south|east|west)+(?:erly|wards?|wardly)|[nsew]ly)$/.test(word(tokens, joined));
+}
+
+/** Whether the length before a point is its own. */
+function isLed({ tokens, at }: Named): boolean {
+  for (let first = at - 1; first >= Math.max(0, at - 6); first -= 1) {
+    const read = tokens[first]?.value === undefined ? undefined : readLength(tokens, first);
+    if (read?.unit && read.next === at && leadsOn(tokens, first, at)) return true;
+  }
+  return false;
+}
+
+/** "50 feet east", by itself between commas or on a line: the length of what follows it. */
+export function leadsOn(tokens: readonly Token[], at: number, next: number): boolean {
+  if (!beginsStatement(tokens, at) && !courseWords.has(word(tokens, at - 1))) return false;
+  if (tokens[next]?.newLine) return false;
+  const direction =
+    readBearing(tokens, next) ?? (isPlain(tokens, next) ? readPoint(tokens, next) : undefined);
+  if (!direction) return false;
+  const after = tokens[direction.next];
+  return !after || after.newLine || /^(?:[;,]|to|then|thence|and)$/.test(after.text);
+}
+
+function namesThing({ tokens, at, next }: Named): boolean {
+  return things.has(word(tokens, next)) || /^(?:the|said)$/.test(word(tokens, at - 1));
+}
+
+/** The end of a bearing that was not understood; but not that of "N 150' E 50'". */
+function endsAngle({ tokens, at }: Named): boolean {
+  const before = word(tokens, at - 1);
+  const isFeet = before === "'" && (tokens[at - 2]?.value ?? 0) >= minutesInDegree;
+  return /^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before) && !isFeet;
+}
+
+function isSetOut({ tokens, at, next }: Named): boolean {
+  return courseWords.has(word(tokens, at - 1)) && tokens[next]?.fraction !== true;
+}
+
+/** "North 60" on a line of its own, or between commas: a length, and no angle of the line that follows. */
+export function isBareRun(tokens: readonly Token[], at: number): boolean {
+  const length = tokens[at + 1];
+  if (!isPlain(tokens, at) || !beginsStatement(tokens, at)) return false;
+  if (length?.value === undefined || length.fraction) return false;
+  const after = tokens[at + 2];
+  const row = tokens[at - 1]?.value;
+  const isNext = after?.value === undefined || (row !== undefined && after.value === row + 1);
+  // "N 45, 30 E": more of the angle follows.
+  const goesOn = tokens[at + 3]?.value !== undefined && tokens[at + 3]?.newLine !== true;
+  return !after || after.text === ';' || (after.text === ',' && !goesOn) || (after.newLine && isNext);
+}
+
+/** Whether a line begins at a token, or what a comma or a semicolon parts from the words before; after its number, if any. */
+function beginsStatement(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!before || tokens[at]?.newLine || /^[;,)]$/.test(before.text)) return true;
+  return before.value !== undefined && (at === 1 || before.newLine);
+}
+
+/** "North 20 feet", but not "50 feet north 20 feet", which goes nowhere in particular. */
+function runsOn({ tokens, at, next }: Named): boolean {
+  return (tokens[at - 1]?.value === undefined || tokens[at]?.newLine === true) && isRun(tokens, next);
+}
+
+/** Whether a length with its unit begins at a token, after small words. */
+function isRun(tokens: readonly Token[], at: number): boolean {
+  const from = [',', 'a', 'distance', 'of', 'for'].reduce(
+    (i, filler) => (word(tokens, i) === filler ? i + 1 : i),
+    at,
+  );
+  const length = readLength(tokens, from);
+  return length?.unit !== undefined && word(tokens, length.next) !== 'of';
+}
+
+/** "Nouth 100 feet", where a course can begin: it is told of, and never read. */
+function misspeltAt(tokens: readonly Token[], at: number): ReadDirection | undefined {
+  const before = word(tokens, at - 1);
+  const begins =
+    at === 0 || /^[;:,)]$/.test(before) || before === 'due' || courseWords.has(before) || tokens[at]?.newLine;
+  return begins && isRun(tokens, at + 1) ? readMisspeltPoint(tokens, at) : undefined;
+}
