@@ -37,6 +37,10 @@ export function azimuthNamed(word: string): number | undefined {
   return point ? azimuths[point] : halfways.get(word);
 }
 
+/** Whether a word is a usual name of a point: "so" and "no" are words as well. */
+export const isUsualPoint = (word = ''): boolean =>
+  !/^(?:no|nor|nth|so|sou|sth|ea|et|wt)$/.test(word) && azimuthNamed(word) !== undefined;
+
 export const isAcross = (one: Point, other: Point): boolean => (azimuths[one] - azimuths[other]) % 180 !== 0;
 
 /** A point of the compass by its name alone: "North", "due West" without the due, "Northeast", "N.W.". */

@@ -21,6 +21,7 @@ import {
 import { furtherLength, goesAt } from './deedFurther.ts';
 import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
 import { type LineDraft, lineKeepsBearing, lineSaid, lineTakesAngle, lineTakesLength } from './deedLine.ts';
+import { lostLines } from './deedLostLines.ts';
 import type { Manner, Said } from './deedSaid.ts';
 import { silentSaid } from './deedSilence.ts';
 import { isBareRow } from './deedTable.ts';
@@ -243,6 +244,8 @@ class ClauseReader {
     const silent = this.said.every(({ what }) => 'aside' in what);
     if (silent && !clause.preamble && !this.carried)
       this.said.push(silentSaid(this.tokens, clause, this.lead, this.vague));
-    return { said: this.said, announced: this.carried };
+    const lost = clause.preamble && this.manner.isList ? lostLines(this.tokens, clause, this.said) : [];
+    const said = [...this.said, ...lost].toSorted((a, b) => a.first - b.first);
+    return { said, announced: this.carried };
   }
 }

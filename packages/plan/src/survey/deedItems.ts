@@ -4,7 +4,8 @@ import type { LengthUnit } from './lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
 import { withinTurn } from './angle.ts';
 import { type Direction } from './compass.ts';
-import { isBareRun, isGeneral, leadsOn, pointAt } from './deedPoints.ts';
+import { brokenBearing, isBareRun } from './deedBareRun.ts';
+import { isGeneral, leadsOn, pointAt } from './deedPoints.ts';
 import { readAngle } from './readAngle.ts';
 import { readBearing } from './readBearing.ts';
 import { readLength } from './readLength.ts';
@@ -90,8 +91,9 @@ const halfways: ReadonlyMap<number, string> = new Map([
 ]);
 
 function bearingAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | undefined {
-  const isBare = isBareRun(tokens, at);
-  const read = (isBare ? undefined : readBearing(tokens, at)) ?? pointAt(tokens, at);
+  const broken = brokenBearing(tokens, at);
+  const isBare = !broken && isBareRun(tokens, at);
+  const read = broken ?? (isBare ? undefined : readBearing(tokens, at)) ?? pointAt(tokens, at);
   if (!read) return undefined;
   const { next, ...direction } = read;
   const isDue = tokens[at]?.text === 'due';

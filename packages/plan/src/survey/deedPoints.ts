@@ -1,5 +1,6 @@
 // What a bare point of the compass is in a deed: a course ("thence North", "North 60"), or only a word ("the North line").
-import { azimuthNamed, readMisspeltPoint, type ReadDirection, readPoint } from './compass.ts';
+import { isUsualPoint, readMisspeltPoint, type ReadDirection, readPoint } from './compass.ts';
+import { beginsStatement, isBareRun } from './deedBareRun.ts';
 import { readBearing } from './readBearing.ts';
 import { readLength } from './readLength.ts';
 import type { Token } from './words.ts';
@@ -46,17 +47,12 @@ const rules: readonly (readonly ['course' | 'word', (named: Named) => boolean])[
 
 /** The direction of a bare point of the compass, where it can only be a course. */
 export function pointAt(tokens: readonly Token[], at: number): ReadDirection | undefined {
-  if (!isPlain(tokens, at)) return misspeltAt(tokens, at);
+  if (!isUsualPoint(word(tokens, at))) return misspeltAt(tokens, at);
   const point = readPoint(tokens, at);
   if (!point) return undefined;
   const named = { tokens, at, next: point.next };
   return rules.find(([, holds]) => holds(named))?.[0] === 'course' ? point : undefined;
 }
-
-/** A point by its usual name: "so" and "no" are words as well. */
-const isPlain = (tokens: readonly Token[], at: number): boolean =>
-  !/^(?:no|nor|nth|so|sou|sth|ea|et|wt)$/.test(word(tokens, at)) &&
-  azimuthNamed(word(tokens, at)) !== undefined;
 
 /** "North easterly", "North-eastwardly": about northeast, and by no means due north. */
 export function isGeneral(tokens: readonly Token[], next: number): boolean {
@@ -78,7 +74,7 @@ export function leadsOn(tokens: readonly Token[], at: number, next: number): boo
   if (!beginsStatement(tokens, at) && !courseWords.has(word(tokens, at - 1))) return false;
   if (tokens[next]?.newLine) return false;
   const direction =
-    readBearing(tokens, next) ?? (isPlain(tokens, next) ? readPoint(tokens, next) : undefined);
+    readBearing(tokens, next) ?? (isUsualPoint(word(tokens, next)) ? readPoint(tokens, next) : undefined);
   if (!direction) return false;
   const after = tokens[direction.next];
   return !after || after.newLine || /^(?:[;,]|to|then|thence|and)$/.test(after.text);
@@ -97,26 +93,6 @@ function endsAngle({ tokens, at }: Named): boolean {
 
 function isSetOut({ tokens, at, next }: Named): boolean {
   return courseWords.has(word(tokens, at - 1)) && tokens[next]?.fraction !== true;
-}
-
-/** "North 60" on a line of its own, or between commas: a length, and no angle of the line that follows. */
-export function isBareRun(tokens: readonly Token[], at: number): boolean {
-  const length = tokens[at + 1];
-  if (!isPlain(tokens, at) || !beginsStatement(tokens, at)) return false;
-  if (length?.value === undefined || length.fraction) return false;
-  const after = tokens[at + 2];
-  const row = tokens[at - 1]?.value;
-  const isNext = after?.value === undefined || (row !== undefined && after.value === row + 1);
-  // "N 45, 30 E": more of the angle follows.
-  const goesOn = tokens[at + 3]?.value !== undefined && tokens[at + 3]?.newLine !== true;
-  return !after || after.text === ';' || (after.text === ',' && !goesOn) || (after.newLine && isNext);
-}
-
-/** Whether a line begins at a token, or what a comma or a semicolon parts from the words before; after its number, if any. */
-function beginsStatement(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  if (!before || tokens[at]?.newLine || /^[;,)]$/.test(before.text)) return true;
-  return before.value !== undefined && (at === 1 || before.newLine);
 }
 
 /** "North 20 feet", but not "50 feet north 20 feet", which goes nowhere in particular. */

@@ -255,9 +255,12 @@ test('a length that is only about so long, and a number that is no angle, are sa
   const notes = (text: string): readonly string[] =>
     readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));
   expect(notes('thence N 5 E about 80 feet')).toEqual([`its length is given as 'about' that`]);
-  expect(notes('North 60\nEast 50 feet')).toEqual([
+  expect(notes('North 60\nSouth 50 feet')).toEqual([
     `'60' is read as a length, not as an angle`,
     'no unit is said; read as feet',
+  ]);
+  expect(notes('North 60\nEast 50 feet')).toEqual([
+    `whether '60' is a length, or an angle that goes on in the next line, is not clear`,
   ]);
   expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`'1 20.50' looks like one number with a blank in it`]);
   expect(notes('thence N 4 5 E 20 feet')).toEqual([

@@ -230,6 +230,43 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
       'closing',
     ],
   ],
+  [
+    'numbers of a line that are neither an angle nor a length',
+    `North 100\nSouth 60, 20\nN 5 E 20 feet\nSouth 60 20\nS 40 E 30 feet\n5) South 60, 20\nWest 30 feet`,
+    [
+      `N 0°00'00" E, 100.00`,
+      'unread: South 60, 20',
+      `N 5°00'00" E, 20.00`,
+      'unread: South 60 20',
+      `S 40°00'00" E, 30.00`,
+      'unread: South 60, 20 West 30 feet',
+    ],
+  ],
+  [
+    'names of edges that say no direction',
+    `North property line: 100 feet\nN 5 E 100 feet\nEast property line: 120 feet\nRear: 60 ft\n4. Left side = 120\nThe southerly line is 60 feet\nS 45 E 30 feet to the\nNorth side of a 20 foot alley, 10 feet from a post`,
+    [
+      'unread: North property line: 100 feet',
+      `N 5°00'00" E, 100.00`,
+      'unread: East property line: 120 feet',
+      'unread: Rear: 60 ft',
+      'unread: Left side = 120',
+      'unread: southerly line is 60 feet',
+      `S 45°00'00" E, 30.00`,
+    ],
+  ],
+  [
+    'a bearing that is broken over a line',
+    `N 45°\nE 100 feet\nN 45 30\nE 100 feet\nN 45\nE 90 feet\nNorth 45\nEast 100\nS 45\n30 E 20 feet`,
+    [
+      `N 45°00'00" E, 100.00`,
+      `N 45°30'00" E, 100.00`,
+      'unread: N 45 E 90 feet',
+      `N 0°00'00" E, 45.00`,
+      `N 90°00'00" E, 100.00`,
+      `S 45°30'00" E, 20.00`,
+    ],
+  ],
 ];
 
 test.each(traps)('%s', (_, text, calls) => {

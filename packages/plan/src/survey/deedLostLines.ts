@@ -1,0 +1,67 @@
+// Lines of a list that were to be edges, and of which nothing was read: "South 60, 20", "East property line: 120 feet".
+import { azimuthNamed } from './compass.ts';
+import type { Clause } from './deedClauses.ts';
+import type { Said } from './deedSaid.ts';
+import { isDistance } from './deedWords.ts';
+import { readLength } from './readLength.ts';
+import type { Token } from './words.ts';
+
+const edgeNames =
+  /^(?:front|frontage|rear|back|side|left|right|street|line|edge|boundary|(?:north|south|east|west)+(?:ern|erly))$/;
+
+/** The lines in which nothing of what is said stands. */
+export function lostLines(tokens: readonly Token[], clause: Clause, said: readonly Said[]): Said[] {
+  return linesOf(tokens, clause).flatMap(({ first, next }): Said[] => {
+    if (said.some((one) => one.first < next && one.next > first)) return [];
+    const lost = lostIn(tokens, first, next);
+    return lost ? [lost] : [];
+  });
+}
+
+interface Line {
+  readonly first: number;
+  readonly next: number;
+}
+
+function linesOf(tokens: readonly Token[], { first, next }: Clause): Line[] {
+  const isStart = (at: number): boolean => tokens[at]?.newLine === true || tokens[at - 1]?.text === ';';
+  const starts = [...tokens.keys()].filter((at) => at === first || (at > first && at < next && isStart(at)));
+  return starts.map((start, i) => ({ first: start, next: starts[i + 1] ?? next }));
+}
+
+function lostIn(tokens: readonly Token[], from: number, until: number): Said | undefined {
+  const first = nameIn(tokens, from);
+  const name = tokens[first]?.text ?? '';
+  const isPoint = azimuthNamed(name) !== undefined;
+  if (!isPoint && !edgeNames.test(name)) return undefined;
+  if (isPoint && tokens[first + 1]?.value !== undefined && isNumbers(tokens, first + 1, until))
+    return { first, next: until, what: { unread: 'what its numbers are is not clear' } };
+  const next = lengthIn(tokens, first + 1, until);
+  const unread = 'it names an edge, and does not say in which direction the edge runs';
+  return next === undefined ? undefined : { first, next, what: { unread } };
+}
+
+/** Where the name of an edge begins on a line, after "4.", "5)", "-" or "The". */
+function nameIn(tokens: readonly Token[], from: number): number {
+  const numbered = tokens[from]?.value === undefined ? from : from + 1;
+  const marked = /^[)\]:•*-]$/.test(tokens[numbered]?.text ?? '') ? numbered + 1 : numbered;
+  return tokens[marked]?.text === 'the' ? marked + 1 : marked;
+}
+
+const isNumbers = (tokens: readonly Token[], first: number, next: number): boolean =>
+  tokens.slice(first, next).every(({ text, value }) => value !== undefined || text === ',' || text === ';');
+
+/** The end of the length of a line: one with a unit, or after a colon or an equals sign. */
+function lengthIn(tokens: readonly Token[], first: number, until: number): number | undefined {
+  for (let at = first; at < until; at += 1) {
+    if (tokens[at]?.text === '(') return undefined;
+    const read = readLength(tokens, at);
+    if (!read) continue;
+    const { feet, unit, notes, next } = read;
+    const isNamed = /^[:=]$/.test(tokens[at - 1]?.text ?? '');
+    const isLength =
+      unit && isDistance(tokens, { kind: 'length', feet, unit, notes, first: at, next, aside: false });
+    if (isNamed || isLength) return next;
+  }
+  return undefined;
+}
