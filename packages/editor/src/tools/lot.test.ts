@@ -145,10 +145,10 @@ describe('the lot tool', () => {
     expect([on.objects, on.toasts.at(-1), on.editor.hand.isBusy]).toEqual([[], said, true]);
   });
 
-  test('one whose edges cross is made and says where', () => {
+  test('one whose edges cross is made and says which', () => {
     const on = draw(driver(), [10, 10], [50, 40], [50, 10], [10, 40]);
     on.editor.hand.finish();
     expect(on.objects).toHaveLength(1);
-    expect(on.toasts.at(-1)).toContain(`Edge 1 crosses or touches edge 3 at (30.00', 25.00')`);
+    expect(on.toasts.at(-1)).toContain('Edge 1 and edge 3 cross or touch.');
   });
 });

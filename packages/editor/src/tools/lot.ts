@@ -46,7 +46,7 @@ function lack(corners: readonly Corner[]): string | undefined {
 function said(lot: PlanObject, { plan }: Scene): Toast {
   const { units } = plan.settings;
   const kind = kindOf(lot);
-  const [fault] = kind.faults?.(lot, units) ?? [];
+  const [fault] = kind.faults?.(lot) ?? [];
   if (fault) return { text: `Added lot. ${fault}`, tone: 'info' };
   const outline = kind.outline?.(lot);
   return { text: `Added lot: ${formatArea(outline ? areaOf(outline) : 0, units)}`, tone: 'success' };

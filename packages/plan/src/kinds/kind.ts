@@ -201,7 +201,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   dragHandle(object: O, handle: string, to: Point, even: boolean): O;
   forms(object: O): readonly Form<O>[];
   /** What is wrong with an object that stands all the same, in sentences, as with a lot whose edges cross. */
-  faults?(object: O, units: Units): readonly string[];
+  faults?(object: O): readonly string[];
 
   /** The words that a double click edits in place, and where they stand. */
   words?(object: O): { readonly words: string; readonly at: Point };

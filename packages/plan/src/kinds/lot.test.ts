@@ -193,10 +193,13 @@ describe('in the file', () => {
     const [a, b, c, d] = corners;
     const { lot: found, notes } = read([a, c, b, d]);
     expect(notes).toEqual([]);
-    expect(found && lot.faults?.(found, 'feet-inches')).toEqual([
-      `Edge 1 crosses or touches edge 3 at (35.00', 30.00'). Its area is right when the edges meet at corners only.`,
+    expect(found && lot.faults?.(found)).toEqual([
+      'Edge 1 and edge 3 cross or touch. The area is right when the edges meet at corners only.',
     ]);
-    expect(lot.faults?.(lotOf(corners), 'metres')).toEqual([]);
+    expect(found && lot.faults?.({ ...found, edges: [{ name: 'front' }, {}, { name: 'Elm' }, {}] })).toEqual([
+      expect.stringContaining('Edge 1 (front) and edge 3 (Elm) cross or touch.'),
+    ]);
+    expect(lot.faults?.(lotOf(corners))).toEqual([]);
   });
 });
 
@@ -212,11 +215,11 @@ test('an edge that crosses the gap of a deed is not said to cross one that no ca
   const known = [{}, {}, {}, {}, { name: 'closing' }];
   const said = (from: number): readonly string[] | undefined => {
     const turned = <T>(list: readonly T[]): T[] => [...list.slice(from), ...list.slice(0, from)];
-    return lot.faults?.(lotOf(turned(open), turned(known)), 'feet-inches');
+    return lot.faults?.(lotOf(turned(open), turned(known)));
   };
-  const place = "at (33.33', 33.33'). Its area is right when the edges meet at corners only.";
-  expect(said(0)).toEqual([`Edge 2 crosses or touches the closing gap ${place}`]);
-  expect(said(4)).toEqual([`The closing gap crosses or touches edge 3 ${place}`]);
+  const rest = 'cross or touch. The area is right when the edges meet at corners only.';
+  expect(said(0)).toEqual([`Edge 2 and the closing gap ${rest}`]);
+  expect(said(4)).toEqual([`The closing gap and edge 3 ${rest}`]);
 });
 
 describe('on the plan', () => {

@@ -1,15 +1,12 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { z } from 'zod/mini';
-import { capitalised } from '../capitalised.ts';
 import { movePoint, moveVertices } from '../geometry/motion.ts';
-import { areaOf } from '../geometry/outline.ts';
-import { selfMeeting } from '../geometry/selfMeeting.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
-import { formatDistance, tidy } from '../units.ts';
+import { tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
 import { colour, coordinate, derivedCoordinate } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
@@ -17,6 +14,7 @@ import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
 import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
 import { areaPlace, type DrawnLot, drawLot } from './lotDrawing.ts';
+import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -26,6 +24,7 @@ export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
 
 /** What the edge is called that goes over the gap of a survey that does not close. */
 export const closingName = 'closing';
+export const closingTitle = 'the closing gap';
 
 /** What is known of an edge besides where it runs. */
 export interface LotEdge {
@@ -248,24 +247,14 @@ export const lot: Kind<Lot> = {
   handles: (object) => [{ id: 'area', at: areaPlace(object), cursor: 'move', unmarked: true }],
   dragHandle: (object, _handle, to) => withAreaAt(object, to),
   forms: (object) => [fillForm(object, 'Lot Colors')],
-  faults(object, units) {
-    const meeting = selfMeeting(pathOf(object));
-    if (meeting) {
+  faults: (object) =>
+    outlineFaults(pathOf(object), (i) => {
+      const name = object.edges[i]?.name;
       // No call of the deed made the closing edge: its number would say nothing.
-      const [one = '', two] = meeting.edges.map((i) =>
-        object.edges[i]?.name === closingName ? 'the closing gap' : `edge ${i + 1}`,
-      );
-      const at = `(${formatDistance(meeting.at.x, units)}, ${formatDistance(meeting.at.y, units)})`;
-      return [
-        `${capitalised(one)} crosses or touches ${two} at ${at}. Its area is right when the edges meet at corners only.`,
-      ];
-    }
-    return areaOf(pathOf(object)) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];
-  },
+      return name === closingName ? closingTitle : `edge ${i + 1}${name ? ` (${name})` : ''}`;
+    }),
 };
 
-/** Square feet. */
-const leastArea = 1e-3;
 const mostListed = 5;
 
 /** The edges that have no length, in words. */

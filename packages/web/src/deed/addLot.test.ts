@@ -8,7 +8,7 @@ import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
 import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
-import { addLot, faultsOf } from './addLot.ts';
+import { addLot } from './addLot.ts';
 import { drawn } from './drawn.ts';
 import { type Finish, finishedLegs, lotOf, usualFinish } from './finish.ts';
 
@@ -93,14 +93,4 @@ test('a round lot of two curves, and one of a curve that is nearly a circle, are
     expect(reading).toMatchObject({ contents: { objects: [{ type: 'lot', edges: lot.edges }] } });
     expect(perimeterOf(path)).toBeGreaterThan(300);
   }
-});
-
-test('edges that cross are said to, before the lot is added', () => {
-  const bow = 'thence E 100 feet; thence S 45 W 141.42 feet; thence E 100 feet; thence N 45 W 141.42 feet';
-  const [fault] = faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(bow), 'last', 0)));
-  expect(fault).toMatch(/^Edge 2 crosses or touches edge 4 at /);
-  const open = 'thence E 100 feet; thence S 45 W 80 feet; thence S 45 E 80 feet; thence N 45 W 60 feet';
-  const [gap] = faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(open), 'closing', 0)));
-  expect(gap).toMatch(/the closing gap/);
-  expect(faultsOf(emptyEditor(), lotOf(finishedLegs(legsOf(short), 'last', 0)))).toEqual([]);
 });

@@ -27,13 +27,6 @@ function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof
   return lotFromOutline(there, edges);
 }
 
-/** What would be wrong with the lot, as with one whose edges cross. */
-export const faultsOf = (editor: Editor, deedLot: DeedLot): readonly string[] =>
-  lot.faults?.(
-    { id: '', type: lot.type, order: '', ...placed(editor, deedLot) },
-    editor.plan.settings.units,
-  ) ?? [];
-
 /** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
 export function addLot(editor: Editor, deedLot: DeedLot): boolean {
   const blank = editor.scene.create(lot.type, boxCentre(viewBox(editor.viewport)));

@@ -28,17 +28,20 @@ export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number
 const mostBulge = 10;
 const leastVertices = 3;
 
+/** Whether an edge of an outline with so many corners becomes two edges of the lot. */
+export const isSplit = (bulge: number, corners: number): boolean =>
+  bulge !== 0 && (corners < leastVertices || Math.abs(bulge) > mostBulge);
+
 /** The corners and edges of the lot. A closing edge, where there is one, is named so. */
 export function lotOf(legs: readonly Leg[]): {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];
 } {
   const outline = outlineOf(legs);
-  const few = outline.vertices.length < leastVertices;
   const parts = edgesOf(outline).map((edge) => {
     const known: LotEdge = edge.index < legs.length ? { source: 'surveyed' } : { name: closingName };
     const { from, bulge } = edge;
-    if (bulge === 0 || (!few && Math.abs(bulge) <= mostBulge))
+    if (!isSplit(bulge, outline.vertices.length))
       return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };
     // Half the sweep: the tangent of half the angle.
     const half = bulge / (1 + Math.sqrt(1 + bulge * bulge));

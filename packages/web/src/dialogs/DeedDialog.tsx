@@ -3,7 +3,7 @@ import { closureOf } from '@homeplot/plan/closure';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from '../deed/Adjustments.tsx';
-import { addLot, faultsOf } from '../deed/addLot.ts';
+import { addLot } from '../deed/addLot.ts';
 import { ClosureFacts } from '../deed/ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
 import { drawn, type Entry } from '../deed/drawn.ts';
@@ -11,6 +11,7 @@ import { readRow, rowsOfDeed } from '../deed/edgeRow.ts';
 import { EdgeTable } from '../deed/EdgeTable.tsx';
 import { type Finish, finishedLegs, lotOf, usualFinish } from '../deed/finish.ts';
 import { GapChoice } from '../deed/GapChoice.tsx';
+import { legFaults, splitCurves } from '../deed/legFaults.ts';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
 import { useEditor, useSlice } from '../planner/useBench.ts';
@@ -63,7 +64,13 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
 
   const few = legs.length < leastEdges;
   const lot = useMemo(() => lotOf(finished), [finished]);
-  const faults = useMemo(() => (few ? [] : faultsOf(editor, lot)), [editor, few, lot]);
+  const { entries, leftOut } = plotted;
+  const [faults, splits] = useMemo(() => {
+    // Beside the words stand the numbers of what was read, and in the table those of its rows.
+    const numberOf = (leg: number): number =>
+      1 + (tab === 'text' ? leg : entries.findIndex((entry) => entry.leg === leg));
+    return few ? [[], []] : [legFaults(finished, numberOf), splitCurves(finished, numberOf)];
+  }, [few, finished, entries, tab]);
 
   const add = (): void => {
     if (!addLot(editor, lot)) return;
@@ -71,7 +78,6 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
     keepDraft(undefined);
     onClose();
   };
-  const leftOut = plotted.leftOut;
   const hasGap = closure.azimuth !== undefined;
 
   return (
@@ -95,7 +101,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
                 text={draft.text}
                 deed={deed}
                 readText={text}
-                drawn={plotted.entries}
+                drawn={entries}
                 units={units}
                 onText={(words) => change({ text: words })}
                 onEdit={() => change({ tab: 'edges', rows: rowsOfDeed(deed.calls, text, units) })}
@@ -105,7 +111,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
               <EdgeTable
                 rows={rows}
                 readings={readings}
-                drawn={plotted.entries}
+                drawn={entries}
                 units={units}
                 lotSide={lotSide}
                 onRows={(all) => change({ rows: all })}
@@ -133,6 +139,11 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
             <output key={fault} className="block rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
               {fault}
             </output>
+          ))}
+          {splits.map((split) => (
+            <p key={split} className="text-sm text-ink-soft">
+              {split}
+            </p>
           ))}
           {hasGap && !few ? <GapChoice chosen={chosen} onChoose={setFinish} /> : null}
           {hasGap && !few && chosen === 'compass' ? (

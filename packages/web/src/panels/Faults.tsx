@@ -3,11 +3,9 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSlice } from '../planner/useBench.ts';
 
 export function Faults({ object }: { readonly object: PlanObject }) {
-  const units = useSlice(({ plan }) => plan.settings.units);
-  const faults = useMemo(() => kindOf(object).faults?.(object, units) ?? [], [object, units]);
+  const faults = useMemo(() => kindOf(object).faults?.(object) ?? [], [object]);
   return (
     <output className="block">
       {faults.map((fault) => (

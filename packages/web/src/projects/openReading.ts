@@ -27,14 +27,12 @@ const mostFaults = 20;
 /** What is to be told of a plan that was opened; undefined where all of it is well. */
 export function reportOf(
   what: string,
-  { objects, settings }: PlanContents,
+  { objects }: PlanContents,
   reasons: readonly string[],
 ): OpenReport | undefined {
   const all = objects.flatMap((object) => {
     const kind = kindOf(object);
-    return (kind.faults?.(object, settings.units) ?? []).map(
-      (fault) => `${object.name ?? kind.title}: ${fault}`,
-    );
+    return (kind.faults?.(object) ?? []).map((fault) => `${object.name ?? kind.title}: ${fault}`);
   });
   if (reasons.length === 0 && all.length === 0) return undefined;
   const more = all.length > mostFaults ? [`... and ${all.length - mostFaults} more.`] : [];

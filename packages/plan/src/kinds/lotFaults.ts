@@ -1,0 +1,19 @@
+// What is wrong with the outline of a lot that stands all the same: edges that cross, or corners on one line.
+import { capitalised } from '../capitalised.ts';
+import { areaOf } from '../geometry/outline.ts';
+import { selfMeeting } from '../geometry/selfMeeting.ts';
+import type { Path } from '../pen/pen.ts';
+
+/** Square feet. */
+const leastArea = 1e-3;
+
+/** nameOf: what an edge is called, by its number from 0. */
+export function outlineFaults(path: Path, nameOf: (edge: number) => string): readonly string[] {
+  const meeting = selfMeeting(path);
+  if (meeting) {
+    const [one, two] = meeting.edges;
+    const names = `${capitalised(nameOf(one))} and ${nameOf(two)}`;
+    return [`${names} cross or touch. The area is right when the edges meet at corners only.`];
+  }
+  return areaOf(path) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];
+}
