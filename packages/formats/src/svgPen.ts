@@ -70,6 +70,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
 /** Writes marks as SVG elements, a group for each run of marks on one layer. */
 export class SvgPen implements Pen {
+  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;

@@ -130,6 +130,11 @@ export function objectBox(object: PlanObject, labelHeight = 0): Box {
 /** Draws on the pen what counts for an object's box. */
 export function measure(object: PlanObject, pen: BoundsPen): void {
   const kind = kindOf(object);
+  const known = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
+  if (known) {
+    pen.box = known;
+    return;
+  }
   drawObject(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);

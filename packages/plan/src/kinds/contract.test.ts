@@ -4,12 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
+import { drawObject } from '../drawObject.ts';
 import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { allKinds } from './index.ts';
-import type { Form, Kind, PlanObject } from './kind.ts';
+import { type Form, type Kind, type PlanObject, statuses } from './kind.ts';
 
 // Random cases on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -107,6 +108,31 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
         true,
       );
     });
+  });
+
+  test('has the bounds of what it draws and of its joints, where it tells them without drawing', () => {
+    const cases = fc.tuple(object, point, fc.double({ min: 0.1, max: 30, noNaN: true }));
+    fc.assert(
+      fc.property(cases, ([made, away, width]) => {
+        const { x, y } = kind.position(made);
+        const near = { x: x + away.x / 5, y: y + away.y / 5 };
+        const gated = kind.parts?.adding.add(made, 'gate', near, width, (along) => along) ?? made;
+        for (const one of [made, gated]) expectBounds(one);
+      }),
+    );
+
+    function expectBounds(one: PlanObject): void {
+      for (const status of [undefined, ...statuses]) {
+        const told = kind.bounds?.(one);
+        if (!told) continue;
+        const pen = new BoundsPen();
+        drawObject(status ? { ...one, status } : one, pen);
+        for (const { at } of kind.joints?.(one) ?? []) pen.circle(at, 0);
+        const { minX, minY, maxX, maxY } = pen.box;
+        const near = (feet: number): unknown => expect.closeTo(feet, 6);
+        expect(told).toEqual({ minX: near(minX), minY: near(minY), maxX: near(maxX), maxY: near(maxY) });
+      }
+    }
   });
 
   test('comes back from a file as the same bytes, at any scale', () => {

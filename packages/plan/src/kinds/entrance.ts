@@ -87,6 +87,14 @@ export function slideEntrance(
   return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
 }
 
+/** Radius of the gate's posts in feet. */
+export const postOf = ({ width }: Entrance): number => Math.min(postReach, width / 6);
+
+const leavesOf = ({ width }: Entrance): 1 | 2 => (width > doubleLeafFeet ? 2 : 1);
+
+/** Feet that its leaves swing. */
+export const leafOf = (entrance: Entrance): number => entrance.width / leavesOf(entrance);
+
 /** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward; on: its layer. */
 export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style): void {
   const [a, b] = entranceEnds(side, entrance);
@@ -94,14 +102,13 @@ export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style
   const along = unit(subtract(b, a));
   const right = turnRight(along);
   const inward = side.inward === 'right' ? right : scaleBy(right, -1);
-  const post = Math.min(postReach, entrance.width / 6);
+  const post = postOf(entrance);
   for (const end of [a, b]) pen.circle(end, post, { ...style, fill: ink });
-  const leaves = entrance.width > doubleLeafFeet ? 2 : 1;
-  const reach = entrance.width / leaves;
+  const reach = leafOf(entrance);
   // Leaves within the outline are detail; those that swing beyond it count for its bounds.
   if (entrance.width < pen.resolution * 4 && reach <= side.depth) return;
   const hinges =
-    leaves === 2
+    leavesOf(entrance) === 2
       ? ([
           [a, 1],
           [b, -1],

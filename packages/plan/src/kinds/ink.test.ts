@@ -49,6 +49,14 @@ describe('the label of a length', () => {
     expect(labelOf({ x: 0, y: 0 }, { x: 0, y: 0 })).toBeUndefined();
     expect(labelOf({ x: 0, y: 0 }, { x: 100, y: 0 }, 0)).toBeUndefined();
   });
+
+  test('is left out on sides that are shorter than the pen writes it on', () => {
+    const pen = Object.assign(new RecordingPen(), { leastSide: 20 });
+    labelLength(pen, { x: 0, y: 0 }, { x: 19, y: 0 });
+    expect(pen.marks).toEqual([]);
+    labelLength(pen, { x: 0, y: 0 }, { x: 20, y: 0 });
+    expect(pen.marks).toHaveLength(1);
+  });
 });
 
 test('ink can be read on every fill', () => {

@@ -35,7 +35,7 @@ export function readingAngle(along: Point): number {
 
 /**
  * A length (feet, that of a-b where none is given) written beside a-b, on its left as one goes from a to b, off it by
- * away (feet) and never upside down; left out where it has no room.
+ * away (feet) and never upside down; left out where it has no room, or the pen writes none on sides so short.
  */
 export function labelLength(
   pen: Pen,
@@ -43,7 +43,8 @@ export function labelLength(
   b: Point,
   { away = 0, feet = distance(a, b), sign = '', style = labelStyle } = {},
 ): void {
-  if (pen.labelHeight > 0) labelAlong(pen, a, b, sign + formatLength(feet, pen.units), away, style);
+  if (pen.labelHeight > 0 && distance(a, b) >= pen.leastSide)
+    labelAlong(pen, a, b, sign + formatLength(feet, pen.units), away, style);
 }
 
 /** Words written beside a-b in the same manner; whether there was room for them. */

@@ -1,6 +1,7 @@
 // The contract of a kind: all that the product knows of one kind of object stands in one plain value of this type.
 // Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody switches on an object's type.
 import type { Tie } from '../anchorNames.ts';
+import type { Box } from '../geometry/box.ts';
 import type { Motion } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
@@ -170,6 +171,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   toFile(object: O, squares: Convert): Record<string, unknown>;
 
   draw(object: O, pen: Pen): void;
+  /** The box of what it draws, labels left out, where that is told without drawing it: for what there is most of. */
+  bounds?(object: O): Box | undefined;
   /** The point that Position shows. */
   position(object: O): Point;
   dimensions(object: O): Dimensions;

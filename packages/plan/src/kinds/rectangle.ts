@@ -1,8 +1,17 @@
 // A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
 import { z } from 'zod/mini';
+import { type Box, boxHeight, boxWidth, grow, union } from '../geometry/box.ts';
 import type { Path, Pen } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile, postReach } from './entrance.ts';
+import {
+  type Entrance,
+  entranceSchema,
+  entrancesFromFile,
+  entrancesToFile,
+  leafOf,
+  postOf,
+  postReach,
+} from './entrance.ts';
 import { colour, coordinate, rotation, size } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import {
@@ -66,6 +75,24 @@ function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
   const sides = frameSides(rectangle);
   if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, line);
   drawGates(entrances, sides, pen, { layer });
+}
+
+/** The box of an upright rectangle with its gates; undefined where a leaf may swing beyond it. */
+function withGates(box: Box, entrances: readonly Entrance[]): Box | undefined {
+  const { minX, minY, maxX, maxY } = box;
+  let all = box;
+  for (const entrance of entrances) {
+    const { edge, offset, width } = entrance;
+    const isLevel = edge === 'top' || edge === 'bottom';
+    if (leafOf(entrance) > (isLevel ? boxHeight(box) : boxWidth(box))) return undefined;
+    const x = edge === 'right' ? maxX : minX;
+    const y = edge === 'bottom' ? maxY : minY;
+    const opening = isLevel
+      ? { minX: x + offset, minY: y, maxX: x + offset + width, maxY: y }
+      : { minX: x, minY: y + offset, maxX: x, maxY: y + offset + width };
+    all = union(all, grow(opening, postOf(entrance)));
+  }
+  return all;
 }
 
 const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
@@ -135,6 +162,11 @@ export const rectangle: Kind<Rectangle> = {
     const vertices = frameCorners(object);
     drawBordered(object, { vertices, closed: true }, pen);
     labelFrame(vertices, pen, object.entrances.length > 0 ? postReach : 0);
+  },
+  bounds({ x, y, width, height, rotation: turned, entrances }) {
+    if (turned !== 0) return undefined;
+    const box = { minX: x, minY: y, maxX: x + width, maxY: y + height };
+    return entrances.length === 0 ? box : withGates(box, entrances);
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

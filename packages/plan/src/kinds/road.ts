@@ -1,6 +1,7 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
 import { z } from 'zod/mini';
 import { endsOf } from '../anchorNames.ts';
+import { boxBetween, union } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { Pen } from '../pen/pen.ts';
@@ -69,6 +70,24 @@ const schema = z.looseObject({
 const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
 const end = (road: Road): Point => ({ x: road.endX, y: road.endY });
 export const roadLength = (road: Road): number => distance(start(road), end(road));
+
+type Line = readonly [Point, Point];
+
+/** What is drawn of it, from its start to its end. */
+function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly centre: Line } {
+  const along = unit(subtract(end(road), start(road)));
+  const half = road.roadWidth / 2;
+  const right = scaleBy(turnRight(along), half);
+  const a = add(start(road), scaleBy(along, road.startTrim));
+  const b = add(end(road), scaleBy(along, -road.endTrim));
+  const cutA = scaleBy(along, road.startSkew * half);
+  const cutB = scaleBy(along, road.endSkew * half);
+  return {
+    left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
+    right: [add(add(a, right), cutA), add(add(b, right), cutB)],
+    centre: [a, b],
+  };
+}
 
 function joints(road: Road): readonly (Joint & { leg: Leg })[] {
   const heading = unit(subtract(end(road), start(road)));
@@ -150,25 +169,14 @@ export const road: Kind<Road> = {
   }),
 
   draw(object, pen) {
-    const along = unit(subtract(end(object), start(object)));
-    const half = object.roadWidth / 2;
-    const right = scaleBy(turnRight(along), half);
-    const a = add(start(object), scaleBy(along, object.startTrim));
-    const b = add(end(object), scaleBy(along, -object.endTrim));
-    const cutA = scaleBy(along, object.startSkew * half);
-    const cutB = scaleBy(along, object.endSkew * half);
-    const left = [subtract(subtract(a, right), cutA), add(subtract(b, right), scaleBy(cutB, -1))] as const;
-    drawBand(
-      {
-        left,
-        right: [add(add(a, right), cutA), add(add(b, right), cutB)],
-        centre: [a, b],
-        width: object.roadWidth,
-        color: object.color,
-      },
-      pen,
-    );
-    if (pen.labelHeight > 0) drawLength(object, left, pen);
+    const lines = linesOf(object);
+    drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
+    if (pen.labelHeight > 0) drawLength(object, lines.left, pen);
+  },
+  bounds(object) {
+    const { left, right } = linesOf(object);
+    const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
+    return union(band, boxBetween(start(object), end(object)));
   },
   position: start,
   dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),

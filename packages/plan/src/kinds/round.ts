@@ -49,6 +49,12 @@ export function roundKind(
       radius: squares(radius),
       color,
     }),
+    bounds: ({ x, y, radius }) => ({
+      minX: x - radius,
+      minY: y - radius,
+      maxX: x + radius,
+      maxY: y + radius,
+    }),
     position: ({ x, y }) => ({ x, y }),
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
     move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),

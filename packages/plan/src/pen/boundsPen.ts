@@ -11,6 +11,7 @@ const quarters = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
 export class BoundsPen implements Pen {
   /** Details lie within outlines, so none need be drawn to be measured. */
   readonly resolution = Infinity;
+  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly units: Units;
   readonly north: number;
@@ -33,6 +34,13 @@ export class BoundsPen implements Pen {
     this.minY = Infinity;
     this.maxX = -Infinity;
     this.maxY = -Infinity;
+  }
+
+  set box({ minX, minY, maxX, maxY }: Box) {
+    this.minX = minX;
+    this.minY = minY;
+    this.maxX = maxX;
+    this.maxY = maxY;
   }
 
   get box(): Box {

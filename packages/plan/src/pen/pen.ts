@@ -61,6 +61,8 @@ export interface Pen {
   readonly north: number;
   /** Height in feet of dimension text and other labels, which keep one size on paper; 0 leaves them no extent. */
   readonly labelHeight: number;
+  /** Feet; sides shorter than this do not have their length written beside them: 0, but where much is seen at once. */
+  readonly leastSide: number;
   /** Feet; finer detail than this cannot be seen and need not be drawn. 0 draws everything. */
   readonly resolution: number;
   path(path: Path, style: Style): void;

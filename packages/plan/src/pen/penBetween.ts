@@ -6,6 +6,7 @@ import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
 
 export abstract class PenBetween implements Pen {
   readonly labelHeight: number;
+  readonly leastSide: number;
   readonly resolution: number;
   readonly units: Units;
   readonly north: number;
@@ -14,6 +15,7 @@ export abstract class PenBetween implements Pen {
   constructor(pen: Pen) {
     this.pen = pen;
     this.labelHeight = pen.labelHeight;
+    this.leastSide = pen.leastSide;
     this.resolution = pen.resolution;
     this.units = pen.units;
     this.north = pen.north;

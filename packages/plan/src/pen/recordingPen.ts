@@ -11,6 +11,7 @@ export type Mark =
 
 export class RecordingPen implements Pen {
   readonly marks: Mark[] = [];
+  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;

@@ -30,6 +30,7 @@ const widest = 0.8;
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
+  readonly leastSide: number;
   readonly resolution: number;
   readonly units: Units;
   readonly north: number;
@@ -58,6 +59,7 @@ export class CanvasPen implements Pen {
     this.left = left;
     this.top = top;
     this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
+    this.leastSide = aim.leastSide ?? 0;
     const isCrowded = this.labelHeight === 0;
     this.isCrowded = isCrowded;
     this.millimetre = pxPerMillimetre * ratio;

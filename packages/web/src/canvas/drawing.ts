@@ -1,12 +1,13 @@
 // The drawing: which objects lie on which patch. All of the plan's but those that are lifted off it, being changed.
 import type { Editor } from '@homeplot/editor/editor';
-import { labelPx, type Viewport, viewBox } from '@homeplot/editor/viewport';
+import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf } from '@homeplot/plan/plan';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
+import { isReadable, letteringOf, roomFor } from './lettering.ts';
 import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
 import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
 import type { Patch } from './screen.ts';
@@ -14,8 +15,6 @@ import { Sheet } from './sheet.ts';
 
 /** Objects that mending may draw at once: some 15 ms. */
 const mendMost = 1500;
-/** CSS pixels of the view, squared, for each object on it: with less, their dimensions would lie one on the other. */
-const leastRoom = 400;
 /**
  * CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. The first
  * picture has larger ones, as what lies on several is drawn several times, and there is nothing yet to be moved.
@@ -24,8 +23,6 @@ const pieceSide = {
   first: { least: 384, most: 2048, objects: 1000 },
   next: { least: 256, most: 768, objects: 250 },
 } as const;
-/** A picture stays as it is until the crowd has changed by so much, so that a small pan does not draw all anew. */
-const slack = 0.2;
 
 export class Drawing {
   private readonly editor: Editor;
@@ -62,20 +59,19 @@ export class Drawing {
   /** A sheet for a view, with nothing on it. */
   sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
     const count = this.count(view);
-    const labelHeight = crowding(count, view) > 1 ? 0 : labelPx / scale.pxPerFoot;
+    const lettering = letteringOf(roomFor(count, view), scale.pxPerFoot);
     const { least, most, objects } = pieceSide[which];
     const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
     return new Sheet(
-      { ...scale, labelHeight },
+      { ...scale, ...lettering },
       view,
       Math.round(Math.min(most, Math.max(least, side)) * scale.ratio),
     );
   }
 
-  /** Whether a sheet has dimensions where they can be read in a view, and none where they cannot. */
-  suits(sheet: Sheet, view: Viewport): boolean {
-    const now = crowding(this.count(view), view);
-    return sheet.scale.labelHeight > 0 ? now <= 1 + slack : now > 1 - slack;
+  /** Whether on a sheet is written what can be read in a view, and no more. */
+  suits({ scale }: Sheet, view: Viewport): boolean {
+    return isReadable(scale, roomFor(this.count(view), view), scale.pxPerFoot);
   }
 
   private count(view: Viewport): number {
@@ -130,7 +126,3 @@ export class Drawing {
     return { patch, objects: objects.toSorted(compareOrder), over: false };
   }
 }
-
-/** How much is on a view: above 1, dimensions are left out. */
-const crowding = (count: number, { width, height }: Viewport): number =>
-  (count * leastRoom) / (width * height);

@@ -5,6 +5,7 @@ import type { Units } from '@homeplot/plan/units';
 import { textFrame } from '@homeplot/plan/textFrame';
 
 export class OutlinePen implements Pen {
+  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution = Infinity;
   readonly units: Units;

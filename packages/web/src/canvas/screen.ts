@@ -22,6 +22,8 @@ export interface Aim {
   readonly top: number;
   /** Feet that the letters of dimensions are high, where it is not the usual. */
   readonly labelHeight?: number;
+  /** Feet: the length of a side that is shorter is not written; of all sides where it is missing. */
+  readonly leastSide?: number;
   /** How dimensions are written. */
   readonly units: Units;
   /** Degrees from up to north, by which bearings are written. */
