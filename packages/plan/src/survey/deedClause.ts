@@ -225,8 +225,8 @@ class ClauseReader {
       const { tokens, clause, manner, lead } = this;
       this.said.push(lineSaid(draft, lead, { tokens, clause, manner }));
       this.lead = undefined;
-    } else if (this.isOnlyAnnounced(draft)) this.carried = withWords(draft, this.tokens);
-    else this.said.push(curveSaid(draft, this.tokens));
+    } else if (this.isOnlyAnnounced(draft)) this.carried = withWords(draft, this.tokens, this.clause.next);
+    else this.said.push(curveSaid(draft, this.tokens, this.clause.next));
   }
 
   /** A curve that is named after an edge, as what the edge comes to: the next clause runs along it. */
@@ -246,6 +246,17 @@ class ClauseReader {
       this.said.push(silentSaid(this.tokens, clause, this.lead, this.vague));
     const lost = clause.preamble && this.manner.isList ? lostLines(this.tokens, clause, this.said) : [];
     const said = [...this.said, ...lost].toSorted((a, b) => a.first - b.first);
-    return { said, announced: this.carried };
+    return {
+      said: clause.preamble && !this.manner.isList ? tiedTogether(said) : said,
+      announced: this.carried,
+    };
   }
+}
+
+/** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": what stands before a tie is of it. */
+function tiedTogether(said: readonly Said[]): readonly Said[] {
+  const last = said.findLastIndex(({ what }) => 'call' in what && what.tie);
+  return said.map((one, i) =>
+    i < last && 'call' in one.what ? { ...one, what: { ...one.what, tie: true } } : one,
+  );
 }

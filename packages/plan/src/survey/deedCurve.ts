@@ -2,7 +2,15 @@
 import { arcDisagreements, arcSize } from './arcSize.ts';
 import type { ArcCall } from './call.ts';
 import type { Direction } from './compass.ts';
-import { arcLabel, bearingRole, concavity, type Curve, startOf, turnOf } from './deedCurveWords.ts';
+import {
+  arcLabel,
+  bearingRole,
+  beforeCurve,
+  concavity,
+  type Curve,
+  startOf,
+  turnOf,
+} from './deedCurveWords.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
 import type { Said } from './deedSaid.ts';
 import { has, wordsBetween } from './deedWords.ts';
@@ -88,11 +96,11 @@ export function curveTakesAngle(
   draft.next = item.next;
 }
 
-/** The curve with what the words around its figures say of it. */
-export function withWords({ curve, first, next }: CurveDraft, tokens: readonly Token[]): Curve {
-  const turn = curve.turn ?? turnOf(tokens, first, next + 12);
-  const concave = curve.concave ?? concavity(tokens, first, next + 12);
-  const words = wordsBetween(tokens, first, next + 8);
+/** The curve with what the words around its figures say of it. end: that of its clause. */
+export function withWords({ curve, first, next }: CurveDraft, tokens: readonly Token[], end: number): Curve {
+  const turn = curve.turn ?? turnOf(tokens, first, Math.min(end, next + 12));
+  const concave = curve.concave ?? concavity(tokens, first, Math.min(end, next + 12));
+  const words = wordsBetween(tokens, beforeCurve(tokens, first), Math.min(end, next + 8));
   const says = has(words, 'nontangent', 'non') ? 'no' : has(words, 'tangent') ? 'yes' : undefined;
   const tangent = says ?? curve.tangent;
   return {
@@ -103,10 +111,10 @@ export function withWords({ curve, first, next }: CurveDraft, tokens: readonly T
   };
 }
 
-export function curveSaid(draft: CurveDraft, tokens: readonly Token[]): Said {
+export function curveSaid(draft: CurveDraft, tokens: readonly Token[], end: number): Said {
   const { first, next } = draft;
   const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
-  const curve = withWords(draft, tokens);
+  const curve = withWords(draft, tokens, end);
   const { notes, problem, tangent, unclear, concave: _, from: __, ...data } = curve;
   if (problem) return unread(problem);
   const turn = curve.turn ?? concaveTurn(curve);

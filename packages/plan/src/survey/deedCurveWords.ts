@@ -110,6 +110,15 @@ const beforeItself = new Set(
   'a an the said of this such same tangent reverse compound circular to'.split(' '),
 );
 
+/** Where the words begin that say what kind of curve it is: "a non-tangent curve". */
+export function beforeCurve(tokens: readonly Token[], at: number): number {
+  const isOf = (i: number): boolean =>
+    /^(?:tangent|nontangent|non|-|reverse|compound|circular)$/.test(tokens[i]?.text ?? '');
+  let first = at;
+  while (isOf(first - 1)) first -= 1;
+  return first;
+}
+
 /** Whether a word of a curve begins another one than the curve that was gathered so far. */
 export function beginsAnother(tokens: readonly Token[], curve: Curve, at: number): boolean {
   if (isCurveRow(tokens, at)) return true;
@@ -147,7 +156,7 @@ export function curveIsIntroduced(tokens: readonly Token[], at: number): boolean
 /** "tangent to said curve", "leaving said curve", "to the end of said curve": the edge is not along it. */
 export function curveIsLeft(tokens: readonly Token[], at: number): boolean {
   const words = wordsBetween(tokens, at - 7, at).join(' ');
-  return /(?:tangent to|leaving|departing|end of|terminus of|point on) (?:an? |the |said |last |aforesaid |described |above |mentioned |non |- |tangent )*$/.test(
+  return /(?:tangent to|radial to|leaving|departing|end of|terminus of|point on) (?:an? |the |said |last |aforesaid |described |above |mentioned |non |- |tangent )*$/.test(
     `${words} `,
   );
 }

@@ -1,10 +1,18 @@
 // A straight edge while its clause is read: what of the words after its bearing belongs to it, and the call that it becomes.
 import type { Heading } from './call.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
+import { lengthFault } from './deedLengthFault.ts';
 import type { Context, Said } from './deedSaid.ts';
-import { adjacent, isDistance, isPassed, isTotal, returnsToBeginning, wordsBetween } from './deedWords.ts';
+import {
+  adjacent,
+  isDistance,
+  isPassed,
+  isPlace,
+  isTotal,
+  returnsToBeginning,
+  wordsBetween,
+} from './deedWords.ts';
 import { formatNumber } from './formatNumber.ts';
-import { splitNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 
 export interface LineDraft {
@@ -31,9 +39,6 @@ export function lineKeepsBearing({ bearing, length, notes }: LineDraft, item: Be
   return isBroken && item.next - item.first === 1;
 }
 
-/** Words before a number that is a length, or a piece of one. */
-const leadsIn = new Set(['of', 'for', 'distance', 'dist', ',']);
-
 /** What a length is to the line: its own or nothing to it, or that of one more edge. last: the end of the item before. */
 export function lineTakesLength(
   draft: LineDraft,
@@ -42,15 +47,14 @@ export function lineTakesLength(
   last: number,
 ): 'kept' | 'another' {
   const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
-  if (item.unit && endsBrokenBearing(draft, item, tokens))
-    draft.problem = 'the angle of its bearing is not understood';
-  if (near && !item.unit && !draft.length) draft.problem ??= splitNumber(tokens, item.first);
-  if (leadsIn.has(tokens[item.first - 2]?.text ?? '')) draft.problem ??= splitNumber(tokens, item.first - 1);
+  draft.problem ??= lengthFault(draft, item, tokens, near);
   const after = tokens[item.next];
   const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
   if (!item.unit && (!near || runsOn)) return 'kept';
   const total = isTotal(tokens, last, item);
   if (!near && (item.aside || !(total || isDistance(tokens, item)))) return 'kept';
+  // "West, 90 feet north of the road, 50 feet"
+  if (!total && isPlace(tokens, item)) return 'kept';
   if (draft.length && !total) return 'another';
   if (!total && isPassed(tokens, last, item)) draft.passed = item;
   else {
@@ -58,17 +62,6 @@ export function lineTakesLength(
     draft.next = item.next;
   }
   return 'kept';
-}
-
-/** "N 45 B 100 feet": the number was to be an angle, and no length. */
-function endsBrokenBearing(
-  { bearing, length }: LineDraft,
-  item: LengthItem,
-  tokens: readonly Token[],
-): boolean {
-  if (!bearing || !length || length.unit || bearing.next - bearing.first > 1) return false;
-  const between = wordsBetween(tokens, length.next, item.first);
-  return item.first === length.next + 1 && between.every((word) => /^[a-z]$/.test(word));
 }
 
 export function lineTakesAngle(draft: LineDraft, item: AngleItem, tokens: readonly Token[]): void {
@@ -107,6 +100,8 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
     /^(?:about|approximately|approx|±)$/.test(word),
   );
   if (vague) notes.push(`its length is given as '${vague}' that`);
+  if (wordsBetween(tokens, clause.first, length.first).some((word) => word.startsWith('meander')))
+    notes.push('only the general course of what meanders is known');
   const tie = draft.tie || (clause.preamble && ['from', 'of', 'off'].includes(after));
   return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
 }

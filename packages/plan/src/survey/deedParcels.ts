@@ -27,16 +27,14 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
   return !/^(?:from|of|with|opposite)$/.test(word(before));
 }
 
-const beginsAnew = (tokens: readonly Token[], at: number): boolean => {
-  const text = tokens[at]?.text ?? '';
-  if (/^(?:excepting|except)$/.test(text)) return true;
-  const after = tokens[at + 1]?.text ?? '';
-  return (
-    /^(?:beginning|commencing|starting)$/.test(text) &&
-    tokens[at - 1]?.text !== 'of' &&
-    /^(?:at|on|for|in|from)$/.test(after)
-  );
-};
+/** "Beginning at …", "commencing on …". */
+const begins = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:beginning|commencing|starting)$/.test(tokens[at]?.text ?? '') &&
+  tokens[at - 1]?.text !== 'of' &&
+  /^(?:at|on|for|in|from)$/.test(tokens[at + 1]?.text ?? '');
+
+const excepts = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:excepting|except)$/.test(tokens[at]?.text ?? '');
 
 /** Whether the deed says that it comes to its beginning from somewhere else. */
 const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
@@ -48,28 +46,45 @@ const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
         (/^(?:true|real|actual)$/.test(text) && /^(?:point|place)$/.test(tokens[i + 1]?.text ?? '')),
     );
 
+const isTie = ({ what }: Said): boolean => 'call' in what && what.tie;
+
 /** One for each of what is said. */
 export function belongings(tokens: readonly Token[], all: readonly Said[]): Belonging[] {
-  const isCall = ({ what }: Said): boolean => !('aside' in what) && !('call' in what && what.tie);
-  const firstCall = all.find(isCall)?.first ?? Number.POSITIVE_INFINITY;
-  const returns = tokens.flatMap((_, at) => (at > firstCall && comesToBeginning(tokens, at) ? [at] : []));
-  const between = (from: number, to: number): boolean =>
-    all.some((said) => isCall(said) && said.first > from && said.first < to);
-  const [come] = returns;
-  if (come === undefined) return all.map(belongsAlone);
-  const anewAfter = (at: number): number => {
-    const found = tokens.findIndex((_, i) => i > at && beginsAnew(tokens, i));
-    return found < 0 ? tokens.length : found;
-  };
-  // The calls that follow the first return, before the deed begins anew, are the lot where the first ones lead to it.
-  const goesOn = between(come, anewAfter(come));
-  const comesAgain = returns.some((at) => at < anewAfter(come) && between(come, at));
-  const leads = goesOn && (comesAgain || saysItLeads(tokens, come));
-  const home = leads ? (returns.find((at) => at > come && between(come, at)) ?? tokens.length) : come;
+  const { from, home } = lotWithin(tokens, all);
   return all.map((said) => {
-    if (belongsAlone(said) === 'leading' || (leads && said.first < come)) return 'leading';
+    if (isTie(said) || said.first < from) return 'leading';
     return said.first > home ? 'other' : 'lot';
   });
 }
 
-const belongsAlone = ({ what }: Said): Belonging => ('call' in what && what.tie ? 'leading' : 'lot');
+/** The tokens between which the calls of the lot stand. */
+function lotWithin(
+  tokens: readonly Token[],
+  all: readonly Said[],
+): { readonly from: number; readonly home: number } {
+  const calls = all.filter((said) => !('aside' in said.what) && !isTie(said)).map(({ first }) => first);
+  const hasCalls = (from: number, to: number): boolean => calls.some((at) => at > from && at < to);
+  const end = tokens.length;
+  const after = (at: number, is: (tokens: readonly Token[], at: number) => boolean): number => {
+    const found = tokens.findIndex((_, i) => i > at && is(tokens, i));
+    return found < 0 ? end : found;
+  };
+  const [firstCall = end] = calls;
+  const come = after(firstCall, comesToBeginning);
+  const again = after(firstCall, begins);
+  /** Where a lot that begins at a token is closed. */
+  const homeFrom = (at: number): number => {
+    let home = after(at, comesToBeginning);
+    while (home < end && !hasCalls(at, home)) home = after(home, comesToBeginning);
+    return home;
+  };
+  if (again < come && hasCalls(again, end)) {
+    const leads = tokens[again]?.text !== 'commencing' && saysItLeads(tokens, again - 1);
+    return leads ? { from: again, home: homeFrom(again) } : { from: 0, home: again };
+  }
+  if (come === end) return { from: 0, home: end };
+  // The calls that follow the first return, before the deed begins anew, are the lot where the first ones lead to it.
+  const anew = Math.min(after(come, begins), after(come, excepts));
+  const leads = hasCalls(come, anew) && (homeFrom(come) < anew || saysItLeads(tokens, come));
+  return leads ? { from: come, home: homeFrom(come) } : { from: 0, home: come };
+}

@@ -37,6 +37,10 @@ const rules: readonly (readonly ['course' | 'word', (named: Named) => boolean])[
   ['word', namesThing],
   // "North (magnetic) 45 degrees East"
   ['word', endsAngle],
+  // "N 45 + E"
+  ['word', endsBearing],
+  // "N/45/E"
+  ['word', ({ tokens, next }) => /^[^\p{L}\d°'"(),:;=[\]-]$/u.test(word(tokens, next))],
   // "running North"
   ['course', isSetOut],
   // "North 60" on a line of its own
@@ -71,7 +75,10 @@ function isLed({ tokens, at }: Named): boolean {
 
 /** "50 feet east", by itself between commas or on a line: the length of what follows it. */
 export function leadsOn(tokens: readonly Token[], at: number, next: number): boolean {
-  if (!beginsStatement(tokens, at) && !courseWords.has(word(tokens, at - 1))) return false;
+  const before = word(tokens, at - 1);
+  // "50 feet west and 20 feet south"
+  const follows = before === 'and' && isUsualPoint(word(tokens, at - 2));
+  if (!follows && !beginsStatement(tokens, at) && !courseWords.has(before)) return false;
   if (tokens[next]?.newLine) return false;
   const direction =
     readBearing(tokens, next) ?? (isUsualPoint(word(tokens, next)) ? readPoint(tokens, next) : undefined);
@@ -89,6 +96,16 @@ function endsAngle({ tokens, at }: Named): boolean {
   const before = word(tokens, at - 1);
   const isFeet = before === "'" && (tokens[at - 2]?.value ?? 0) >= minutesInDegree;
   return /^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before) && !isFeet;
+}
+
+/** The end of a bearing with signs in it that are not understood. */
+function endsBearing({ tokens, at }: Named): boolean {
+  let from = at - 1;
+  while (/^(?:[\d.]+|[^\p{L},;()[\]])$/u.test(word(tokens, from)) && !tokens[from + 1]?.newLine) from -= 1;
+  const isNumbered = tokens.slice(from, at).some(({ value }) => value !== undefined);
+  const length = readLength(tokens, from + 1);
+  const isRunBefore = length?.next === at && length.unit !== undefined;
+  return isNumbered && !isRunBefore && !tokens[from + 1]?.newLine && isUsualPoint(word(tokens, from));
 }
 
 function isSetOut({ tokens, at, next }: Named): boolean {

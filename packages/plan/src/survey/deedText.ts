@@ -66,8 +66,7 @@ export function readDeed(text: string): Deed {
         start,
         end,
         state: 'aside',
-        reason:
-          'it comes after the return to the beginning: another parcel, or an exception; enter it by itself',
+        reason: 'it is of another parcel, or of an exception; enter it by itself',
       };
     if ('unread' in what) return { start, end, state: 'unread', reason: what.unread };
     return { start, end, state, call: what.call, notes: what.notes };

@@ -1,4 +1,5 @@
 // Small words of deeds, and what they say of a length: whether it is the course's, one to something passed, or the whole.
+import { isUsualPoint } from './compass.ts';
 import type { Clause } from './deedClauses.ts';
 import type { LengthItem } from './deedItems.ts';
 import type { Token } from './words.ts';
@@ -57,6 +58,10 @@ export function isPassed(tokens: readonly Token[], last: number, { first, next }
   const comma = tokens[next]?.text === ',' ? next + 1 : next;
   return /^(?:pass|cross)(?:es)?$/.test(tokens[comma]?.text ?? '');
 }
+
+/** "90 feet North of the road": where something lies. */
+export const isPlace = (tokens: readonly Token[], { next }: LengthItem): boolean =>
+  isUsualPoint(tokens[next]?.text) && tokens[next + 1]?.text === 'of';
 
 /** "in all 100 feet", "a total distance of 100 feet", "100 feet in all". */
 export function isTotal(tokens: readonly Token[], last: number, { first, next }: LengthItem): boolean {

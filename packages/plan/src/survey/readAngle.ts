@@ -36,6 +36,7 @@ export function readAngle(
   const seconds = second?.value ?? 0;
   problem ??= minute?.problem ?? second?.problem;
   const count = (minute ? 1 : 0) + (second ? 1 : 0);
+  if (!marked) problem ??= unmarkedProblem(tokens, at, next);
   problem ??= partsProblem(whole.value, minutes, seconds, count);
   if (minute && !second) problem ??= parted(tokens, at);
   const degrees = whole.value + (part?.value ?? 0) + minutes / 60 + seconds / 3600;
@@ -81,6 +82,17 @@ function fractionAt(
   if (first?.value === undefined || first.value <= 0 || first.value >= 1) return undefined;
   return !/^[\d.]+$/.test(first.text) && !minuteMarks.has(mark)
     ? { value: first.value, next: from + 1 }
+    : undefined;
+}
+
+/** "N 030 14' E", "N 50 14' E": a degree sign that was read as a zero; "N 45/30 E": one that was written as a stroke. */
+function unmarkedProblem(tokens: readonly Token[], at: number, next: number): string | undefined {
+  const degrees = tokens[at]?.text ?? '';
+  if (/^\d+\s?\/\s?\d+$/.test(degrees) && !tokens[at]?.fraction) return `'${degrees}' is no angle`;
+  const isMarkedOn = tokens.slice(at + 1, next).some(({ text }) => text === "'");
+  const isSuspect = /^0\d0$/.test(degrees) || (isMarkedOn && /^[1-8]0$/.test(degrees));
+  return isSuspect
+    ? `whether '${degrees}' ends in a zero or in a degree sign is not clear; write it as ${Number(degrees)}°`
     : undefined;
 }
 

@@ -40,14 +40,14 @@ const signs: readonly (readonly [RegExp, string])[] = [
 const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+)`;
 const pattern = new RegExp(
   [
-    String.raw`(?<mixed>\d+(?:\s+|\s*-\s*)(?=\d+\s?\/))?(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?![\d/])`,
+    String.raw`(?<mixed>\d+(?:\s+|\s*-\s*)(?=\d+\s?\/))?(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?)?(?![\d/])`,
     String.raw`(?<none>no|00|xx)\s?\/\s?100(?!\d)`,
     String.raw`(?<whole>\d+)?[ -]?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])`,
     `(?<decimal>${decimal})`,
     // A word may be broken at the end of a line.
     String.raw`(?<word>[a-zà-öø-ÿ]+(?:[-¬]\r?\n[ \t]*[a-zà-öø-ÿ]+)*)`,
-    // Degrees of drawing programs: "45%%d", "45*", "45^".
-    String.raw`(?<degree>%%d|(?<=\d)[*^])`,
+    // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
+    String.raw`(?<degree>%%d|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d))`,
     String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
   ].join('|'),
   'giu',

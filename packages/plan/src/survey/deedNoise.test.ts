@@ -1,0 +1,127 @@
+// Noise of scanners, of copying and of hasty hands: what is read must be right, or be marked as unread.
+import { expect, test } from 'vitest';
+import { callsIn } from './testDeed.ts';
+
+const noises: readonly (readonly [noise: string, text: string, calls: readonly string[]])[] = [
+  [
+    'a degree sign that was lost in copying',
+    `thence N 45\uFFFD 30' 15" E 120.5 feet; thence S 45?30'15" E 100 feet; thence N 5 E 10 feet`,
+    [`N 45°30'15" E, 120.50`, `S 45°30'15" E, 100.00`, `N 5°00'00" E, 10.00`],
+  ],
+  [
+    'other signs after a number that was to be an angle',
+    `thence N 45' 30' 15" E 100 feet; thence N 45¢ 30' E 50 feet; thence N 45~30' E 50 feet; thence N 45' 30" E 9 feet; thence N 45 + E 8 feet; thence N/45/E 40 feet; thence N 45 / 30 E 9 feet; thence N 5 E 10 feet`,
+    [
+      `unread: thence N 45'`,
+      'unread: thence N 45',
+      'unread: thence N 45',
+      `unread: thence N 45' 30"`,
+      'unread: thence N 45',
+      'unread: thence N/45/E 40 feet',
+      'unread: thence N 45 / 30 E 9 feet',
+      `N 5°00'00" E, 10.00`,
+    ],
+  ],
+  [
+    'a degree sign that was read as a letter, or as a zero',
+    `thence S 03o 14' 22" W 187.45 feet; thence N 86o45'38" W 100 feet; thence N 030 14' 22" E 187.45 feet; thence S 50 14' E 20 feet; thence S 5 14 22 E 30 feet; thence S 50° 14' E 40 feet`,
+    [
+      `S 3°14'22" W, 187.45`,
+      `N 86°45'38" W, 100.00`,
+      'unread: thence N 030 14\' 22" E 187.45 feet',
+      `unread: thence S 50 14' E 20 feet`,
+      `S 5°14'22" E, 30.00`,
+      `S 50°14'00" E, 40.00`,
+    ],
+  ],
+  [
+    'a number behind a length that has no unit',
+    `thence S 45 W 10 chains 25; thence N 5 E 16 feet 6 to a pin; thence N 5 W 7 rods 5 feet; thence S 5 E 12 ft 6, more or less; thence S 9 E 100 feet 2) N 5 E 30 feet`,
+    [
+      'unread: thence S 45 W 10 chains',
+      'unread: thence N 5 E 16 feet',
+      `N 5°00'00" W, 120.50`,
+      'unread: thence S 5 E 12 ft',
+      `S 9°00'00" E, 100.00`,
+      `N 5°00'00" E, 30.00`,
+    ],
+  ],
+  [
+    'one of two lengths, and one less another',
+    `thence S 45 E 100 or 102 feet; thence S 10 E between 90 and 100 feet; thence W 20 to 30 feet; thence S 8 E 100 feet less 20 feet; thence S 9 E 100 feet more or less`,
+    [
+      'unread: thence S 45 E 100',
+      'unread: thence S 10 E between 90 and 100 feet',
+      'unread: thence W 20',
+      'unread: thence S 8 E 100 feet',
+      `S 9°00'00" E, 100.00`,
+    ],
+  ],
+  [
+    'a place beside the course, right behind its direction',
+    `thence West, 90 feet North of the road, 50 feet; thence South, 20 feet from the wall, 30 feet; thence East 40 feet, 10 feet north of the wall`,
+    [`N 90°00'00" W, 50.00`, 'unread: thence South, 20 feet', `N 90°00'00" E, 40.00`],
+  ],
+  [
+    'two lengths before their directions',
+    `thence East 200 feet and North 100 feet; thence 50 feet West and 20 feet South`,
+    [`N 90°00'00" E, 200.00`, `N 0°00'00" E, 100.00`, `N 90°00'00" W, 50.00`, `S 0°00'00" W, 20.00`],
+  ],
+  [
+    'a table of azimuths whose rows are not written alike',
+    `Azimuth 89°30'00", 200.00 ft\nAZ 269.5 200 ft\nAzimuth 359°30', 100 ft`,
+    [`N 89°30'00" E, 200.00`, 'unread: AZ 269.5 200 ft', `N 0°30'00" W, 100.00`],
+  ],
+  [
+    'a curve that is not tangent, announced in the clause before',
+    `thence N 5 E 10 feet to the beginning of a non-tangent curve having a radius of 50 feet; thence along said curve to the left 40 feet; thence tangent to said curve N 5 E 100 feet`,
+    [`N 5°00'00" E, 10.00`, 'unread: thence along said curve to the left 40 feet', `N 5°00'00" E, 100.00`],
+  ],
+  [
+    'an edge that runs towards the centre of a curve, and words of the clause after a curve',
+    `thence N 5 E 10 feet; thence along a curve, radius 50 feet, arc 20 feet; thence S 53°45' W, radial to said curve, concave to the right, 110.00 feet`,
+    [
+      `N 5°00'00" E, 10.00`,
+      'unread: thence along a curve, radius 50 feet, arc 20 feet',
+      `S 53°45'00" W, 110.00`,
+    ],
+  ],
+  [
+    'a way to the beginning that has two courses',
+    `Beginning at a point which is N 45 E 100 feet and S 10 E 50 feet from the corner; thence N 60 E 10 feet; thence S 60 E 10 feet; thence to beginning`,
+    [
+      `to it: N 45°00'00" E, 100.00`,
+      `to it: S 10°00'00" E, 50.00`,
+      `N 60°00'00" E, 10.00`,
+      `S 60°00'00" E, 10.00`,
+      'closing',
+    ],
+  ],
+  [
+    'a second parcel behind one that does not say that it returns',
+    `TRACT A: Beginning at a pin; thence N 10° E 200 feet; thence S 80° E 100 feet; thence S 10° W 200 feet; thence N 80° W 100 feet to where we set out. TRACT B: Beginning at the southeast corner of Tract A; thence S 80° E 50 feet; thence S 10° W 200 feet`,
+    [
+      `N 10°00'00" E, 200.00`,
+      `S 80°00'00" E, 100.00`,
+      `S 10°00'00" W, 200.00`,
+      `N 80°00'00" W, 100.00`,
+      'aside: thence S 80° E 50 feet',
+      'aside: thence S 10° W 200 feet',
+    ],
+  ],
+  [
+    'a beginning that is named only when it is come to',
+    `Commencing at the corner; thence N 100 feet to a pin; beginning at said pin; thence E 10 feet; thence S 10 feet; thence to the point of beginning. EXCEPT the following: thence N 5 feet`,
+    [
+      `to it: N 0°00'00" E, 100.00`,
+      `N 90°00'00" E, 10.00`,
+      `S 0°00'00" W, 10.00`,
+      'closing',
+      'aside: thence N 5 feet',
+    ],
+  ],
+];
+
+test.each(noises)('%s', (_, text, calls) => {
+  expect(callsIn(text)).toEqual(calls);
+});
