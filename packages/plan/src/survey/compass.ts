@@ -41,6 +41,10 @@ export function azimuthNamed(word: string): number | undefined {
 export const isUsualPoint = (word = ''): boolean =>
   !/^(?:no|nor|nth|so|sou|sth|ea|et|wt)$/.test(word) && azimuthNamed(word) !== undefined;
 
+/** "easterly", "northeastwardly", "Nly": about in a direction. */
+export const isGeneralWord = (word: string): boolean =>
+  /^(?:(?:north|south|east|west)+(?:erly|wards?|wardly)|[nsew]ly)$/.test(word);
+
 export const isAcross = (one: Point, other: Point): boolean => (azimuths[one] - azimuths[other]) % 180 !== 0;
 
 /** A point of the compass by its name alone: "North", "due West" without the due, "Northeast", "N.W.". */

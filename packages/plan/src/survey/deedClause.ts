@@ -7,22 +7,23 @@ import {
   curveTakesAngle,
   curveTakesBearing,
   curveTakesLength,
+  isOnlyAnnounced,
   takeBearingBefore,
   withWords,
 } from './deedCurve.ts';
-import {
-  beginsAnother,
-  type Curve,
-  curveIsIntroduced,
-  curveIsLeft,
-  takeLead,
-  turnOf,
-} from './deedCurveWords.ts';
+import { beginsAnother, type Curve, curveIsIntroduced, curveIsLeft, takeLead } from './deedCurveWords.ts';
 import { furtherLength, goesAt } from './deedFurther.ts';
 import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
-import { type LineDraft, lineKeepsBearing, lineSaid, lineTakesAngle, lineTakesLength } from './deedLine.ts';
+import {
+  type LineDraft,
+  lineKeepsBearing,
+  lineSaid,
+  lineTakesAngle,
+  lineTakesLength,
+  turnedLine,
+} from './deedLine.ts';
 import { lostLines } from './deedLostLines.ts';
-import type { Manner, Said } from './deedSaid.ts';
+import { type Manner, type Said, tiedTogether } from './deedSaid.ts';
 import { silentSaid } from './deedSilence.ts';
 import { isBareRow } from './deedTable.ts';
 import { has, isDistance, wordsBetween } from './deedWords.ts';
@@ -131,19 +132,28 @@ class ClauseReader {
     const own = this.lead?.leads && this.lead.next === item.first ? this.lead : undefined;
     const begins = this.begin(own?.first ?? item.first);
     this.finish();
-    const preamble = this.clause.preamble;
     const tie =
-      preamble && has(between, 'bears', 'lies', 'lying', 'located', 'situated', 'situate', 'distant');
+      this.clause.preamble &&
+      has(between, 'bears', 'lies', 'lying', 'located', 'situated', 'situate', 'distant');
     this.draft = {
       kind: 'line',
       first: begins,
       next: item.next,
       bearing: item,
       notes: item.note ? [item.note] : [],
+      problem: this.contrary(item),
       tie,
       ...(own ? { length: own } : {}),
     };
     if (own) this.lead = undefined;
+  }
+
+  /** "at an angle of 91° and East": of the two only a bearing in figures is sure. */
+  private contrary({ first, next }: BearingItem): string | undefined {
+    const { vague, tokens } = this;
+    const isExact = tokens.slice(first, next).some(({ value }) => value !== undefined);
+    if (!vague || this.said.length > 0 || isExact || tokens[vague.first]?.text === 'right') return undefined;
+    return 'an angle and a point of the compass are said, and which of them holds is not clear';
   }
 
   private setAside(item: BearingItem, reason: string): void {
@@ -200,20 +210,9 @@ class ClauseReader {
       lineTakesAngle(draft, item, tokens);
       return;
     }
-    const around = [
-      ...wordsBetween(tokens, this.clause.first, item.first),
-      ...wordsBetween(tokens, item.next, item.next + 5),
-    ];
-    const side = turnOf(tokens, this.clause.first, item.next + 6, item);
-    const turns = around.some((word) => /^(?:defl|turn)/.test(word)) || tokens[item.first]?.text === 'right';
-    if (!turns || side === undefined || has(around, 'interior')) {
-      this.vague = item;
-      return;
-    }
-    const begins = this.begin(item.first);
-    const heading = { deflection: side === 'right' ? item.degrees : -item.degrees };
-    const notes = [`turned ${side} from the direction of the edge before`];
-    this.draft = { kind: 'line', first: begins, next: item.next, heading, notes, tie: false };
+    const turned = turnedLine(tokens, this.clause, item, this.begin(item.first));
+    if (turned) this.draft = turned;
+    else this.vague = item;
   }
 
   /** The draft becomes what is said. */
@@ -225,17 +224,9 @@ class ClauseReader {
       const { tokens, clause, manner, lead } = this;
       this.said.push(lineSaid(draft, lead, { tokens, clause, manner }));
       this.lead = undefined;
-    } else if (this.isOnlyAnnounced(draft)) this.carried = withWords(draft, this.tokens, this.clause.next);
+    } else if (isOnlyAnnounced(draft, this.clause, this.said.length > 0))
+      this.carried = withWords(draft, this.tokens, this.clause.next);
     else this.said.push(curveSaid(draft, this.tokens, this.clause.next));
-  }
-
-  /** A curve that is named after an edge, as what the edge comes to: the next clause runs along it. */
-  private isOnlyAnnounced({ curve, announced }: CurveDraft): boolean {
-    const { radius, arc, chord, central, starts } = curve;
-    const data = [radius, arc, chord, central].filter((value) => value !== undefined).length;
-    if (announced) return true;
-    if (this.clause.preamble) return data === 0 && !starts;
-    return this.said.length > 0 && data < 2;
   }
 
   end(): ClauseReading {
@@ -244,19 +235,12 @@ class ClauseReader {
     const silent = this.said.every(({ what }) => 'aside' in what);
     if (silent && !clause.preamble && !this.carried)
       this.said.push(silentSaid(this.tokens, clause, this.lead, this.vague));
-    const lost = clause.preamble && this.manner.isList ? lostLines(this.tokens, clause, this.said) : [];
-    const said = [...this.said, ...lost].toSorted((a, b) => a.first - b.first);
+    const said = [...this.said, ...lostLines(this.tokens, clause, this.said, this.manner)].toSorted(
+      (a, b) => a.first - b.first,
+    );
     return {
       said: clause.preamble && !this.manner.isList ? tiedTogether(said) : said,
       announced: this.carried,
     };
   }
-}
-
-/** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": what stands before a tie is of it. */
-function tiedTogether(said: readonly Said[]): readonly Said[] {
-  const last = said.findLastIndex(({ what }) => 'call' in what && what.tie);
-  return said.map((one, i) =>
-    i < last && 'call' in one.what ? { ...one, what: { ...one.what, tie: true } } : one,
-  );
 }

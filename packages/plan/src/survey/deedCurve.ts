@@ -2,6 +2,7 @@
 import { arcDisagreements, arcSize } from './arcSize.ts';
 import type { ArcCall } from './call.ts';
 import type { Direction } from './compass.ts';
+import type { Clause } from './deedClauses.ts';
 import {
   arcLabel,
   bearingRole,
@@ -75,9 +76,12 @@ export function curveTakesLength(
     if (!item.unit) curve.notes.push(`no unit is said for ${formatNumber(item.feet)}; read as feet`);
     return;
   }
+  if (Math.abs(item.feet - known) <= sameLength * known) return;
+  // "a radius of 100 feet …, then a radius of 50 feet"
+  if (wordsBetween(tokens, last, item.first).includes(label))
+    curve.problem = `its ${label} is given twice, as ${formatNumber(known)} ft and as ${formatNumber(item.feet)} ft`;
   // "R=40 … R=100": another curve has run into this one.
-  const isNamed = /^[=:]$/.test(tokens[item.first - 1]?.text ?? '');
-  if (isNamed && Math.abs(item.feet - known) > sameLength * known)
+  if (/^[=:]$/.test(tokens[item.first - 1]?.text ?? ''))
     curve.notes.push(`its ${label} is given again, as ${formatNumber(item.feet)} ft; that is not used`);
 }
 
@@ -94,6 +98,18 @@ export function curveTakesAngle(
     curve.notes.push('the degree of curve is not used');
   else curve.central ??= item.degrees;
   draft.next = item.next;
+}
+
+/** A curve that is named after an edge, as what the edge comes to: the next clause runs along it. */
+export function isOnlyAnnounced(
+  { curve, announced }: CurveDraft,
+  { preamble }: Clause,
+  afterEdge: boolean,
+): boolean {
+  const { radius, arc, chord, central, starts } = curve;
+  const data = [radius, arc, chord, central].filter((value) => value !== undefined).length;
+  if (announced) return true;
+  return preamble ? data === 0 && !starts : afterEdge && data < 2;
 }
 
 /** The curve with what the words around its figures say of it. end: that of its clause. */

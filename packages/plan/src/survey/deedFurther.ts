@@ -1,8 +1,9 @@
 // One more length after a whole edge: a further edge in the same direction ("… and continuing 20 feet"), a course whose
 // bearing is lost, or no edge at all ("to a road 30 feet wide").
+import { isGeneralWord } from './compass.ts';
 import type { LengthItem } from './deedItems.ts';
 import type { Manner } from './deedSaid.ts';
-import { has, isPassed, wordsBetween } from './deedWords.ts';
+import { adjacent, has, isPassed, wordsBetween } from './deedWords.ts';
 import type { Token } from './words.ts';
 
 export interface FurtherLength {
@@ -29,18 +30,26 @@ export function furtherLength(
   return at < 0 ? undefined : { as: 'onward', first: at };
 }
 
-/** Where a course begins whose bearing is not said: at "turn right and go", and in a list at its line. */
+/** Where a course begins whose bearing is not said: at "turn right and go", ", easterly", and in a list at its line. */
 function lostFrom(
   tokens: readonly Token[],
   from: number,
   item: LengthItem,
   manner: Manner,
 ): number | undefined {
-  const goes = goesAt(tokens, from, item.first);
+  const goes = goesAt(tokens, from, item.first) ?? generalAt(tokens, from, item.first);
   if (goes !== undefined || !manner.isList) return goes;
   let first = item.first;
   while (first > from && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
   return first > from || tokens[first]?.newLine ? first : undefined;
+}
+
+/** ", easterly a distance of": a general direction right before a length. */
+function generalAt(tokens: readonly Token[], from: number, until: number): number | undefined {
+  let at = until - 1;
+  while (at >= from && !isGeneralWord(tokens[at]?.text ?? '')) at -= 1;
+  const begins = /^(?:[,;]|and|then)$/.test(tokens[at - 1]?.text ?? '');
+  return at >= from && begins && adjacent(tokens, at + 1, until) ? at : undefined;
 }
 
 /** Where words between two tokens say that somebody goes on. */

@@ -4,7 +4,7 @@ import type { LengthUnit } from './lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
 import { withinTurn } from './angle.ts';
 import { type Direction } from './compass.ts';
-import { brokenBearing, isBareRun } from './deedBareRun.ts';
+import { beginsStatement, brokenBearing, isBareRun } from './deedBareRun.ts';
 import { isGeneral, leadsOn, pointAt } from './deedPoints.ts';
 import { readAngle } from './readAngle.ts';
 import { readBearing } from './readBearing.ts';
@@ -112,9 +112,7 @@ function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingI
   if (!read) return undefined;
   const { degrees, next, problem } = read;
   const span = { first: at, next, aside };
-  const before = tokens.slice(Math.max(0, at - 4), at).map(({ text }) => text);
-  if (!before.some((text) => text === 'azimuth' || text === 'az'))
-    return { kind: 'angle', degrees, ...span, ...(problem ? { problem } : {}) };
+  if (!isAzimuth(tokens, at)) return { kind: 'angle', degrees, ...span, ...(problem ? { problem } : {}) };
   if (problem) return { kind: 'bearing', direction: { problem }, ...span };
   if (degrees > 360)
     return { kind: 'bearing', direction: { problem: 'an azimuth has at most 360 degrees' }, ...span };
@@ -126,6 +124,21 @@ function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingI
     ...span,
     ...(south ? { note: 'the azimuth is turned from the south' } : {}),
   };
+}
+
+/** Whether an angle is called an azimuth, or begins a course where azimuths were announced. */
+function isAzimuth(tokens: readonly Token[], at: number): boolean {
+  if (tokens.slice(Math.max(0, at - 4), at).some(({ text }) => text === 'azimuth' || text === 'az'))
+    return true;
+  const isRow = tokens[at - 1]?.value !== undefined || tokens[at - 1]?.text === ':';
+  return (isRow || beginsStatement(tokens, at)) && areAnnounced(tokens, at);
+}
+
+/** "by azimuths …:" before a token, in its clause. */
+function areAnnounced(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && !/^(?:azimuths|thence)$/.test(tokens[before]?.text ?? '')) before -= 1;
+  return tokens[before]?.text === 'azimuths';
 }
 
 /** Whether a deed turns its azimuths from the south, as those of Hawaii do. */

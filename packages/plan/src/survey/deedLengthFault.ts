@@ -2,6 +2,7 @@
 import { isUsualPoint } from './compass.ts';
 import type { BearingItem, LengthItem } from './deedItems.ts';
 import { isDistance, wordsBetween } from './deedWords.ts';
+import { minuteMarks } from './readAngle.ts';
 import { splitNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 
@@ -44,6 +45,7 @@ const mostDegrees = 90;
 function isAngle(tokens: readonly Token[], { feet, unit, next }: LengthItem): boolean {
   const [mark, after, further] = [tokens[next - 1]?.text ?? '', tokens[next], tokens[next + 1]];
   if (!after || after.newLine) return false;
+  if (minuteMarks.has(after.text) && !unit) return true;
   if (!unit) return /^[^\p{L}\d"(),;:[\]-]$/u.test(after.text);
   if (!/^['"]$/.test(mark) || feet > mostDegrees) return false;
   const goesOn = after.value !== undefined && further?.text !== ')';

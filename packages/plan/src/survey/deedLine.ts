@@ -1,10 +1,13 @@
 // A straight edge while its clause is read: what of the words after its bearing belongs to it, and the call that it becomes.
 import type { Heading } from './call.ts';
+import type { Clause } from './deedClauses.ts';
+import { turnOf } from './deedCurveWords.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
 import { lengthFault } from './deedLengthFault.ts';
 import type { Context, Said } from './deedSaid.ts';
 import {
   adjacent,
+  has,
   isDistance,
   isPassed,
   isPlace,
@@ -26,6 +29,25 @@ export interface LineDraft {
   passed?: LengthItem;
   readonly notes: string[];
   readonly tie: boolean;
+}
+
+/** "turning 90° to the right": a line by its angle from the edge before; undefined where the angle says too little. */
+export function turnedLine(
+  tokens: readonly Token[],
+  clause: Clause,
+  item: AngleItem,
+  first: number,
+): LineDraft | undefined {
+  const around = [
+    ...wordsBetween(tokens, clause.first, item.first),
+    ...wordsBetween(tokens, item.next, item.next + 5),
+  ];
+  const side = turnOf(tokens, clause.first, item.next + 6, item);
+  const turns = around.some((word) => /^(?:defl|turn)/.test(word)) || tokens[item.first]?.text === 'right';
+  if (!turns || side === undefined || has(around, 'interior')) return undefined;
+  const heading = { deflection: side === 'right' ? item.degrees : -item.degrees };
+  const notes = [`turned ${side} from the direction of the edge before`];
+  return { kind: 'line', first, next: item.next, heading, notes, tie: false };
 }
 
 /** Whether a bearing after that of the line is none of another edge. */

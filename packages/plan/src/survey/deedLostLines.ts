@@ -1,17 +1,23 @@
-// Lines of a list that were to be edges, and of which nothing was read: "South 60, 20", "East property line: 120 feet".
+// Lines of a list, and what semicolons part, that were to be edges and of which nothing was read: "South 60, 20", "East
+// property line: 120 feet", "easterly 50 feet".
 import { azimuthNamed } from './compass.ts';
 import type { Clause } from './deedClauses.ts';
-import type { Said } from './deedSaid.ts';
+import type { Manner, Said } from './deedSaid.ts';
 import { isDistance } from './deedWords.ts';
 import { readLength } from './readLength.ts';
 import type { Token } from './words.ts';
 
 const edgeNames =
-  /^(?:front|frontage|rear|back|side|left|right|street|line|edge|boundary|(?:north|south|east|west)+(?:ern|erly))$/;
+  /^(?:front|frontage|rear|back|side|left|right|street|line|edge|boundary|(?:north|south|east|west)+(?:ern|erly|wards?|wardly))$/;
 
 /** The lines in which nothing of what is said stands. */
-export function lostLines(tokens: readonly Token[], clause: Clause, said: readonly Said[]): Said[] {
-  return linesOf(tokens, clause).flatMap(({ first, next }): Said[] => {
+export function lostLines(
+  tokens: readonly Token[],
+  clause: Clause,
+  said: readonly Said[],
+  { isList }: Manner,
+): Said[] {
+  return linesOf(tokens, clause, isList).flatMap(({ first, next }): Said[] => {
     if (said.some((one) => one.first < next && one.next > first)) return [];
     const lost = lostIn(tokens, first, next);
     return lost ? [lost] : [];
@@ -23,9 +29,12 @@ interface Line {
   readonly next: number;
 }
 
-function linesOf(tokens: readonly Token[], { first, next }: Clause): Line[] {
-  const isStart = (at: number): boolean => tokens[at]?.newLine === true || tokens[at - 1]?.text === ';';
-  const starts = [...tokens.keys()].filter((at) => at === first || (at > first && at < next && isStart(at)));
+/** What begins at a semicolon, and in a list at each end of a line. */
+function linesOf(tokens: readonly Token[], { first, next }: Clause, isList: boolean): Line[] {
+  const isStart = (at: number): boolean =>
+    tokens[at - 1]?.text === ';' || (isList && tokens[at]?.newLine === true);
+  const all = Array.from({ length: next - first }, (_, i) => first + i);
+  const starts = all.filter((at) => at === first || isStart(at));
   return starts.map((start, i) => ({ first: start, next: starts[i + 1] ?? next }));
 }
 

@@ -10,7 +10,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
   ],
   [
     'other signs after a number that was to be an angle',
-    `thence N 45' 30' 15" E 100 feet; thence N 45¢ 30' E 50 feet; thence N 45~30' E 50 feet; thence N 45' 30" E 9 feet; thence N 45 + E 8 feet; thence N/45/E 40 feet; thence N 45 / 30 E 9 feet; thence N 5 E 10 feet`,
+    `thence N 45' 30' 15" E 100 feet; thence N 45¢ 30' E 50 feet; thence N 45~30' E 50 feet; thence N 45' 30" E 9 feet; thence N 45 + E 8 feet; thence N/45/E 40 feet; thence N 45 / 30 E 9 feet; thence SE 15 min 50 feet; thence N 5 E 10 feet`,
     [
       `unread: thence N 45'`,
       'unread: thence N 45',
@@ -19,6 +19,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
       'unread: thence N 45',
       'unread: thence N/45/E 40 feet',
       'unread: thence N 45 / 30 E 9 feet',
+      'unread: thence SE 15',
       `N 5°00'00" E, 10.00`,
     ],
   ],
@@ -118,6 +119,48 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
       `S 0°00'00" W, 10.00`,
       'closing',
       'aside: thence N 5 feet',
+    ],
+  ],
+  [
+    'general directions among courses that are exact',
+    `thence N 45 E 100 feet; easterly 50 feet; S 45 W 100 feet; thence northerly 10 feet; westerly along the wall 20 feet; thence S 5 E 30 feet, easterly a distance of 40 feet, N 5 E 9 feet`,
+    [
+      `N 45°00'00" E, 100.00`,
+      'unread: easterly 50 feet',
+      `S 45°00'00" W, 100.00`,
+      'unread: thence northerly 10 feet',
+      'unread: westerly along the wall 20 feet',
+      `S 5°00'00" E, 30.00`,
+      'unread: easterly a distance of 40 feet',
+      `N 5°00'00" E, 9.00`,
+    ],
+  ],
+  [
+    '"thence" that has run into the next word',
+    `thence N 5 E 10 feet; thenceN45°30'E 100 feet; thencealong the wall S 5 E 20 feet`,
+    [`N 5°00'00" E, 10.00`, `N 45°30'00" E, 100.00`, `S 5°00'00" E, 20.00`],
+  ],
+  [
+    'azimuths that are announced for all courses',
+    `thence by azimuths measured clockwise from True South: 1. 168° 30' 75.00 feet along Lot 12; 2. 258° 30' 133.33 feet; 3. 348° 30' 75.00 feet along a wall 4. 78° 30' 133.33 feet to the point of beginning`,
+    [`N 11°30'00" W, 75.00`, `N 78°30'00" E, 133.33`, `S 11°30'00" E, 75.00`, `S 78°30'00" W, 133.33`],
+  ],
+  [
+    'an angle and a point of the compass for one course',
+    `thence N 5 E 150 feet; thence turn an angle to the right of 91°15' and run East 80 feet; thence at an angle of 89 degrees to the wall, S 5 W 150 feet`,
+    [
+      `N 5°00'00" E, 150.00`,
+      "unread: thence turn an angle to the right of 91°15' and run East 80 feet",
+      `S 5°00'00" W, 150.00`,
+    ],
+  ],
+  [
+    'two curves in one',
+    `thence N 5 E 9 feet; thence along a compound curve to the right, first having a radius of 100 feet and an arc of 20 feet, then a radius of 50 feet and an arc of 30 feet; thence S 5 E 9 feet`,
+    [
+      `N 5°00'00" E, 9.00`,
+      'unread: thence along a compound curve to the right, first having a radius of 100 feet and an arc of 20 feet, then a radius of 50 feet and an arc of 30 feet',
+      `S 5°00'00" E, 9.00`,
     ],
   ],
 ];

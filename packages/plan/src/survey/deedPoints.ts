@@ -1,5 +1,5 @@
 // What a bare point of the compass is in a deed: a course ("thence North", "North 60"), or only a word ("the North line").
-import { isUsualPoint, readMisspeltPoint, type ReadDirection, readPoint } from './compass.ts';
+import { isGeneralWord, isUsualPoint, readMisspeltPoint, type ReadDirection, readPoint } from './compass.ts';
 import { beginsStatement, isBareRun } from './deedBareRun.ts';
 import { readBearing } from './readBearing.ts';
 import { readLength } from './readLength.ts';
@@ -61,7 +61,7 @@ export function pointAt(tokens: readonly Token[], at: number): ReadDirection | u
 /** "North easterly", "North-eastwardly": about northeast, and by no means due north. */
 export function isGeneral(tokens: readonly Token[], next: number): boolean {
   const joined = /^(?:-|and)$/.test(word(tokens, next)) ? next + 1 : next;
-  return /^(?:(?:north|south|east|west)+(?:erly|wards?|wardly)|[nsew]ly)$/.test(word(tokens, joined));
+  return isGeneralWord(word(tokens, joined));
 }
 
 /** Whether the length before a point is its own. */

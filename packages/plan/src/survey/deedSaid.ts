@@ -25,3 +25,11 @@ export interface Context {
   readonly clause: Clause;
   readonly manner: Manner;
 }
+
+/** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": what stands before a tie is of it. */
+export function tiedTogether(said: readonly Said[]): readonly Said[] {
+  const last = said.findLastIndex(({ what }) => 'call' in what && what.tie);
+  return said.map((one, i) =>
+    i < last && 'call' in one.what ? { ...one, what: { ...one.what, tie: true } } : one,
+  );
+}

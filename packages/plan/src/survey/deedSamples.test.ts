@@ -270,6 +270,9 @@ test('a length that is only about so long, and a number that is no angle, are sa
     'its right angle is not used, only its point of the compass',
   ]);
   expect(notes('thence S 5 E at right angles to Oak Street 50 feet')).toEqual([]);
+  expect(notes('thence up the creek with its meanders, the general course being N 50 W 6 chains')).toEqual([
+    'only the general course of what meanders is known',
+  ]);
   expect(notes('thence N 5 E 0 feet')).toEqual(['its length is nothing']);
   expect(notes(`thence North fifty degrees (15°) East eighty (80.00') feet`)).toEqual([
     'the words say 50 and the figures 15',

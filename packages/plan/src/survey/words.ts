@@ -111,9 +111,12 @@ function partedMark(text: string, start: number, before: readonly Bare[]): Bare[
   ];
 }
 
-/** A word that was broken at a line's end is one again, but for "forty-five". */
+/** A word that was broken at a line's end is one again, but for "forty-five"; one that has run into "thence" is two. */
 function wordTokens(text: string, start: number): Bare[] {
   const end = start + text.length;
+  const middle = start + 'thence'.length;
+  if (/^thence(?!forth|forward)\p{L}/u.test(text))
+    return [{ text: 'thence', start, end: middle }, ...wordTokens(text.slice(middle - start), middle)];
   const parts = text.split(/[-¬]\s+/);
   const [first = '', second] = parts;
   if (second === undefined || !tensWords.has(first)) return [{ text: parts.join(''), start, end }];
