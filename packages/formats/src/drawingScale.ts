@@ -1,6 +1,8 @@
-// The scale of a drawing: feet of ground to an inch of paper, chosen as a draftsman does from the usual ones.
+// The measures of a drawing on paper; its scale: feet of ground to an inch of paper, chosen as a draftsman does from the usual ones.
 
 export const millimetresPerInch = 25.4;
+/** Millimetres: the height that ISO 3098 gives for notes. */
+export const labelHeight = 2.5;
 /** ANSI B, 11 x 17 inches, in millimetres: the largest sheet that office printers take. */
 const sheet = { short: 11 * millimetresPerInch, long: 17 * millimetresPerInch };
 /** An architect's scale: 1" = 1', 2', 4', 8'. Above it an engineer's, in tens: 10', 20' ... 60', 100', 200' ... */

@@ -8,10 +8,10 @@ import { statusNames } from '@homeplot/plan/statusNames';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { textWidth } from '@homeplot/plan/textMetrics';
 
-/** Millimetres of paper: a sample, its letters, the gaps after each, and how far it lies under what is above it. */
+/** Millimetres of paper: a sample, its letters, the gaps after each and below, and how far it lies under what is above it. */
 const sample = { width: 9, height: 4.5 };
 const letters = 2.5;
-const gaps = { sample: 2, name: 7, above: 6 };
+const gaps = { sample: 2, name: 7, above: 6, below: 2.2 };
 const layer = 'title';
 const ink = '#1f2937';
 const fill = '#e5e7eb';
@@ -30,23 +30,36 @@ export function shownStatuses({ objects }: Plan, layers: LayerTable): readonly S
 /** Draws it in a row below a point; scale is in millimetres of paper to a foot. */
 export function drawLegend(pen: Pen, at: Point, shown: readonly Status[], scale: number): void {
   let { x } = at;
-  const [top, bottom] = [at.y + gaps.above / scale, at.y + (gaps.above + sample.height) / scale];
-  for (const status of shown) {
-    const right = x + sample.width / scale;
-    const vertices = [
-      { x, y: top },
-      { x: right, y: top },
-      { x: right, y: bottom },
-      { x, y: bottom },
-    ];
-    new StatusPen(pen, status).path({ vertices, closed: true }, { layer, stroke: ink, weight, fill });
-    const name = statusNames[status];
-    const written = { x: right + gaps.sample / scale, y: (top + bottom) / 2 };
-    const height = letters / scale;
-    pen.text(
-      { at: written, content: name, height, angle: 0, align: 'start', baseline: 'middle' },
-      { layer, fill: ink },
-    );
-    x = written.x + textWidth(name, height) + gaps.name / scale;
-  }
+  const y = at.y + gaps.above / scale;
+  for (const status of shown) x = drawSample(pen, { x, y }, status, scale) + gaps.name / scale;
+}
+
+/** Draws them below one another in a space of that height (feet). */
+export function stackLegend(
+  pen: Pen,
+  at: Point,
+  height: number,
+  shown: readonly Status[],
+  scale: number,
+): void {
+  const step = (sample.height + gaps.below) / scale;
+  const first = at.y + (height - shown.length * step + gaps.below / scale) / 2;
+  for (const [i, status] of shown.entries()) drawSample(pen, { x: at.x, y: first + i * step }, status, scale);
+}
+
+/** One status with its name, from its top left; returns where the name ends. */
+function drawSample(pen: Pen, { x, y }: Point, status: Status, scale: number): number {
+  const [right, bottom] = [x + sample.width / scale, y + sample.height / scale];
+  const vertices = [
+    { x, y },
+    { x: right, y },
+    { x: right, y: bottom },
+    { x, y: bottom },
+  ];
+  new StatusPen(pen, status).path({ vertices, closed: true }, { layer, stroke: ink, weight, fill });
+  const name = statusNames[status];
+  const at = { x: right + gaps.sample / scale, y: (y + bottom) / 2 };
+  const height = letters / scale;
+  pen.text({ at, content: name, height, angle: 0, align: 'start', baseline: 'middle' }, { layer, fill: ink });
+  return at.x + textWidth(name, height);
 }

@@ -2,17 +2,17 @@
 // come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
 import { boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { drawObject } from '@homeplot/plan/drawObject';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
-import { inOrder, type Plan, planBox } from '@homeplot/plan/plan';
+import { type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
-import { TieIndex } from '@homeplot/plan/tieIndex';
 import type { Units } from '@homeplot/plan/units';
-import { capHeight, textFont } from '@homeplot/plan/textMetrics';
-import { fittingScale, millimetresPerInch } from './drawingScale.ts';
+import { capHeight } from '@homeplot/plan/textMetrics';
+import { fittingScale, labelHeight, millimetresPerInch } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
 import { drawLegend, shownStatuses } from './legend.ts';
+import { printedDrawing } from './printedDrawing.ts';
+import { svgFile } from './svgFile.ts';
 import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
 
@@ -25,8 +25,8 @@ export interface SvgOptions {
   readonly grid?: boolean;
 }
 
-/** Millimetres of paper. Labels have the height that ISO 3098 gives for notes; what is finer than detail is not seen. */
-const paper = { margin: 10, label: 2.5, detail: 0.05, gridGap: 2 };
+/** Millimetres of paper; what is finer than detail is not seen. */
+const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
 
 /** The plan as the text of an SVG file, named by the plan's title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
@@ -39,11 +39,10 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const feetPerInch = options.feetPerInch ?? fittingScale(boxWidth(ground), boxHeight(ground), labelRoom);
   const scale = millimetresPerInch / feetPerInch;
 
-  const objects = inOrder(plan);
-  const around = { layers, tiedTo: new TieIndex(plan).tiedTo };
+  const objects = printedDrawing(plan);
   const statuses = shownStatuses(plan, layers);
   const drawOn = (pen: Pen): void => {
-    for (const object of objects) drawObject(object, pen, around);
+    objects(pen);
     const y = drawTitleBlock(pen, ground, plan.settings, scale);
     drawLegend(pen, { x: ground.minX, y }, statuses, scale);
   };
@@ -53,19 +52,14 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north);
   if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
   drawOn(pen);
-
-  const [width, height] = [short(boxWidth(box) * scale), short(boxHeight(box) * scale)];
-  const background = options.background ?? '#ffffff';
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm"`,
-    ` role="img" fill="none" stroke-width="0.25" stroke-linejoin="round" font-family="${escapeXml(textFont)}"`,
-    ` xml:space="preserve">\n<title>${escapeXml(title || 'Site plan')}</title>\n<desc>Drawn at 1" = ${feetPerInch}'</desc>\n`,
-    background === 'transparent'
-      ? ''
-      : `<rect width="${width}" height="${height}" fill="${escapeXml(background)}"/>\n`,
-    pen.drawing(),
-    '</svg>\n',
-  ].join('');
+  return svgFile({
+    width: thousandths(boxWidth(box) * scale),
+    height: thousandths(boxHeight(box) * scale),
+    title: title || 'Site plan',
+    scale: `1" = ${feetPerInch}'`,
+    background: options.background ?? '#ffffff',
+    drawing: pen.drawing(),
+  });
 }
 
 /** Writes marks as SVG elements, a group for each run of marks on one layer. */
@@ -191,5 +185,8 @@ function paint({ stroke, fill, weight, dash }: Style): string {
   return `${filled} stroke="${escapeXml(stroke)}"${thick}${dashed}`;
 }
 
-/** A number to a thousandth (of a millimetre, of a degree), as short as it gets. */
-const short = (value: number): string => String(Math.round(value * 1000) / 1000 || 0);
+/** To a thousandth (of a millimetre, of a degree). */
+export const thousandths = (value: number): number => Math.round(value * 1000) / 1000 || 0;
+
+/** The same as text, as short as it gets. */
+const short = (value: number): string => String(thousandths(value));

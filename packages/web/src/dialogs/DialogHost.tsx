@@ -20,6 +20,7 @@ const byName = {
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
+  print: fetched(() => import('../print/PrintDialog.tsx').then((module) => module.PrintDialog)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
   import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
@@ -99,7 +100,7 @@ function openByKey(open: Dialogs['openDialog']): () => void {
   return () => window.removeEventListener('keydown', heard);
 }
 
-/** The question mark, typed anywhere but into a field; Mod+K and Mod+F anywhere. */
+/** The question mark, typed anywhere but into a field; Mod+K, Mod+F and Mod+P anywhere. */
 function requestOf({
   key,
   target,
@@ -113,5 +114,6 @@ function requestOf({
   if (ctrlKey === metaKey || altKey || shiftKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'k') return { name: 'palette' };
+  if (letter === 'p') return { name: 'print' };
   return letter === 'f' ? { name: 'palette', find: true } : undefined;
 }

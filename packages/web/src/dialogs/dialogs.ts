@@ -10,7 +10,7 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 };
 
 export type DialogRequest =
-  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' }
+  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' }
   /** find: objects of the plan alone, no commands. */
   | { readonly name: 'palette'; readonly find?: boolean }
   /** rename: the project whose title is to be edited at once. */

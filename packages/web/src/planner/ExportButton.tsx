@@ -8,6 +8,7 @@ import {
   Image,
   LayoutTemplate,
   PenTool,
+  Printer,
 } from 'lucide-react';
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
@@ -39,6 +40,7 @@ export function ExportButton() {
           { icon: FileJson, label: 'Export JSON', onSelect: () => save('json') },
           { icon: PenTool, label: 'Export SVG', onSelect: () => save('svg') },
           { icon: Image, label: 'Export PNG', onSelect: () => save('png') },
+          { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
           { icon: FileInput, label: 'Import', onSelect: () => file.current?.click() },
           {
             icon: LayoutTemplate,

@@ -1,0 +1,151 @@
+// Print: a sheet that comes out true to scale, whichever way the browser is asked to print.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { pageSizes, pdfLines } from './pdf.ts';
+import { importText, menu, open, plan, violations } from './plannerPage.ts';
+
+/** 100 x 80 ft. */
+const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Print' });
+const sheetOf = (dialog: Locator, words: string) =>
+  dialog.getByRole('img', { name: new RegExp(`^The sheet: .* ${words}$`) });
+const printed = async (page: Page): Promise<Buffer> => page.pdf({ preferCSSPageSize: true });
+
+/** Opens the dialog over a plan of these objects. */
+async function openPrint(page: Page, ...objects: unknown[]): Promise<Locator> {
+  await open(page);
+  await importText(page, plan(...objects));
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('ControlOrMeta+P');
+  await expect(dialogOf(page)).toBeVisible();
+  return dialogOf(page);
+}
+
+/** Lengths of what runs across the page, in inches. */
+const acrossInches = (pdf: Buffer): readonly number[] =>
+  pdfLines(pdf)
+    .filter(({ from, to }) => Math.abs(from[1] - to[1]) < 0.01)
+    .map(({ from, to }) => Math.abs(to[0] - from[0]) / 72);
+const nearest = (lengths: readonly number[], wanted: number): number =>
+  Math.min(...lengths.map((length) => Math.abs(length - wanted)));
+
+test('the sheet is printed at true scale, on one page of the size of its paper', async ({ page }) => {
+  const dialog = await openPrint(page, lot);
+  await expect(dialog.getByLabel('Paper')).toHaveValue('Letter');
+  for (const [paper, way, scale, feet, size] of [
+    ['Letter', 'landscape', `1" = 20'`, 20, [792, 612]],
+    ['A3', 'landscape', `1" = 10'`, 10, [1191, 842]],
+    ['Arch D', 'portrait', `1/8" = 1'-0"`, 8, [1728, 2592]],
+  ] as const) {
+    await dialog.getByLabel('Paper').selectOption(paper);
+    await dialog.getByLabel('Orientation').selectOption(way);
+    await dialog.getByLabel('Scale').selectOption(scale);
+    await expect(sheetOf(dialog, `at ${scale} on ${paper}, ${way}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false');
+    const pdf = await printed(page);
+    const [[width, height] = [], ...more] = pageSizes(pdf);
+    expect(more).toEqual([]);
+    // A page is a whole number of CSS pixels.
+    expect(Math.abs((width ?? 0) - size[0])).toBeLessThan(1);
+    expect(Math.abs((height ?? 0) - size[1])).toBeLessThan(1);
+    expect(nearest(acrossInches(pdf), 100 / feet)).toBeLessThan(0.001);
+  }
+});
+
+test('Print hands the sheet to the browser, under the name of the plan', async ({ page }) => {
+  const dialog = await openPrint(page, lot);
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false');
+  const asked = page.evaluate(
+    () => new Promise((done) => window.addEventListener('beforeprint', () => done(document.title))),
+  );
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  expect(await asked).toBe('Site plan');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle(/Homeplot/);
+});
+
+test('a scale at which the plan does not fit cannot be chosen, and a larger paper takes a larger scale', async ({
+  page,
+}) => {
+  const dialog = await openPrint(page, lot);
+  const scale = dialog.getByLabel('Scale');
+  await expect(scale.locator('option:checked')).toHaveText(`1" = 20'`);
+  await expect(scale.getByRole('option', { name: `1" = 10' (does not fit)` })).toBeDisabled();
+  await dialog.getByLabel('Paper').selectOption('Tabloid (ANSI B)');
+  await expect(scale.locator('option:checked')).toHaveText(`1" = 10'`);
+});
+
+test('without the dialog the browser prints where a sheet is to be had, and none of the planner', async ({
+  page,
+}) => {
+  await open(page);
+  await importText(page, plan(lot));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeHidden();
+  await expect(page.getByLabel('Site plan canvas')).toBeHidden();
+  const told = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  expect(told).toContain('choose Print… from the Export menu');
+  expect(pageSizes(await printed(page))).toHaveLength(1);
+});
+
+test('of an empty plan, or of one that is kept from print, that is said and no sheet is made', async ({
+  page,
+}) => {
+  await open(page);
+  await menu(page, 'Print…');
+  await expect(dialogOf(page)).toContainText('There is nothing to print yet: the plan is empty.');
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await importText(page, plan(lot));
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const layers = editor.plan.settings.layers.map((layer) => ({ ...layer, unprinted: true as const }));
+    editor.edit([{ settings: { layers } }], 'Keep from print');
+  });
+  await menu(page, 'Print…');
+  await expect(dialogOf(page)).toContainText('layers that are hidden or kept from print');
+  await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
+});
+
+test('the title block takes its words from the plan properties, and the print is gone on with', async ({
+  page,
+}) => {
+  const dialog = await openPrint(page, lot);
+  await dialog.getByRole('button', { name: 'plan properties' }).click();
+  const properties = page.getByRole('dialog', { name: 'Plan properties' });
+  await properties.getByLabel('Title').fill('Smith residence');
+  await properties.getByLabel('Address').fill('12 Oak Lane');
+  await properties.getByLabel('Parcel number').fill('044-120');
+  await properties.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheetOf(dialog, `at 1" = 20' on Letter, landscape`)).toHaveAttribute('alt', /Smith residence/);
+  await expect(dialog.getByRole('button', { name: 'plan properties' })).toHaveCount(0);
+  await expect(page).toHaveTitle('Smith residence');
+});
+
+test('a plan that is opened while the sheet is shown is the one that is printed', async ({ page }) => {
+  const dialog = await openPrint(page, lot);
+  await expect(sheetOf(dialog, `at 1" = 20' on Letter, landscape`)).toBeVisible();
+  await importText(page, plan({ ...lot, width: 400, height: 700 }));
+  await expect(sheetOf(dialog, `at 1" = 50' on Letter, portrait`)).toBeVisible();
+  await importText(page, plan({ id: 'far', type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 1e7 }));
+  await expect(dialog).toContainText('The plan does not fit this paper at any scale.');
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('by keyboard alone; axe finds no fault, and the paper is remembered', async ({ page }) => {
+  const dialog = await openPrint(page, lot);
+  await expect(dialog.getByLabel('Paper')).toBeFocused();
+  await page.keyboard.type('Leg');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Orientation')).toBeFocused();
+  await expect(sheetOf(dialog, 'on Legal, landscape')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+  await page.reload();
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('print');
+  await expect(page.getByRole('option').first()).toContainText('Print…');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Paper')).toHaveValue('Legal');
+});

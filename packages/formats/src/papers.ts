@@ -1,0 +1,60 @@
+// The papers that a plan is printed on.
+import { millimetresPerInch } from './drawingScale.ts';
+
+export interface Paper {
+  readonly name: string;
+  /** As people say it, in inches or millimetres. */
+  readonly size: string;
+  /** Millimetres of the sheet held upright. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const inches = (name: string, width: number, height: number): Paper => ({
+  name,
+  size: `${width} × ${height} in`,
+  width: width * millimetresPerInch,
+  height: height * millimetresPerInch,
+});
+
+const millimetres = (name: string, width: number, height: number): Paper => ({
+  name,
+  size: `${width} × ${height} mm`,
+  width,
+  height,
+});
+
+export const letter = inches('Letter', 8.5, 11);
+export const a4 = millimetres('A4', 210, 297);
+
+/** In each group from the smallest. */
+export const paperGroups: readonly { readonly title: string; readonly papers: readonly Paper[] }[] = [
+  {
+    title: 'North America',
+    papers: [
+      letter,
+      inches('Legal', 8.5, 14),
+      inches('Tabloid (ANSI B)', 11, 17),
+      inches('ANSI C', 17, 22),
+      inches('Arch C', 18, 24),
+      inches('ANSI D', 22, 34),
+      inches('Arch D', 24, 36),
+    ],
+  },
+  {
+    title: 'ISO',
+    papers: [a4, millimetres('A3', 297, 420), millimetres('A2', 420, 594), millimetres('A1', 594, 841)],
+  },
+];
+
+export const orientations = ['portrait', 'landscape'] as const;
+export type Orientation = (typeof orientations)[number];
+
+/** Millimetres, as it lies. */
+export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const laid = ({ width, height }: Paper, orientation: Orientation): SheetSize =>
+  orientation === 'portrait' ? { width, height } : { width: height, height: width };

@@ -1,0 +1,125 @@
+// The sheet that a plan is printed on, true to scale: the plan within a border, and under it the title block with the
+// legend, the scale and north.
+import { type Box, boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import type { Status } from '@homeplot/plan/kind';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Plan } from '@homeplot/plan/plan';
+import { labelHeight, millimetresPerInch } from './drawingScale.ts';
+import { shownStatuses } from './legend.ts';
+import { laid, type Orientation, orientations, type Paper, type SheetSize } from './papers.ts';
+import { printedDrawing } from './printedDrawing.ts';
+import { type PrintScale, printScales } from './printScales.ts';
+import { drawSheetBlock } from './sheetBlock.ts';
+import { type SheetFrame, sheetFrame } from './sheetFrame.ts';
+import { svgFile } from './svgFile.ts';
+import { SvgPen, thousandths } from './svgPen.ts';
+
+export interface OfferedScale extends PrintScale {
+  /** Whether the plan lies within its room on the sheet, with all its labels. */
+  readonly fits: boolean;
+}
+
+export interface SheetRequest extends SheetSize {
+  readonly scale: PrintScale;
+  /** What the paper is called; at another size the written scale does not hold. */
+  readonly paper: string;
+  readonly date: string;
+}
+
+/** Millimetres. */
+const pixel = millimetresPerInch / 96;
+/** Browsers print a picture in whole pixels, and stretch one of another size: the sheet ends a little before the paper. */
+const wholePixels = (length: number): number => thousandths(Math.floor(length / pixel + 1e-6) * pixel);
+/** Smaller scales than the one that fits, to choose from. */
+const smaller = 5;
+
+/** The sheets of a plan. What is measured of it is kept, so one stands for the plan as it is now. */
+export class PlanSheet {
+  private readonly plan: Plan;
+  private readonly statuses: readonly Status[];
+  private readonly draw: (pen: Pen) => void;
+  private readonly measured = new Map<number, Box>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    this.statuses = shownStatuses(plan, printedLayersOf(plan.settings));
+    this.draw = printedDrawing(plan);
+  }
+
+  /** Whether nothing would be drawn. */
+  get isEmpty(): boolean {
+    return isEmpty(this.boxAt(Infinity));
+  }
+
+  /** The scales to choose from, the largest first: those too large, the largest that fits, and a few below it. */
+  scales(size: SheetSize): readonly OfferedScale[] {
+    const offered: OfferedScale[] = [];
+    let fitting = 0;
+    for (const scale of printScales(this.plan.settings.units)) {
+      const fits = this.fits(size, scale.feetPerInch);
+      offered.push({ ...scale, fits });
+      if (fits) fitting += 1;
+      if (fitting > smaller) break;
+    }
+    return offered;
+  }
+
+  /** The way round in which the plan is drawn largest; where both are alike, the one of its shape. */
+  orientation(paper: Paper): Orientation {
+    const [upright, across] = orientations.map(
+      (way) => this.scales(laid(paper, way)).find(({ fits }) => fits)?.feetPerInch ?? Infinity,
+    );
+    const ground = this.boxAt(Infinity);
+    if (upright === across) return boxWidth(ground) > boxHeight(ground) ? 'landscape' : 'portrait';
+    return (upright ?? Infinity) < (across ?? Infinity) ? 'portrait' : 'landscape';
+  }
+
+  /** The sheet as the text of an SVG file. */
+  svg({ scale: { feetPerInch, name }, paper, date, ...size }: SheetRequest): string {
+    const { settings } = this.plan;
+    const scale = millimetresPerInch / feetPerInch;
+    const frame = this.frameOf(size);
+    const [centre, middle] = [boxCentre(this.boxAt(feetPerInch)), boxCentre(frame.plan)];
+    const corner = { x: centre.x - middle.x / scale, y: centre.y - middle.y / scale };
+    const pen = new SvgPen(corner, scale, settings.units, settings.north);
+    this.draw(pen);
+
+    const block = { settings, statuses: this.statuses, scale: `${name} on ${paper}`, date };
+    drawSheetBlock(pen, frame, block, { corner, scale });
+    return svgFile({
+      width: wholePixels(size.width),
+      height: wholePixels(size.height),
+      title: settings.title || 'Site plan',
+      scale: name,
+      background: '#ffffff',
+      drawing: pen.drawing(),
+    });
+  }
+
+  private frameOf(size: SheetSize): SheetFrame {
+    return sheetFrame(size, this.statuses.length > 0);
+  }
+
+  private fits(size: SheetSize, feetPerInch: number): boolean {
+    const room = this.frameOf(size).plan;
+    const isWithin = (box: Box): boolean =>
+      Math.max(boxWidth(box) / boxWidth(room), boxHeight(box) / boxHeight(room)) * millimetresPerInch <=
+      feetPerInch;
+    // Labels only add to the ground, and measuring them takes longer than drawing a sheet that nobody can have.
+    return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));
+  }
+
+  /** The ground that all of the drawing covers at a scale; at Infinity, without what has its size on paper. */
+  private boxAt(feetPerInch: number): Box {
+    const known = this.measured.get(feetPerInch);
+    if (known) return known;
+    const { units, north } = this.plan.settings;
+    const height = Number.isFinite(feetPerInch) ? (labelHeight / millimetresPerInch) * feetPerInch : 0;
+    const pen = new BoundsPen(height, units, north);
+    this.draw(pen);
+    this.measured.set(feetPerInch, pen.box);
+    return pen.box;
+  }
+}

@@ -1,0 +1,31 @@
+// The scales that permit desks take, from the largest drawing to the smallest.
+import { inchesPerFoot, type Units } from '@homeplot/plan/units';
+
+export interface PrintScale {
+  readonly feetPerInch: number;
+  /** As it is written on the sheet. */
+  readonly name: string;
+}
+
+/** An architect's scales of a site, by the feet to an inch. */
+const architects: readonly PrintScale[] = [
+  { feetPerInch: 4, name: `1/4" = 1'-0"` },
+  { feetPerInch: 8, name: `1/8" = 1'-0"` },
+];
+/** As far as a plan can reach. */
+const tens = [10, 100, 1000, 10_000, 100_000, 1_000_000];
+/** An engineer's rule has six edges. */
+const engineers: readonly PrintScale[] = tens.flatMap((ten) =>
+  [1, 2, 3, 4, 5, 6].map((edge) => ({ feetPerInch: edge * ten, name: `1" = ${edge * ten}'` })),
+);
+const ratios: readonly PrintScale[] = [
+  50,
+  100,
+  200,
+  250,
+  500,
+  ...tens.flatMap((ten) => [100, 125, 200, 250, 500].map((ratio) => ratio * ten)),
+].map((ratio) => ({ feetPerInch: ratio / inchesPerFoot, name: `1:${ratio}` }));
+
+export const printScales = (units: Units): readonly PrintScale[] =>
+  units === 'metres' ? ratios : [...architects, ...engineers];

@@ -1,0 +1,79 @@
+// The lines of a printed sheet and its title block: what the plan is called, the legend, the scale and the date, north.
+import { type Box, boxCentre, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
+import type { Status } from '@homeplot/plan/kind';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Point } from '@homeplot/plan/point';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { fitWords } from './fitWords.ts';
+import { stackLegend } from './legend.ts';
+import { drawNorth } from './northArrow.ts';
+import { drawScaleBar } from './scaleBar.ts';
+import type { SheetFrame } from './sheetFrame.ts';
+
+export interface SheetBlock {
+  readonly settings: PlanSettings;
+  readonly statuses: readonly Status[];
+  /** The scale in words. */
+  readonly scale: string;
+  readonly date: string;
+}
+
+/** How a sheet lies on the ground: its top left corner in feet, and millimetres of paper to a foot. */
+export interface Laid {
+  readonly corner: Point;
+  readonly scale: number;
+}
+
+/** Millimetres: line weights, room in a cell, letters, and where in the cell of the scale its parts stand. */
+const weights = { border: 0.7, cell: 0.35 };
+const inset = 4;
+const letters = { title: 5, note: 3, small: 2.5 };
+const rows = { bar: 9, date: 21 };
+const ink = '#1f2937';
+const layer = 'title';
+
+export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, laid: Laid): void {
+  const { border, title, legend, scale: measure, north, enlarged } = frame;
+  const { corner, scale } = laid;
+  const at = (x: number, y: number): Point => ({ x: corner.x + x / scale, y: corner.y + y / scale });
+  const rule = (points: readonly Point[], closed: boolean, weight: number): void =>
+    pen.path({ vertices: points.map(({ x, y }) => at(x, y)), closed }, { layer, stroke: ink, weight });
+  const write = (x: number, y: number, content: string, height: number): void =>
+    pen.text(
+      { at: at(x, y), content, height: height / scale, angle: 0, align: 'start', baseline: 'baseline' },
+      { layer, fill: ink },
+    );
+  rule(boxCorners(border), true, weights.border);
+  rule([boxCorners(title)[0], boxCorners(north)[1]], false, weights.cell);
+  for (const cell of [legend, measure, north]) {
+    if (!cell) continue;
+    const [top, , , bottom] = boxCorners(cell);
+    rule([top, bottom], false, weights.cell);
+  }
+
+  const gap = inset * enlarged;
+  for (const { content, height, y } of titleLines(block.settings, title, enlarged))
+    write(title.minX + gap, title.minY + gap + y, content, height);
+  /** What has its size in millimetres is drawn so much larger by this. */
+  const own = scale / enlarged;
+  if (legend) {
+    const from = at(legend.minX + gap, legend.minY);
+    stackLegend(pen, from, boxHeight(legend) / scale, block.statuses, own);
+  }
+  const left = measure.minX + gap;
+  const bar = at(left, measure.minY + rows.bar * enlarged);
+  drawScaleBar(pen, bar, block.settings.units, `Scale ${block.scale}`, own);
+  write(left, measure.minY + rows.date * enlarged, block.date, letters.small * enlarged);
+  const middle = boxCentre(north);
+  drawNorth(pen, at(middle.x, middle.y), block.settings.north, own);
+}
+
+const titleLines = ({ title, address, parcel }: PlanSettings, cell: Box, enlarged: number) =>
+  fitWords(
+    [
+      { content: title || 'Site plan', height: letters.title * enlarged },
+      { content: address, height: letters.note * enlarged },
+      { content: parcel && `Parcel ${parcel}`, height: letters.note * enlarged },
+    ],
+    { width: boxWidth(cell) - 2 * inset * enlarged, height: boxHeight(cell) - 2 * inset * enlarged },
+  );

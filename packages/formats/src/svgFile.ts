@@ -1,0 +1,28 @@
+// A drawing as the text of an SVG file, by itself and as large as it is on paper.
+import { textFont } from '@homeplot/plan/textMetrics';
+import { escapeXml } from './xml.ts';
+
+export interface SvgFile {
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  /** In our own words, which are written as they are. */
+  readonly scale: string;
+  /** Colour of the paper; 'transparent' for none. */
+  readonly background: string;
+  /** The elements, in millimetres from the top left. */
+  readonly drawing: string;
+}
+
+export const svgFile = ({ width, height, title, scale, background, drawing }: SvgFile): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm"`,
+    ` role="img" fill="none" stroke-width="0.25" stroke-linejoin="round" font-family="${escapeXml(textFont)}"`,
+    ` xml:space="preserve">\n<title>${escapeXml(title)}</title>\n<desc>Drawn at ${scale}</desc>\n`,
+    background === 'transparent'
+      ? ''
+      : `<rect width="${width}" height="${height}" fill="${escapeXml(background)}"/>\n`,
+    drawing,
+    '</svg>\n',
+  ].join('');

@@ -1,0 +1,30 @@
+// What print says of a plan of which nothing would be on the paper.
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface NothingToPrintProps {
+  /** Whether nothing is drawn at all. */
+  readonly isBare: boolean;
+  readonly onClose: () => void;
+}
+
+export function NothingToPrint({ isBare, onClose }: NothingToPrintProps) {
+  const { openDialog } = useDialogs();
+  return (
+    <div className="space-y-5">
+      <p>
+        {isBare
+          ? 'There is nothing to print yet: the plan is empty.'
+          : 'There is nothing to print: all that is drawn lies on layers that are hidden or kept from print.'}
+      </p>
+      <div className="flex justify-end gap-3">
+        {isBare ? (
+          <Button onClick={() => openDialog({ name: 'templates' })}>Start from a template</Button>
+        ) : null}
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

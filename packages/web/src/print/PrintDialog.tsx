@@ -1,0 +1,40 @@
+// Print: a sheet of the plan, or why there is none.
+import { PlanSheet } from '@homeplot/formats/planSheet';
+import { useState } from 'react';
+import { PlanProperties } from '../dialogs/PlanProperties.tsx';
+import { useEditor, useRevision } from '../planner/useBench.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { NothingToPrint } from './NothingToPrint.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+
+interface PrintDialogProps {
+  readonly onClose: () => void;
+}
+
+export function PrintDialog({ onClose }: PrintDialogProps) {
+  // A plan that is opened meanwhile, as a file that took its time, has other sheets.
+  const revision = useRevision();
+  const [editsPlan, setEditsPlan] = useState(false);
+  if (editsPlan) return <PlanProperties onClose={() => setEditsPlan(false)} />;
+  return <Sheets key={revision} onClose={onClose} onEditPlan={() => setEditsPlan(true)} />;
+}
+
+function Sheets({ onClose, onEditPlan }: PrintDialogProps & { readonly onEditPlan: () => void }) {
+  const { plan } = useEditor();
+  const [sheet] = useState(() => new PlanSheet(plan));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Print"
+      description="A sheet for the permit desk, true to scale."
+      className={sheet.isEmpty ? '' : 'max-w-5xl!'}
+    >
+      {sheet.isEmpty ? (
+        <NothingToPrint isBare={plan.objects.size === 0} onClose={onClose} />
+      ) : (
+        <PrintSheet sheet={sheet} settings={plan.settings} onEditPlan={onEditPlan} />
+      )}
+    </Dialog>
+  );
+}

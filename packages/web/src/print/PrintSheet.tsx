@@ -1,0 +1,81 @@
+// The sheet as it will come out, beside the choice of its paper and scale and the button that prints it.
+import type { PlanSheet } from '@homeplot/formats/planSheet';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { PrintedSheet } from './PrintedSheet.tsx';
+import { SheetFields } from './SheetFields.tsx';
+import { useSheetChoice } from './useSheetChoice.ts';
+import { useSheetPicture } from './useSheetPicture.ts';
+
+interface PrintSheetProps {
+  readonly sheet: PlanSheet;
+  readonly settings: PlanSettings;
+  readonly onEditPlan: () => void;
+}
+
+export function PrintSheet({
+  sheet,
+  settings: { title, address, parcel, units },
+  onEditPlan,
+}: PrintSheetProps) {
+  const choice = useSheetChoice(sheet, units);
+  const { paper, orientation, size, scale } = choice;
+  const src = useSheetPicture(sheet, choice);
+  const [ready, setReady] = useState<string>();
+  const isReady = src !== undefined && ready === src;
+  useNameOfPrint(title || 'Site plan');
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex h-[36dvh] items-center justify-center rounded-md bg-panel p-3 md:h-[min(34rem,62dvh)] md:p-5">
+        {src !== undefined && scale ? (
+          <img
+            src={src}
+            alt={`The sheet: ${title || 'the site plan'} at ${scale.name} on ${paper.name}, ${orientation}`}
+            className="max-h-full max-w-full shadow-sheet"
+          />
+        ) : null}
+        {scale ? null : (
+          <p className="max-w-xs text-center">
+            The plan does not fit this paper at any scale. Choose a larger one.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <SheetFields choice={choice} />
+        {address && parcel ? null : (
+          <p className="text-sm text-ink-soft">
+            The title block takes the address and the parcel number from the{' '}
+            <button type="button" className="link" onClick={onEditPlan}>
+              plan properties
+            </button>
+            .
+          </p>
+        )}
+        <div className="mt-auto space-y-3">
+          <p className="text-sm text-ink-soft">
+            In the browser’s print window choose {paper.name} paper and leave the scale at 100 %.
+          </p>
+          <Button
+            tone="primary"
+            className="w-full"
+            aria-disabled={!isReady}
+            onClick={() => isReady && window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      {src === undefined ? null : <PrintedSheet src={src} size={size} onReady={() => setReady(src)} />}
+    </div>
+  );
+}
+
+/** Browsers propose the title of the page as the name of a PDF. */
+function useNameOfPrint(name: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = name;
+    return () => void (document.title = before);
+  }, [name]);
+}

@@ -1,0 +1,25 @@
+// The paper that a person printed on last, for their next plan; before that, what is usual where its units are.
+import { a4, letter, type Paper, paperGroups } from '@homeplot/formats/papers';
+import type { Units } from '@homeplot/plan/units';
+
+const key = 'homeplot.paper';
+
+export const paperNamed = (name: string | null): Paper | undefined =>
+  paperGroups.flatMap(({ papers }) => papers).find((paper) => paper.name === name);
+
+export function rememberPaper({ name }: Paper): void {
+  try {
+    window.localStorage.setItem(key, name);
+  } catch {
+    // The next sheet then begins with the usual one.
+  }
+}
+
+export function firstPaper(units: Units): Paper {
+  const usual = units === 'metres' ? a4 : letter;
+  try {
+    return paperNamed(window.localStorage.getItem(key)) ?? usual;
+  } catch {
+    return usual;
+  }
+}

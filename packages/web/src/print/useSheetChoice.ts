@@ -1,0 +1,43 @@
+// What is chosen of a sheet: its paper, which way round it lies, its scale. What the person did not choose, or what does
+// not fit any more, is as large as the plan can be drawn.
+import { laid, type Orientation, type Paper, type SheetSize } from '@homeplot/formats/papers';
+import type { OfferedScale, PlanSheet } from '@homeplot/formats/planSheet';
+import type { Units } from '@homeplot/plan/units';
+import { useMemo, useState } from 'react';
+import { firstPaper, rememberPaper } from './chosenPaper.ts';
+
+export interface SheetChoice {
+  readonly paper: Paper;
+  readonly orientation: Orientation;
+  readonly size: SheetSize;
+  readonly scales: readonly OfferedScale[];
+  /** undefined where the plan fits at none. */
+  readonly scale: OfferedScale | undefined;
+  readonly choosePaper: (paper: Paper) => void;
+  readonly chooseOrientation: (orientation: Orientation) => void;
+  readonly chooseScale: (feetPerInch: number) => void;
+}
+
+export function useSheetChoice(sheet: PlanSheet, units: Units): SheetChoice {
+  const [paper, setPaper] = useState(() => firstPaper(units));
+  const [turned, chooseOrientation] = useState<Orientation>();
+  const [wanted, chooseScale] = useState<number>();
+  const orientation = useMemo(() => turned ?? sheet.orientation(paper), [turned, sheet, paper]);
+  const size = useMemo(() => laid(paper, orientation), [paper, orientation]);
+  const scales = useMemo(() => sheet.scales(size), [sheet, size]);
+  const fitting = scales.filter(({ fits }) => fits);
+  const choosePaper = (chosen: Paper): void => {
+    rememberPaper(chosen);
+    setPaper(chosen);
+  };
+  return {
+    paper,
+    orientation,
+    size,
+    scales,
+    scale: fitting.find(({ feetPerInch }) => feetPerInch === wanted) ?? fitting[0],
+    choosePaper,
+    chooseOrientation,
+    chooseScale,
+  };
+}
