@@ -45,7 +45,7 @@ function SignedIn({ user }: { readonly user: User }) {
     <DropdownMenu
       trigger={trigger}
       note={user.email}
-      items={[{ icon: LogOut, label: 'Sign out', onSelect: () => void signOut() }]}
+      items={async () => [{ icon: LogOut, label: 'Sign out', onSelect: () => void signOut() }]}
     />
   );
 }

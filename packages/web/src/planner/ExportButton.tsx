@@ -1,18 +1,7 @@
-// Export: pressing it downloads the plan file at once; its arrow has the pictures, and the ways back in.
-import {
-  ChevronDown,
-  Download,
-  FileInput,
-  FileJson,
-  History,
-  Image,
-  LayoutTemplate,
-  PenTool,
-  Printer,
-} from 'lucide-react';
+// Export: pressing it downloads the plan file at once; its arrow has the pictures and the print, and the ways back in.
+import { ChevronDown, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import type { ExportFormat } from '../projects/exportPlan.ts';
 import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { exportNow } from './exportNow.ts';
@@ -25,7 +14,6 @@ export function ExportButton() {
   const { openDialog } = useDialogs();
   const open = useImport();
   const file = useRef<HTMLInputElement>(null);
-  const save = (format: ExportFormat): void => void exportNow(editor, format);
   const arrow = (
     <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!">
       <ChevronDown aria-hidden />
@@ -33,22 +21,13 @@ export function ExportButton() {
   );
   return (
     <div className="flex items-center">
-      <HeaderButton icon={Download} label="Export" onClick={() => save('json')} />
+      <HeaderButton icon={Download} label="Export" onClick={() => void exportNow(editor, 'json')} />
       <DropdownMenu
         trigger={arrow}
-        items={[
-          { icon: FileJson, label: 'Export JSON', onSelect: () => save('json') },
-          { icon: PenTool, label: 'Export SVG', onSelect: () => save('svg') },
-          { icon: Image, label: 'Export PNG', onSelect: () => save('png') },
-          { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
-          { icon: FileInput, label: 'Import', onSelect: () => file.current?.click() },
-          {
-            icon: LayoutTemplate,
-            label: 'Start from a template',
-            onSelect: () => openDialog({ name: 'templates' }),
-          },
-          { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
-        ]}
+        items={async () => {
+          const { exportItems } = await import('./exportItems.ts');
+          return exportItems({ editor, openDialog, chooseFile: () => file.current?.click() });
+        }}
       />
       <input
         ref={file}

@@ -1,15 +1,20 @@
 // A menu of actions that opens from a button. What opens is fetched when it is first asked for.
 import { cloneElement, type KeyboardEvent, useState } from 'react';
 import { toast } from './toast.ts';
-import type { Menu } from './menu.ts';
+import type { Menu, MenuItem } from './menu.ts';
 import type { OpenedMenu } from './OpenedMenu.tsx';
 
-export function DropdownMenu(props: Menu) {
-  const [menu, setMenu] = useState<{ readonly Opened: typeof OpenedMenu }>();
-  if (menu) return <menu.Opened {...props} />;
+interface DropdownMenuProps extends Omit<Menu, 'items'> {
+  /** Asked once: what they do must hold from then on. */
+  readonly items: () => Promise<readonly MenuItem[]>;
+}
+
+export function DropdownMenu({ items, ...button }: DropdownMenuProps) {
+  const [menu, setMenu] = useState<Pick<Menu, 'items'> & { readonly Opened: typeof OpenedMenu }>();
+  if (menu) return <menu.Opened {...button} items={menu.items} />;
   const open = (): void => {
-    import('./OpenedMenu.tsx').then(
-      (module) => setMenu({ Opened: module.OpenedMenu }),
+    Promise.all([import('./OpenedMenu.tsx'), items()]).then(
+      ([module, fetched]) => setMenu({ Opened: module.OpenedMenu, items: fetched }),
       () => toast.error('The menu could not be opened. Check your connection and try again.'),
     );
   };
@@ -18,7 +23,7 @@ export function DropdownMenu(props: Menu) {
     event.preventDefault();
     open();
   };
-  return cloneElement(props.trigger, {
+  return cloneElement(button.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: open,

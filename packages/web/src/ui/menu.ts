@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-interface MenuItem {
+export interface MenuItem {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly onSelect: () => void;
