@@ -31,11 +31,32 @@ test('whatever is written stays in its room, and nothing of it is lost but after
         expect(textWidth(content, height)).toBeLessThanOrEqual(width);
         expect(y).toBeLessThanOrEqual(room.height);
       }
+      // What is cut ends in an ellipsis; all else is there, in its order.
       const bare = (all: readonly string[]): string => all.join('').replaceAll(/\s/g, '');
-      const written = bare(lines.map(({ content }) => content));
       const all = bare(contents);
-      const isShortened = written.endsWith('…') && all.startsWith(written.slice(0, -1));
-      expect(written === all || isShortened).toBe(true);
+      let from = 0;
+      for (const { content } of lines) {
+        const written = bare([content.replace(/…$/, '')]);
+        const found = all.indexOf(written, from);
+        expect(found).toBeGreaterThanOrEqual(from);
+        from = found + written.length;
+      }
+      const isCut = lines.some(({ content }) => content.endsWith('…'));
+      expect(isCut || bare(lines.map(({ content }) => content)) === all).toBe(true);
     }),
   );
+});
+
+test('what is long becomes smaller and is cut, and what is short beside it stays whole', () => {
+  const lines = fitWords(
+    [
+      { content: 'An extension at the rear of the house '.repeat(12), height: 5 },
+      { content: '12 Oak Lane', height: 3 },
+      { content: 'Parcel 044-120', height: 3 },
+    ],
+    room,
+  );
+  expect(lines.map(({ content }) => content).slice(-2)).toEqual(['12 Oak Lane', 'Parcel 044-120']);
+  expect(lines.at(-3)?.content).toMatch(/…$/);
+  expect(lines.map(({ height }) => height)).toEqual(lines.map(() => 2));
 });

@@ -12,8 +12,8 @@ export interface Line extends Words {
   readonly y: number;
 }
 
-/** Letters are written so much smaller at most, one after the other. */
-const shares = [1, 0.85, 0.7, 0.6, 0.5];
+/** Of the height of the largest letters: none are larger then, one after the other until all has room. */
+const caps = [1, 0.8, 0.64, 0.5, 0.4];
 /** Heights of letters from one line to the next. */
 const leading = 1.5;
 /** Other fonts than the one that is measured by are a little wider. */
@@ -22,30 +22,56 @@ const slack = 1.03;
 const isWithin = (content: string, height: number, width: number): boolean =>
   textWidth(content, height) * slack <= width;
 
-/** Each text begins a line of its own; what is too much even in the smallest letters ends in an ellipsis. */
+interface Block {
+  readonly height: number;
+  readonly lines: readonly string[];
+}
+
+/** Each text begins a line of its own. What is too much even in small letters is cut where most is written. */
 export function fitWords(
   texts: readonly Words[],
   room: { readonly width: number; readonly height: number },
 ): readonly Line[] {
+  const largest = Math.max(...texts.map(({ height }) => height));
   let lines: readonly Line[] = [];
-  for (const share of shares) {
-    lines = set(texts, share, room.width);
-    if ((lines.at(-1)?.y ?? 0) <= room.height) return lines;
+  let blocks: readonly Block[] = [];
+  const hasRoom = (): boolean => {
+    lines = below(blocks);
+    return (lines.at(-1)?.y ?? 0) <= room.height;
+  };
+  for (const cap of caps) {
+    blocks = texts.map((text) => {
+      const height = Math.min(text.height, largest * cap);
+      return { height, lines: broken(text.content, height, room.width) };
+    });
+    if (hasRoom()) return lines;
   }
-  const kept = lines.filter(({ y }) => y <= room.height);
-  const last = kept.at(-1);
-  return last ? [...kept.slice(0, -1), { ...last, content: shortened(last, room.width) }] : [];
+  while (!hasRoom()) {
+    const most = Math.max(...blocks.map((block) => block.lines.length));
+    const longest = blocks.find((block) => block.lines.length === most);
+    blocks = blocks.map((block) => (block === longest ? cut(block, room.width) : block));
+  }
+  return lines;
 }
 
-function set(texts: readonly Words[], share: number, width: number): readonly Line[] {
+/** The lines below one another. */
+function below(blocks: readonly Block[]): readonly Line[] {
   let y = 0;
-  return texts.flatMap(({ content, height }) => {
-    const size = height * share;
-    return broken(content, size, width).map((line) => {
-      y += y === 0 ? size : size * leading;
-      return { content: line, height: size, y };
-    });
-  });
+  return blocks.flatMap(({ height, lines }) =>
+    lines.map((content) => {
+      y += y === 0 ? height : height * leading;
+      return { content, height, y };
+    }),
+  );
+}
+
+/** A line less, and an ellipsis for it. */
+function cut({ height, lines }: Block, width: number): Block {
+  const kept = lines.slice(0, -1);
+  return {
+    height,
+    lines: kept.map((line, i) => (i < kept.length - 1 ? line : shortened(line, height, width))),
+  };
 }
 
 /** At its spaces, and within what is wider than the room. */
@@ -71,9 +97,9 @@ function broken(content: string, height: number, width: number): readonly string
   return line === '' ? lines : [...lines, line];
 }
 
-function shortened({ content, height }: Words, width: number): string {
+function shortened(line: string, height: number, width: number): string {
   let kept = '';
-  for (const letter of content) {
+  for (const letter of line) {
     if (!isWithin(`${kept}${letter}…`, height, width)) break;
     kept += letter;
   }
