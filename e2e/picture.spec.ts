@@ -233,3 +233,33 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
 });
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
+
+test('a survey pin is seen over what is dragged across it', async ({ page }) => {
+  await page.goto('/app');
+  await expect(page.getByLabel(canvas)).toBeVisible();
+  const at = await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const pin = editor.scene.create('surveyPin', { x: 35, y: 15 });
+    const rectangle = editor.scene.create('rectangle', { x: 10, y: 10 }, { x: 25, y: 20 });
+    for (const put of [pin, rectangle]) if (put) editor.edit([{ put }], 'Draw');
+    return editor.viewport;
+  });
+  const { x, y } = await box(page);
+  const place = (across: number, down: number) =>
+    [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
+  const dot = async (): Promise<number | undefined> => {
+    await drawn(page);
+    const [left, top] = place(35, 15);
+    const { data } = PNG.sync.read(
+      await page.screenshot({ clip: { x: left - 1, y: top - 1, width: 2, height: 2 } }),
+    );
+    return data[0];
+  };
+  expect(await dot()).toBeLessThan(100);
+  await page.mouse.move(...place(14, 18));
+  await page.mouse.down();
+  await page.mouse.move(...place(32, 18), { steps: 4 });
+  expect(await dot()).toBeLessThan(100);
+  await page.mouse.up();
+  expect(await dot()).toBeLessThan(100);
+});

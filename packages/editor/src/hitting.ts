@@ -27,13 +27,14 @@ export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined
   let nearest: (Grabbed & { object: PlanObject }) | undefined;
   const inTurn = near(boxAround(at, reach)).toSorted(fromTheTop);
   for (const object of inTurn) {
-    const { parts } = kindOf(object);
-    const part = parts?.areOver ? parts.hit(object, at, tolerance) : undefined;
+    const { parts, drawsBoundaries } = kindOf(object);
+    const part = drawsBoundaries ? parts?.hit(object, at, tolerance) : undefined;
     if (part) return { object, part };
   }
   for (const object of inTurn) {
     const kind = kindOf(object);
-    const part = nearest?.truly ? undefined : kind.parts?.hit(object, at, tolerance);
+    const isAsked = kind.drawsBoundaries || nearest?.truly;
+    const part = isAsked ? undefined : kind.parts?.hit(object, at, tolerance);
     if (part) return { object, part };
     const grabbed = grabAt(object, at, pxPerFoot);
     if (grabbed && (!nearest || grabbed.away < nearest.away)) nearest = { ...grabbed, object };

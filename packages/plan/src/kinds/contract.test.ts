@@ -8,7 +8,7 @@ import { drawObject } from '../drawObject.ts';
 import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
-import { RecordingPen } from '../pen/recordingPen.ts';
+import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import { allKinds } from './index.ts';
 import { type Form, type Kind, type PlanObject, statuses } from './kind.ts';
 
@@ -108,6 +108,17 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
         true,
       );
     });
+  });
+
+  test('draws boundaries only where it says that it does', () => {
+    const undeclared: Mark[] = [];
+    check((made) => {
+      const pen = new RecordingPen();
+      kind.draw(made, pen);
+      if (!kind.drawsBoundaries)
+        undeclared.push(...pen.marks.filter((mark) => 'style' in mark && mark.style.isBoundary === true));
+    });
+    expect(undeclared).toEqual([]);
   });
 
   test('has the bounds of what it draws and of its joints, where it tells them without drawing', () => {

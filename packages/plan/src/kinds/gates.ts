@@ -28,8 +28,6 @@ export interface Gated extends PlanObject {
 interface Gating<O extends Gated> {
   /** What gates are added to, in words. */
   readonly to: string;
-  /** Whether the gates are drawn over all else, as boundaries are. */
-  readonly areOver?: true;
   readonly sides: (object: O) => readonly Side[];
   /** Whether a point lies within the object; never where it encloses nothing. */
   readonly surrounds?: (object: O, at: Point) => boolean;
@@ -48,7 +46,7 @@ const gatesOn = (entrances: readonly Entrance[], sides: readonly Side[]): Gate[]
   });
 
 /** The `parts` of a kind whose sides can have gates. */
-export function gatedParts<O extends Gated>({ to, areOver, sides, surrounds }: Gating<O>): Parts<O> {
+export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>): Parts<O> {
   const gates = (object: O): Gate[] =>
     object.entrances.length === 0 ? [] : gatesOn(object.entrances, sides(object));
   const find = (object: O, part: string): Gate | undefined =>
@@ -59,7 +57,6 @@ export function gatedParts<O extends Gated>({ to, areOver, sides, surrounds }: G
   });
   return {
     title: 'Gate',
-    ...(areOver ? { areOver } : {}),
     list: (object, units) =>
       gates(object).map(({ entrance: { id, width }, side }) => ({
         id,

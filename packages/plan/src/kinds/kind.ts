@@ -116,8 +116,6 @@ export interface Parts<O extends PlanObject> {
   readonly title: string;
   /** The parts of an object, each with a few words on where it is and how large. */
   list(object: O, units: Units): readonly { readonly id: string; readonly detail: string }[];
-  /** Whether they are drawn over all else, and so hit before it. */
-  readonly areOver?: true;
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;
@@ -180,6 +178,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   summary?(object: O, units: Units): string;
   /** Whether its edges are lines that people measure to, even where an edge of something else lies on them. */
   readonly isProperty?: true;
+  /** Whether it draws boundaries, which lie over all else of a picture; its parts lie with them, and are hit first. */
+  readonly drawsBoundaries?: true;
   /** Where it writes an area, and the object with that written elsewhere. */
   areaAt?(object: O): Point;
   withAreaAt?(object: O, at: Point): O;

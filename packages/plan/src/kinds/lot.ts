@@ -163,9 +163,10 @@ export const lot: Kind<Lot> = {
   type: 'lot',
   title: 'Lot',
   isProperty: true,
+  drawsBoundaries: true,
   layer,
   schema,
-  parts: gatedParts<Lot>({ to: 'property line', areOver: true, sides: sidesOf, surrounds }),
+  parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),
 
   create({ from, to, scale }) {
     const side = defaultSquares / scale;

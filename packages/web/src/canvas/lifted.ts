@@ -85,7 +85,7 @@ function objectsOver(editor: Editor, lifted: readonly Lifted[]): Over {
     };
     for (const object of editor.scene.shownIn(seen)) {
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
-      else if (kindOf(object).parts?.areOver && bounding.size < mostBounding) bounding.add(object);
+      else if (kindOf(object).drawsBoundaries && bounding.size < mostBounding) bounding.add(object);
     }
     if (found.size > mostAbove) return { above: undefined, boundaries: [] };
   }

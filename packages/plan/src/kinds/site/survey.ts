@@ -40,6 +40,7 @@ export const surveyPin = stampKind({
   type: 'surveyPin',
   title: 'Survey pin',
   layer: layers.property,
+  drawsBoundaries: true,
   properties: {
     state: choice('Found or set', { found: 'Found', set: 'Set', calculated: 'Calculated, not set' }, 'found'),
     monument: words('Monument', 'Iron rod', 'Such as 5/8" rebar with cap'),

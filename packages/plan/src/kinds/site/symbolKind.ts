@@ -33,6 +33,7 @@ interface SymbolSpec<P extends Properties, O> {
   readonly type: string;
   readonly title: string;
   readonly layer: string;
+  readonly drawsBoundaries?: true;
   readonly properties: P;
   /** Values that depend on where it is placed. */
   initial?(placement: Placement): Partial<Values<P>>;
@@ -83,6 +84,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
     type: spec.type,
     title: spec.title,
     layer: spec.layer,
+    ...(spec.drawsBoundaries ? { drawsBoundaries: true } : {}),
     schema,
     grab: 12,
     draw: (object, pen) => spec.draw(object, new PlacedPen(pen, object, radians(object.rotation))),
