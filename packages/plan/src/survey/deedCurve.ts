@@ -14,6 +14,7 @@ import {
 } from './deedCurveWords.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
 import type { Said } from './deedSaid.ts';
+import { endsAngle, mostParts } from './deedLostAngle.ts';
 import { has, wordsBetween } from './deedWords.ts';
 import { formatNumber } from './formatNumber.ts';
 import { splitNumber } from './readLength.ts';
@@ -45,7 +46,10 @@ export function curveTakesBearing(
   const { curve } = draft;
   const role = bearingRole(tokens, last, item, curve);
   if (role === 'course') return false;
+  const isBare = item.next - item.first === 1;
   if ('problem' in item.direction) curve.problem = item.direction.problem;
+  else if (isBare && endsAngle(tokens, item.next, item.next + mostParts))
+    curve.problem = 'the angle of its chord is not understood';
   else if (role === 'unclear') curve.notes.push('the bearing of a radial line is not used');
   else curve.starts = startOf(role, item.direction.azimuth);
   draft.next = item.next;

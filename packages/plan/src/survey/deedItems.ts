@@ -1,6 +1,6 @@
 // What a clause of a deed holds that may belong to a call: bearings, lengths, angles, and words that tell of a curve.
 import { isCurveRow } from './deedTable.ts';
-import type { LengthUnit } from './lengthUnits.ts';
+import { type LengthUnit, unitNamed } from './lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
 import { withinTurn } from './angle.ts';
 import { type Direction } from './compass.ts';
@@ -52,9 +52,11 @@ const curveWords = new Set(['curve', 'curved', 'curving', 'curves', 'arc', 'radi
 export function itemsOf(tokens: readonly Token[], { first, next }: Clause): Item[] {
   const items: Item[] = [];
   let depth = 0;
+  // What opens and is never closed is a misprint, and what follows it as good as ever.
+  const lastClose = tokens.slice(first, next).findLastIndex(({ text }) => /^[)\]]$/.test(text)) + first;
   for (let at = first; at < next; ) {
     const text = tokens[at]?.text;
-    if (text === '(' || text === '[') depth += 1;
+    if ((text === '(' || text === '[') && at < lastClose) depth += 1;
     if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
     const item = itemAt(tokens, at, depth > 0);
     if (item && item.next <= next) {
@@ -90,7 +92,15 @@ const halfways: ReadonlyMap<number, string> = new Map([
   [315, 'N 45° W'],
 ]);
 
+/** "N4S-30-15E", "45 secon~s West": a letter in the midst of what was to be something else. */
+function isMisprint(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!tokens[at]?.glued || !before?.glued) return false;
+  return before.value !== undefined || /^[^\p{L}\d;:,()[\]°'"=-]$/u.test(before.text);
+}
+
 function bearingAt(tokens: readonly Token[], at: number, aside: boolean): BearingItem | undefined {
+  if (isMisprint(tokens, at)) return undefined;
   const broken = brokenBearing(tokens, at);
   const isBare = !broken && isBareRun(tokens, at);
   const read = broken ?? (isBare ? undefined : readBearing(tokens, at)) ?? pointAt(tokens, at);
@@ -112,6 +122,10 @@ function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingI
   if (!read) return undefined;
   const { degrees, next, problem } = read;
   const span = { first: at, next, aside };
+  const unit = tokens[next]?.text ?? '';
+  // "50*feet"
+  if (unit.length > 1 && unitNamed(unit))
+    return { kind: 'angle', degrees, ...span, problem: `degrees and '${unit}' for one number` };
   if (!isAzimuth(tokens, at)) return { kind: 'angle', degrees, ...span, ...(problem ? { problem } : {}) };
   if (problem) return { kind: 'bearing', direction: { problem }, ...span };
   if (degrees > 360)

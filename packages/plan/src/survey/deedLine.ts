@@ -128,13 +128,18 @@ export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context
   return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
 }
 
-function withoutLength({ first, next, passed, bearing }: LineDraft, { tokens, clause }: Context): Said {
+function withoutLength(
+  { first, next, passed, bearing }: LineDraft,
+  { tokens, clause, manner }: Context,
+): Said {
   if (returnsToBeginning(tokens, next, clause.next)) {
+    if (tokens.slice(next, next + 4).some(({ value }) => value !== undefined))
+      return { first, next, what: { unread: 'its distance is not understood' } };
     const notes = ['the distance is not said; the edge goes back to the beginning'];
     const said = bearing && 'azimuth' in bearing.direction ? { azimuth: bearing.direction.azimuth } : {};
     return { first, next, what: { call: { kind: 'closing', ...said }, notes, tie: false } };
   }
-  if (clause.preamble) return { first, next, what: { aside: 'it has no distance' } };
+  if (clause.preamble && !manner.isList) return { first, next, what: { aside: 'it has no distance' } };
   if (!passed) return { first, next, what: { unread: 'it has no distance' } };
   const reason = `its only distance, ${formatNumber(passed.feet)} ft, is to something on the way`;
   return { first, next: passed.next, what: { unread: reason } };

@@ -101,7 +101,10 @@ function endsAngle({ tokens, at }: Named): boolean {
 /** The end of a bearing with signs in it that are not understood. */
 function endsBearing({ tokens, at }: Named): boolean {
   let from = at - 1;
-  while (/^(?:[\d.]+|[^\p{L},;()[\]])$/u.test(word(tokens, from)) && !tokens[from + 1]?.newLine) from -= 1;
+  const isPart = (i: number): boolean =>
+    tokens[i]?.value !== undefined ||
+    /^(?:[^\p{L},;()[\]]|(?:degree|minute|second)s?|deg|min|sec)$/u.test(word(tokens, i));
+  while (isPart(from) && !tokens[from + 1]?.newLine) from -= 1;
   const isNumbered = tokens.slice(from, at).some(({ value }) => value !== undefined);
   const length = readLength(tokens, from + 1);
   const isRunBefore = length?.next === at && length.unit !== undefined;

@@ -36,6 +36,9 @@ export function readAngle(
   const seconds = second?.value ?? 0;
   problem ??= minute?.problem ?? second?.problem;
   const count = (minute ? 1 : 0) + (second ? 1 : 0);
+  // 45°30'' and 45°30.15": minutes whose mark was misread.
+  if (second && !minute && tokens[second.next - 1]?.text === '"')
+    problem ??= 'seconds follow the degrees, and no minutes';
   if (!marked) problem ??= unmarkedProblem(tokens, at, next);
   problem ??= partsProblem(whole.value, minutes, seconds, count);
   if (minute && !second) problem ??= parted(tokens, at);
@@ -55,8 +58,8 @@ function readMarked(tokens: readonly Token[], at: number, marks: ReadonlySet<str
   const number = readNumber(tokens, at);
   if (!number) return undefined;
   // "R=20.00 D=90°": a letter that has a figure of its own marks none before it.
-  const isMark = (i: number): boolean =>
-    marks.has(tokens[i]?.text ?? '') && !/^[=:]$/.test(tokens[i + 1]?.text ?? '');
+  const isLabel = (i: number): boolean => tokens[i]?.text === 'd' && /^[=:]$/.test(tokens[i + 1]?.text ?? '');
+  const isMark = (i: number): boolean => marks.has(tokens[i]?.text ?? '') && !isLabel(i);
   const after = isMark(number.next) ? number.next + 1 : number.next;
   const again = tokens[after]?.text === '(' ? tokens[after + 1]?.value : undefined;
   const closes = isMark(after + 2) ? after + 3 : after + 2;

@@ -117,7 +117,8 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     ({ next } = part);
   }
   const again = saidAgain(tokens, next, total);
-  const problem = number.problem ?? figures?.problem ?? again?.problem;
+  const problem =
+    number.problem ?? figures?.problem ?? again?.problem ?? brokenUnit(tokens, at, first.unit, next);
   return {
     feet: total,
     unit: first.unit,
@@ -125,6 +126,24 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     next: again?.next ?? next,
     ...(problem ? { problem } : {}),
   };
+}
+
+/** `120'.50`, `120.50" feet`: what stands behind a number is no unit of it, but a misprint. */
+function brokenUnit(
+  tokens: readonly Token[],
+  at: number,
+  unit: LengthUnit,
+  next: number,
+): string | undefined {
+  const words = tokens.slice(at, next).map(({ text, glued }) => (glued ? text : ` ${text}`));
+  const said = words.join('').trim();
+  const after = tokens[next];
+  if (after?.glued && after.value !== undefined && tokens[next - 1]?.glued)
+    return `'${said}${after.text}' looks like a misprint of a number`;
+  const other = readUnit(tokens, next)?.unit;
+  if (other && other !== unit && other !== readUnit(tokens, next - 1)?.unit)
+    return `'${said} ${after?.text}' has two units`;
+  return undefined;
 }
 
 /** "1 20.50 feet": two numbers, of which the first can only be a piece of the second. */
@@ -149,10 +168,15 @@ function isMisprint(
   const before = tokens[at - 1];
   const after = tokens[next];
   const letters =
-    tokens[at]?.glued === true && before?.value === undefined && /^[oli]+$/.test(before?.text ?? '');
+    tokens[at]?.glued === true && before?.value === undefined && /^[oilbzgq]+$/.test(before?.text ?? '');
   const comma =
     after?.text === ',' && after.glued && tokens[next + 1]?.glued && tokens[next + 1]?.value !== undefined;
   if (comma) return `'${tokens[at]?.text},${tokens[next + 1]?.text}' is no number`;
+  const isSplit = after?.glued && tokens[next + 1]?.glued && tokens[next + 1]?.value !== undefined;
+  const isAgain = after?.text === '(' && tokens[next + 2]?.text === ')';
+  const isSign = after !== undefined && after.value === undefined && !isWord(after);
+  if (isSplit && isSign && !hasUnit && !isAgain)
+    return `'${tokens[at]?.text}${after.text}${tokens[next + 1]?.text}' looks like a misprint of a number`;
   if (letters && before?.newLine && !hasUnit) return undefined;
   if (!letters && (hasUnit || !after?.glued || !isWord(after))) return undefined;
   const words = tokens.slice(letters ? at - 1 : at, letters ? next : next + 1);

@@ -37,7 +37,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^[Δ∆δ]$/, 'delta'],
 ];
 
-const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+)`;
+const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+)`;
 const pattern = new RegExp(
   [
     String.raw`(?<mixed>\d+(?:\s+|\s*-\s*)(?=\d+\s?\/))?(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?)?(?![\d/])`,
