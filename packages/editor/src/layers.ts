@@ -22,14 +22,16 @@ const names: Readonly<Record<LayerSwitch, string>> = {
   unprinted: 'Print or not',
 };
 
-/** The layers of the objects that are selected. */
-export function layersOfSelection({ plan, selection: { ids } }: Editor): ReadonlySet<string> {
+/** The layers of the objects that are selected, each once, found as they are asked for: the first few often tell enough. */
+export function* layersOfSelection({ plan, selection: { ids } }: Editor): Generator<string> {
   const found = new Set<string>();
   for (const id of ids) {
     const object = plan.objects.get(id);
-    if (object) found.add(layerOf(object));
+    const layer = object && layerOf(object);
+    if (layer === undefined || found.has(layer)) continue;
+    found.add(layer);
+    yield layer;
   }
-  return found;
 }
 
 /** The list with an entry for each of the ids. */

@@ -11,7 +11,9 @@ import type { Toast } from './tools/tool.ts';
 /** What to say instead of doing the changes; undefined where they may be done. */
 export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change[]): Toast | undefined {
   for (const change of changes) {
-    const old = 'put' in change && plan.objects.get(change.put.id);
+    // What only moves has no vertex more.
+    if (!('put' in change) || change.moved) continue;
+    const old = plan.objects.get(change.put.id);
     if (old && verticesOf(change.put) > Math.max(mostVertices, verticesOf(old)))
       return fullOf(kindOf(old).title);
   }

@@ -56,14 +56,25 @@ export function existing(selection: Selection, plan: Plan): Selection {
 }
 
 /** The selected objects, in the order of selecting. */
-export const selectedObjects = ({ ids }: Selection, plan: Plan): PlanObject[] =>
-  [...ids].flatMap((id) => plan.objects.get(id) ?? []);
+export function selectedObjects({ ids }: Selection, plan: Plan): PlanObject[] {
+  const found: PlanObject[] = [];
+  for (const id of ids) {
+    const object = plan.objects.get(id);
+    if (object) found.push(object);
+  }
+  return found;
+}
 
 /** Whether any selected object is of a sort: very many may be selected, and are not all looked at. */
 export function hasSelected(
   { plan, selection }: { readonly plan: Plan; readonly selection: Selection },
   isSuch: (object: PlanObject) => boolean,
 ): boolean {
+  // Where all is selected nothing need be looked up.
+  if (selection.ids.size === plan.objects.size) {
+    for (const object of plan.objects.values()) if (isSuch(object)) return true;
+    return false;
+  }
   for (const id of selection.ids) {
     const object = plan.objects.get(id);
     if (object && isSuch(object)) return true;

@@ -79,8 +79,11 @@ describe('the spatial index', () => {
     const take = (changes: readonly Change[]): Change[] => {
       const inverse = applyChanges(plan, changes);
       index.update(changes, inverse);
-      for (const asks of [box, ...looks])
-        expect(idsOf(index.search(asks))).toEqual(lookedThrough(plan, asks));
+      for (const asks of [box, ...looks, boxAround({ x: 0, y: 0 }, 1e5)]) {
+        const found = index.search(asks);
+        expect(idsOf(found)).toEqual(lookedThrough(plan, asks));
+        expect(found.filter((object) => plan.objects.get(object.id) !== object)).toEqual([]);
+      }
       return inverse;
     };
     const all = (): PlanObject[] => [...plan.objects.values()];

@@ -1,11 +1,11 @@
 // The spatial index: which objects lie near a place, by their boxes. The boxes of all stand in one array, which is
 // looked through in turn; over a plan that is large or asked often lies a packed tree. What has changed since stands
 // beside it, until it is so much that all is measured anew, or moved along where it has moved whole.
-import { type Box, boxAround, emptyBox, overlaps, union, shifted } from '@homeplot/plan/box';
+import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
-import { type Change, measure, objectBox, type Plan } from '@homeplot/plan/plan';
+import { type Change, measure, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import Flatbush from 'flatbush';
 
@@ -18,6 +18,23 @@ const few = 100;
 const mostNearest = 48;
 
 type Put = Extract<Change, { readonly put: PlanObject }>;
+
+const isPut = (change: Change): change is Put => 'put' in change;
+
+/**
+ * What objects that were put are moved from. Asked in the order of the changes or against it, as where all that is
+ * selected is moved and where that is taken back, it is the next one of them.
+ */
+function movesOf(changes: readonly Put[]): (now: PlanObject) => Moved | undefined {
+  let [first, last] = [0, changes.length - 1];
+  let byId: Map<string, Put> | undefined;
+  return (now) => {
+    if (changes[first]?.put === now) return changes[first++]?.moved;
+    if (changes[last]?.put === now) return changes[last--]?.moved;
+    byId ??= new Map(changes.map((change) => [change.put.id, change]));
+    return byId.get(now.id)?.moved;
+  };
+}
 
 export class SpatialIndex {
   private readonly plan: Plan;
@@ -95,10 +112,19 @@ export class SpatialIndex {
       return all;
     }
     if (this.stale) this.measureAll();
-    this.objects.forEach((object, place) => {
-      if (ids.has(object.id) && !this.gone.has(object)) all = union(all, this.boxAt(place));
-    });
-    for (const { object, box } of this.loose.values()) if (ids.has(object.id)) all = union(all, box);
+    const { objects, boxes, gone, loose } = this;
+    let { minX, minY, maxX, maxY } = all;
+    const areAll = ids.size === this.plan.objects.size;
+    for (let place = 0, i = 0; place < objects.length; place += 1, i += 4) {
+      const object = objects[place];
+      if (!object || !(areAll || ids.has(object.id)) || gone.has(object)) continue;
+      minX = Math.min(minX, boxes[i] ?? 0);
+      minY = Math.min(minY, boxes[i + 1] ?? 0);
+      maxX = Math.max(maxX, boxes[i + 2] ?? 0);
+      maxY = Math.max(maxY, boxes[i + 3] ?? 0);
+    }
+    all = { minX, minY, maxX, maxY };
+    for (const { object, box } of loose.values()) if (ids.has(object.id)) all = union(all, box);
     return all;
   }
 
@@ -121,29 +147,24 @@ export class SpatialIndex {
 
   /** Follows very many changes of objects at hand: the boxes of what is moved whole move along. False for others. */
   private carry(changes: readonly Change[], inverse: readonly Change[]): boolean {
-    if (!inverse.every((change) => 'put' in change)) return false;
-    const puts = new Map<string, Put>();
-    for (const change of changes) {
-      if (!('put' in change)) return false;
-      puts.set(change.put.id, change);
-    }
+    if (!changes.every(isPut) || !inverse.every(isPut)) return false;
+    const movedTo = movesOf(changes);
     const pen = new BoundsPen();
-    this.objects.forEach((object, place) => {
-      const change = this.gone.has(object) ? undefined : puts.get(object.id);
-      if (!change) return;
-      const { put, moved } = change;
-      this.objects[place] = put;
+    const { objects, loose, gone, plan } = this;
+    for (let place = 0; place < objects.length; place += 1) {
+      const object = objects[place];
+      const now = object && plan.objects.get(object.id);
+      if (!now || now === object) continue;
+      const moved = movedTo(now);
+      if (gone.has(object)) continue;
+      objects[place] = now;
       if (moved?.from === object) this.shift(place, moved.by);
       else this.measureAt(place, pen);
-    });
-    for (const [id, { object, box }] of this.loose) {
-      const change = puts.get(id);
-      if (!change) continue;
-      const { put, moved } = change;
-      this.loose.set(id, {
-        object: put,
-        box: moved?.from === object ? shifted(box, moved.by) : objectBox(put),
-      });
+    }
+    // These are few.
+    for (const [id, { object }] of loose) {
+      const now = plan.objects.get(id);
+      if (now && now !== object) loose.set(id, { object: now, box: objectBox(now) });
     }
     this.tree = undefined;
     this.asked = 0;

@@ -5,7 +5,17 @@ import { emptyBox } from './geometry/box.ts';
 import { allKinds, findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { keyAbove, keyBetween } from './order.ts';
-import { applyChanges, type Change, createPlan, inOrder, objectBox, type Plan, planBox } from './plan.ts';
+import {
+  applyChanges,
+  type Change,
+  createPlan,
+  inOrder,
+  moveOf,
+  movesWhole,
+  objectBox,
+  type Plan,
+  planBox,
+} from './plan.ts';
 import { writePlanFile } from './planFile.ts';
 import { defaultSettings } from './settings.ts';
 
@@ -149,6 +159,36 @@ describe('the order', () => {
         expect(inOrder(plan).every(({ order }) => order < key)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a plan moves whole', () => {
+  const objects = ['a', 'b', 'c'].map((name) => made('rectangle', { id: name }));
+  const plan = createPlan({ objects, settings: defaultSettings });
+  const by = { x: 3, y: -4 };
+  const [a, b, c] = objects.map((object) => moveOf(object, by));
+  if (!a || !b || !c) throw new Error('Nothing is moved.');
+
+  test('when all of it goes one way, in whatever order', () => {
+    expect(
+      [
+        [a, b, c],
+        [c, a, b],
+      ].map((changes) => movesWhole(plan, changes)),
+    ).toEqual([true, true]);
+  });
+
+  test('not when an object is left, is moved twice, goes another way, or is not as it was', () => {
+    const farther = objects.slice(2).map((object) => moveOf(object, { x: 3, y: 4 }));
+    const other = objects.slice(2).map((object) => moveOf({ ...object }, by));
+    const parts = [
+      [a, b],
+      [a, b, b],
+      [b, a, a],
+      [a, b, ...farther],
+      [a, b, ...other],
+    ];
+    expect(parts.filter((changes) => movesWhole(plan, changes))).toEqual([]);
   });
 });
 

@@ -57,21 +57,34 @@ export function createPlan(
 export function applyChanges(plan: Plan, changes: readonly Change[]): Change[] {
   const target = plan as MutablePlan;
   const inverse: Change[] = [];
+  const back = waysBack();
   for (const change of changes) {
-    const undo = applyChange(target, change);
+    const undo = applyChange(target, change, back);
     if (undo) inverse.push(undo);
   }
   return inverse.toReversed();
 }
 
-function applyChange(plan: MutablePlan, change: Change): Change | undefined {
+/** The way back of a way; one for all that go one way, which may be very many. */
+function waysBack(): (by: Point) => Point {
+  let [way, back] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  return (by) => {
+    if (by !== way) [way, back] = [by, scaleBy(by, -1)];
+    return back;
+  };
+}
+
+function applyChange(plan: MutablePlan, change: Change, back: (by: Point) => Point): Change | undefined {
   if ('put' in change) {
     const { put, moved } = change;
     const old = plan.objects.get(put.id);
     plan.objects.set(put.id, put);
     if (put.order > plan.top) plan.top = put.order;
     if (!old) return { remove: put.id };
-    return moved?.from === old ? { put: old, moved: { from: put, by: scaleBy(moved.by, -1) } } : { put: old };
+    return moved?.from === old ? { put: old, moved: { from: put, by: back(moved.by) } } : { put: old };
   }
   if ('remove' in change) {
     const old = plan.objects.get(change.remove);
@@ -102,16 +115,22 @@ export const idOf = (change: Change): string | undefined =>
 /** Whether the changes move all of the plan by one way, so that whatever is joined or tied stays as it is. */
 export function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
   if (changes.length !== objects.size) return false;
-  const moved = new Set<PlanObject>();
+  const inTurn = objects.values();
+  let areInTurn = true;
   let way: Point | undefined;
   for (const change of changes) {
-    const { from, by } = ('put' in change && change.moved) || {};
-    if (!from || !by || objects.get(from.id) !== from) return false;
+    const moved = 'put' in change ? change.moved : undefined;
+    if (!moved) return false;
+    const { from, by } = moved;
+    if (inTurn.next().value !== from) {
+      if (objects.get(from.id) !== from) return false;
+      areInTurn = false;
+    }
     way ??= by;
     if (by.x !== way.x || by.y !== way.y) return false;
-    moved.add(from);
   }
-  return moved.size === objects.size;
+  // Changes in the plan's own order, as of all that is selected at once, have each object once.
+  return areInTurn || new Set(changes.map(idOf)).size === objects.size;
 }
 
 /** The objects from the bottom of the drawing to its top. */

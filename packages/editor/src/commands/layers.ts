@@ -15,7 +15,7 @@ const ofSelection = (
   hint,
   keys: [],
   ...forObjects,
-  run: (editor) => act(editor, layersOfSelection(editor)),
+  run: (editor) => act(editor, new Set(layersOfSelection(editor))),
 });
 
 const allOff = (name: string, title: string, hint: string, off: LayerSwitch, needs: string): Command => ({

@@ -1,6 +1,6 @@
 // The status of what is selected, as a choice: each is a command.
 import { runCommand } from '@homeplot/editor/commands';
-import { selectedObjects } from '@homeplot/editor/selection';
+import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { useEditor, useRevision } from '../planner/useBench.ts';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -16,9 +16,10 @@ const choices = [
 export function StatusField() {
   const editor = useEditor();
   useRevision();
-  const found = new Set(selectedObjects(editor.selection, editor.plan).map(({ status }) => status));
-  const [status] = found;
-  const shown = found.size > 1 ? undefined : choices.find((choice) => choice.status === status);
+  const [first = ''] = editor.selection.ids;
+  const status = editor.plan.objects.get(first)?.status;
+  const isMixed = hasSelected(editor, (object) => object.status !== status);
+  const shown = isMixed ? undefined : choices.find((choice) => choice.status === status);
   return (
     <SelectField
       label="Status"
