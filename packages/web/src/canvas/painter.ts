@@ -13,10 +13,11 @@ import type { Sheet } from './sheet.ts';
 import { onTasks } from './tasks.ts';
 
 /**
- * Milliseconds for drawing: at rest in each task, between which the page answers; while the view moves in a frame, and
- * seldom, as a pan shows what is drawn ahead, and what is drawn in a zoom does not last.
+ * Milliseconds for drawing in each task, between which the page answers: the first picture, before which there is nothing
+ * to work on; at rest; and while the view moves in a frame, and seldom, as a pan shows what is drawn ahead, and what is
+ * drawn in a zoom does not last.
  */
-const budget = { resting: 10, moving: 5 };
+const budget = { first: 50, resting: 10, moving: 5 };
 /** Milliseconds between two frames that draw while the view moves and shows nothing blank. */
 const pause = 50;
 /** Milliseconds that the view may wait for the whole of what it lacks; then what is there is shown. */
@@ -138,16 +139,14 @@ export class Painter {
 
   /** Draws at rest, and lays what can be shown, so that the frame that shows it has little to do. */
   private task(): void {
+    if (!this.shown) this.frame(performance.now());
     const { shown, next } = this;
-    if (!shown) {
-      this.frame(performance.now());
-      return;
-    }
+    if (!shown) return;
     if (this.isMoving(performance.now())) {
       this.frames.request();
       return;
     }
-    this.draw(next ?? shown, performance.now() + budget.resting);
+    this.draw(next ?? shown, performance.now() + (shown.isBlank ? budget.first : budget.resting));
     this.lay(performance.now());
     if (this.hasWork(shown) && !this.isFresh) this.tasks.request();
     else this.frames.request();
