@@ -43,6 +43,8 @@ export interface TracingState {
   readonly at?: Point;
   /** Where on the screen the press began that set the last corner, while it is held. */
   readonly held?: Point;
+  /** Whether that press is a drag from corner to corner, so that what is typed is its width and its length. */
+  readonly box?: boolean;
 }
 
 type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'key' | 'shelf' | 'also'>;
@@ -125,23 +127,28 @@ function pressed(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingS
   return withCorner(spec, { corners, ...(spec.dragged ? { held: pointer.screen } : {}) }, aiming);
 }
 
+/** Whether the press that set the last corner is a drag; a size that was typed for one may be as small as any. */
+const isDragged = ({ held, box }: TracingState, { pointer }: Aiming): boolean =>
+  held !== undefined && ((box && pointer.exact) || isDrag(held, pointer.screen));
+
 /** The end of a press that was a drag: of the first, what is drawn from corner to corner, else one more corner. */
-function released(spec: Spec, { corners, held }: TracingState, aiming: Aiming): Step<TracingState> {
-  const { at, pointer, scene } = aiming;
+function released(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingState> {
+  const { corners } = state;
+  const { at, scene } = aiming;
   const [first] = corners;
-  if (!first || !held || !isDrag(held, pointer.screen) || isSame(corners.at(-1), at))
+  if (!first || !isDragged(state, aiming) || isSame(corners.at(-1), at))
     return going(spec, { corners, at }, scene);
   const whole = corners.length === 1 ? spec.dragged?.(first.at, at, scene, 'closed') : undefined;
   return whole ? added(spec, whole, scene) : withCorner(spec, { corners }, aiming);
 }
 
-function moved(spec: Spec, before: TracingState, { at, pointer, scene }: Aiming): Step<TracingState> {
-  const { corners, held } = before;
-  const [first] = corners;
-  const isDragged = corners.length === 1 && held && isDrag(held, pointer.screen);
-  const whole = first && isDragged ? spec.dragged?.(first.at, at, scene, 'preview') : undefined;
-  const state = { ...before, at };
-  return whole ? { state, preview: [{ put: whole }] } : going(spec, state, scene);
+function moved(spec: Spec, before: TracingState, aiming: Aiming): Step<TracingState> {
+  const { at, scene } = aiming;
+  const { box: _, ...state } = { ...before, at };
+  const [first] = before.corners;
+  const isBox = before.corners.length === 1 && isDragged(before, aiming);
+  const whole = first && isBox ? spec.dragged?.(first.at, at, scene, 'preview') : undefined;
+  return whole ? { state: { ...state, box: true }, preview: [{ put: whole }] } : going(spec, state, scene);
 }
 
 function drawMarks(spec: Spec, { corners, at }: TracingState, pen: Pen, px: number): void {
@@ -183,9 +190,9 @@ export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
     },
     finish: (state, scene) => ended(spec, state, scene, 'open'),
     takeBack: (state, scene) => going(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
-    reach: ({ corners }) => {
+    reach: ({ corners, box }) => {
       const from = corners.at(-1)?.at;
-      return from && { from, as: 'polar' };
+      return from && { from, as: box ? 'box' : 'polar' };
     },
     draw: (state, pen, { viewport }) => drawMarks(spec, state, pen, 1 / viewport.pxPerFoot),
   };

@@ -1,3 +1,4 @@
+import { kindOf } from '@homeplot/plan/kinds';
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
@@ -33,6 +34,27 @@ describe('typed while a tool draws', () => {
     driver.editor.hand.typing.type({ width: 22.1, height: 31.9 });
     driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ type: 'house', x: 41.05, y: 45.95, width: 22.1, height: 31.9 });
+  });
+
+  test('the sides of a building that is dragged from corner to corner, however small', () => {
+    const driver = new TestDriver().pick('building').press([10, 10], [30, 25]);
+    const sides = () => [...driver.editor.plan.objects.values()].map((one) => kindOf(one).dimensions(one));
+    driver.editor.hand.typing.type({ width: 42.5 });
+    expect(driver.editor.hand.typing.shown).toMatchObject({ width: 42.5, height: 15 });
+    driver.editor.hand.typing.type({ width: 42.5, height: 28 });
+    driver.editor.hand.typing.enter();
+    expect(sides()).toEqual([{ width: 42.5, height: 28 }]);
+    driver.point('move', 31, 26).point('up', 31, 26).pick('deck').press([60, 10], [70, 25]);
+    driver.editor.hand.typing.type({ width: 0.125, height: 0.125 });
+    driver.editor.hand.typing.enter();
+    expect(sides()).toContainEqual({ width: 0.125, height: 0.125 });
+  });
+
+  test('length and angle from a corner that was clicked, and of a path that is dragged', () => {
+    const driver = new TestDriver().pick('building').click(10, 10).point('move', 30, 25);
+    expect(driver.editor.hand.reach).toMatchObject({ as: 'polar' });
+    driver.pick('fence').press([10, 10], [30, 25]);
+    expect(driver.editor.hand.reach).toMatchObject({ as: 'polar' });
   });
 
   test('length and angle of a road, counter-clockwise from the right', () => {
