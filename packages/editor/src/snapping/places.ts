@@ -24,6 +24,8 @@ export interface Seeking {
   readonly at: Point;
   /** The point before, from which perpendiculars fall. */
   readonly from?: Point | undefined;
+  /** Whether the feet of perpendiculars come before middles, and before what is farther away. */
+  readonly squarely?: boolean | undefined;
   /** Feet within which a place is found; 0 or less where the snap is off. */
   readonly reach: (snap: ObjectSnap) => number;
   /** Whether an edge needs no snap, as the grid lies along it. */
@@ -63,11 +65,12 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   const close =
     edges.length > mostEdges ? edges.toSorted((a, b) => a.away - b.away).slice(0, mostEdges) : edges;
   offerEdges(close, seeking, offer);
-  for (const snap of objectSnaps) {
-    const found = best.get(snap);
-    if (found) return found.place;
-  }
-  return undefined;
+  const won = objectSnaps.flatMap((snap) => best.get(snap) ?? []);
+  const foot = best.get('perpendicular');
+  const [first] = won;
+  if (seeking.squarely && foot && first && (first.place.snap === 'middle' || foot.away < first.away - 1e-6))
+    return foot.place;
+  return first?.place;
 }
 
 const rank = (object: PlanObject): number => (kindOf(object).isProperty ? 2 : canBeTiedTo(object) ? 1 : 0);

@@ -80,7 +80,7 @@ export class Snapping {
     return this.snaps.objects && this.snaps[snap];
   }
 
-  private toPlace(pointer: Pointer, { from, leaveOut }: AimOptions): Aimed | undefined {
+  private toPlace(pointer: Pointer, { from, squarely, leaveOut }: AimOptions): Aimed | undefined {
     const { at } = pointer;
     const joint = this.isOn('end') ? this.ground.jointAt(at, tolerances.jointSnap, leaveOut) : undefined;
     if (joint) return this.took({ at: joint.at, snap: 'end', ...tieAt(joint) });
@@ -88,7 +88,7 @@ export class Snapping {
     const widest = Math.max(...objectSnaps.map(reach));
     if (widest === 0) return undefined;
     const objects = this.ground.nearest(at, widest, leaveOut);
-    const place = placeNear(objects, { at, from, reach, isRuled: this.isRuled });
+    const place = placeNear(objects, { at, from, squarely, reach, isRuled: this.isRuled });
     return place && this.took(place);
   }
 

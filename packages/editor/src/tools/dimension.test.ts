@@ -121,6 +121,24 @@ describe('edges', () => {
     expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 10 });
   });
 
+  test('from a house corner beside the middle of a lot line it is square to it, unless the middle alone is near', () => {
+    const { driver, lot } = site();
+    driver.pick('house').drag([22, 14.5], [32, 24.5]).pick('dimension');
+    driver.click(22, 14.5).click(0, 14.9).click(5, 12);
+    expect(made(driver)?.places[1]).toEqual({ x: 0, y: 14.5, tie: { object: lot, anchor: 'p3' } });
+    driver.click(10, 10).click(0, 15).click(5, 12);
+    expect(made(driver)?.places[1]).toEqual({ x: 0, y: 15, tie: { object: lot, anchor: 'm3' } });
+  });
+
+  test('from a house corner it is square to a lot line where a fence ends near by, unless its end is pointed at', () => {
+    const { driver, lot } = site();
+    driver.pick('fence').type(0, 9.7).type(0, 5).editor.hand.finish();
+    driver.pick('dimension').click(10, 10).click(0, 10).click(5, 12);
+    expect(made(driver)?.places[1]).toEqual({ x: 0, y: 10, tie: { object: lot, anchor: 'p3' } });
+    driver.click(10, 10).click(0, 9.7).click(5, 12);
+    expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 9.7 });
+  });
+
   test('a fence on a lot line, and its ends on the corners, leave the dimension to the lot', () => {
     const { driver, lot, house } = site();
     driver.pick('fence').type(0, 0).type(0, 30).editor.hand.finish();

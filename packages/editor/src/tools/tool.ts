@@ -76,6 +76,8 @@ export interface Aimed {
 export interface AimOptions {
   /** The point before, from which a locked direction goes and a perpendicular falls. */
   readonly from?: Point;
+  /** Whether the foot of that perpendicular comes before a middle, and before an end that is farther away. */
+  readonly squarely?: boolean;
   /** Other points of what is being drawn, that guides go by. */
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no targets, since they move along. */
