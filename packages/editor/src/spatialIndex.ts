@@ -5,7 +5,7 @@ import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/b
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
-import { type Change, measure, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
+import { boxBy, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import Flatbush from 'flatbush';
 
@@ -219,14 +219,13 @@ export class SpatialIndex {
   private measureAt(place: number, pen: BoundsPen): void {
     const object = this.objects[place];
     if (!object) return;
-    pen.begin();
-    measure(object, pen);
+    const { minX, minY, maxX, maxY } = boxBy(pen, object);
     const { boxes } = this;
     const i = 4 * place;
-    boxes[i] = pen.minX;
-    boxes[i + 1] = pen.minY;
-    boxes[i + 2] = pen.maxX;
-    boxes[i + 3] = pen.maxY;
+    boxes[i] = minX;
+    boxes[i + 1] = minY;
+    boxes[i + 2] = maxX;
+    boxes[i + 3] = maxY;
   }
 
   /** The tree, where it is worth having. */

@@ -140,23 +140,19 @@ export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].
  * The box of what an object draws, with labels of a height in feet or without any, and of its joints; its position
  * where it draws none.
  */
-export function objectBox(object: PlanObject, labelHeight = 0): Box {
-  const pen = new BoundsPen(labelHeight);
-  measure(object, pen);
-  return pen.box;
-}
+export const objectBox = (object: PlanObject, labelHeight = 0): Box =>
+  boxBy(new BoundsPen(labelHeight), object);
 
-/** Draws on the pen what counts for an object's box. */
-export function measure(object: PlanObject, pen: BoundsPen): void {
+/** The same by a pen: very many are measured by one. */
+export function boxBy(pen: BoundsPen, object: PlanObject): Box {
   const kind = kindOf(object);
   const known = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
-  if (known) {
-    pen.box = known;
-    return;
-  }
+  if (known) return known;
+  pen.begin();
   drawObject(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
+  return pen.box;
 }
 
 /**

@@ -11,7 +11,9 @@ type Find = (id: string) => PlanObject | undefined;
 /** The ids of the objects that are tied to one. */
 export type Dependents = (id: string) => Iterable<string>;
 
-export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.(object) ?? [];
+const none: readonly Tie[] = [];
+
+export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.(object) ?? none;
 
 /** Whether others may be tied to an object: what is tied itself would have to follow in turn. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;

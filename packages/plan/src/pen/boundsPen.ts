@@ -36,13 +36,6 @@ export class BoundsPen implements Pen {
     this.maxY = -Infinity;
   }
 
-  set box({ minX, minY, maxX, maxY }: Box) {
-    this.minX = minX;
-    this.minY = minY;
-    this.maxX = maxX;
-    this.maxY = maxY;
-  }
-
   get box(): Box {
     return { minX: this.minX, minY: this.minY, maxX: this.maxX, maxY: this.maxY };
   }
