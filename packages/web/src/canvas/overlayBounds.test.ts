@@ -1,4 +1,5 @@
 import { Editor } from '@homeplot/editor/editor';
+import type { Box } from '@homeplot/plan/box';
 import { expect, test } from 'vitest';
 import { markedPart } from './overlayBounds.ts';
 
@@ -18,9 +19,9 @@ test('what is out of view takes no part of it', () => {
 
 test('the part holds the boxes with room for labels and lines, in device pixels', () => {
   const part = markedPart(empty(), [{ minX: 10, minY: 10, maxX: 20, maxY: 12 }], [], 2);
-  expect(part).toMatchObject({ x: 256, y: 256 });
-  expect(part?.width).toBeGreaterThanOrEqual(419);
-  expect(part?.width).toBeLessThan(512);
+  expect(part).toMatchObject({ x: 192, y: 192 });
+  expect(part?.width).toBeGreaterThanOrEqual(419 + 64);
+  expect(part?.width).toBeLessThan(512 + 64);
 });
 
 test('the part never leaves the view by more than a step', () => {
@@ -37,4 +38,24 @@ test('the part stays while what is marked moves within it, and is left when it i
   expect(markedPart(empty(), [gone], [], 1, part)).not.toEqual(part);
   const whole = { x: 0, y: 0, width: 1216, height: 832 };
   expect(markedPart(empty(), [box], [], 1, whole)).toEqual(part);
+});
+
+test('the part goes along with what is marked, in the size that it has, and never leaves the view', () => {
+  const editor = empty();
+  const { pxPerFoot } = editor.viewport;
+  const round = Array.from({ length: 400 }, (_, turn): Box => {
+    const [x, y] = [32 + 30 * Math.sin(turn / 30), 24 + 22 * Math.cos(turn / 17)];
+    return { minX: x, minY: y, maxX: x + 10, maxY: y + 2 };
+  });
+  let part = markedPart(editor, round.slice(0, 1), [], 1);
+  const { width, height } = part ?? {};
+  for (const box of round) {
+    part = markedPart(editor, [box], [], 1, part);
+    expect(part).toMatchObject({ width, height });
+    const { x = 0, y = 0 } = part ?? {};
+    const [right, bottom] = [x + (width ?? 0), y + (height ?? 0)];
+    expect([x <= box.minX * pxPerFoot, y <= box.minY * pxPerFoot]).toEqual([true, true]);
+    expect([right >= box.maxX * pxPerFoot, bottom >= box.maxY * pxPerFoot]).toEqual([true, true]);
+    expect([x >= 0, y >= 0, right <= 1216, bottom <= 832]).toEqual([true, true, true, true]);
+  }
 });

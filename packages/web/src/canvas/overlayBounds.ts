@@ -10,7 +10,10 @@ import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** CSS pixels round handles and crosshair. */
 const markReach = 18;
-/** Device pixels: the canvas moves and grows in steps, so that the page seldom has to lay it anew. */
+/**
+ * Device pixels: the canvas moves and grows in steps, so that it seldom does. Of another size the page lays it out anew,
+ * and what is set on it is lost, which costs more than all that is drawn on it.
+ */
 const step = 64;
 /** It stays where it is as long as its marks are within it, and is so many times larger than they need at most. */
 const roomy = 4;
@@ -51,12 +54,27 @@ export function markedPart(
   const right = Math.min(viewport.width, all.maxX) * ratio;
   const bottom = Math.min(viewport.height, all.maxY) * ratio;
   if (!(right > left && bottom > top)) return undefined;
-  const x = Math.floor(left / step) * step;
-  const y = Math.floor(top / step) * step;
-  const width = Math.ceil((right - x) / step) * step;
-  const height = Math.ceil((bottom - y) / step) * step;
   const needed = { x: left, y: top, width: right - left, height: bottom - top };
-  const isRoomy = (part: Patch): boolean => part.width * part.height <= roomy * width * height;
-  if (before && contains(before, needed) && isRoomy(before)) return before;
-  return { x, y, width, height };
+  const view = { width: steps(viewport.width * ratio), height: steps(viewport.height * ratio) };
+  // A step more holds it wherever it goes.
+  const width = Math.min(view.width, steps(needed.width) + 1);
+  const height = Math.min(view.height, steps(needed.height) + 1);
+  const isRoomy = before && before.width * before.height <= roomy * width * height * step * step;
+  if (isRoomy && contains(before, needed)) return before;
+  const across = Math.max(width, isRoomy ? before.width / step : 0);
+  const down = Math.max(height, isRoomy ? before.height / step : 0);
+  return {
+    x: step * firstStep(left, right, across, view.width),
+    y: step * firstStep(top, bottom, down, view.height),
+    width: step * across,
+    height: step * down,
+  };
+}
+
+const steps = (px: number): number => Math.ceil(px / step);
+
+/** The step at which so many of them, with room on both sides, hold what goes from one pixel to another of a view. */
+function firstStep(from: number, to: number, count: number, ofView: number): number {
+  const middle = Math.floor((Math.floor(from / step) + steps(to) - count) / 2);
+  return Math.max(0, Math.min(middle, ofView - count));
 }
