@@ -39,6 +39,24 @@ test('a pasted deed of nine calls becomes a lot, and one undo takes it back', as
   expect(await planner.objects()).toEqual([]);
 });
 
+test('a deed is pasted as soon as its dialog is open; along the tabs the focus stays on them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await Planner.open(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), deed);
+  await page.getByRole('button', { name: 'Enter a deed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  await expect(dialog.getByRole('textbox', { name: 'Deed text' })).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await expect(dialog.getByText('9 edges were read.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Edge by edge' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('textbox', { name: 'Deed text' })).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Paste deed text' })).toBeFocused();
+});
+
 test('a lot whose deed left a gap is adjusted by the compass rule from its card, and taken back', async ({
   page,
 }) => {
@@ -100,7 +118,8 @@ test('the edges of a lot are typed one by one, with the keyboard alone', async (
   await page.getByRole('dialog').getByRole('combobox').fill('Enter a deed');
   await keys.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
-  await expect(dialog.getByRole('tab', { name: 'Paste deed text' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Deed text' })).toBeFocused();
+  await keys.press('Shift+Tab');
   await keys.press('ArrowRight');
   for (let i = 0; i < 3; i += 1) await keys.press('Tab');
   for (const [direction, length] of [

@@ -221,6 +221,13 @@ describe('a building from tapes to its corners', () => {
     expect(placingOf(driver.editor)?.building).toBe(other?.id);
   });
 
+  test('is offered for a rectangle, too, and its numbered corners are clicked', () => {
+    const driver = new TestDriver().rectangle([20, 20], [40, 30]);
+    expect(selectedBuilding(driver.editor)).toEqual(driver.top);
+    driver.pick('placeByTapes').click(20, 20).click(10, 10);
+    expect(placingOf(driver.editor)).toMatchObject({ building: driver.top['id'], tapes: [{ corner: 0 }] });
+  });
+
   test('is offered for one selected building, and not for a lot, a road or two buildings', () => {
     const driver = housed([20, 20], [40, 30]).click(30, 25);
     expect(selectedBuilding(driver.editor)).toEqual(driver.top);

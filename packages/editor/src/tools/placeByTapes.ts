@@ -6,6 +6,7 @@ import { turning } from '@homeplot/plan/motion';
 import { nearestOf } from '@homeplot/plan/nearest';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
+import { isRectangle } from '@homeplot/plan/rectangle';
 import { tidy } from '@homeplot/plan/units';
 import { dequal } from 'dequal';
 import { selectObjects } from '../selection.ts';
@@ -65,14 +66,14 @@ function isBuilding(object: PlanObject): boolean {
   return canBePlaced(object) && !isProperty && outline?.closed === true && outline.vertices.length > 2;
 }
 
-/** The one building that is selected. */
+/** The one building that is selected, or the rectangle that stands for one. */
 export function selectedBuilding({
   plan,
   selection,
 }: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
   const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
   const object = plan.objects.get(id);
-  return object && isBuilding(object) ? object : undefined;
+  return object && (isBuilding(object) || isRectangle(object)) ? object : undefined;
 }
 
 /** The state with the building as its tapes have it shown. */

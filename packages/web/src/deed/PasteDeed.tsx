@@ -1,7 +1,8 @@
 // The words of a deed, pasted, and under them what was read.
 import type { Deed } from '@homeplot/plan/deedText';
 import type { Units } from '@homeplot/plan/units';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useCoarse } from '../planner/useCoarse.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/fieldClass.ts';
 import { cx } from '../ui/cx.ts';
@@ -26,6 +27,11 @@ const longestText = 100_000;
 export function PasteDeed(props: PasteDeedProps) {
   const { text, deed, readText, drawn, units, onText, onEdit, onPoint } = props;
   const area = useRef<HTMLTextAreaElement>(null);
+  const coarse = useCoarse();
+  // Whoever opens the dialog can paste at once. Who walks along the tabs stays there, and no keyboard comes up unasked.
+  useEffect(() => {
+    if (!coarse && !document.activeElement?.closest('[role=tablist]')) area.current?.focus();
+  }, [coarse]);
   const showWords = (start: number, end: number): void => {
     const field = area.current;
     if (!field) return;

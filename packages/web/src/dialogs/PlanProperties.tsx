@@ -68,7 +68,7 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Plan properties"
-      description="They stand under the plan when it is exported as a picture."
+      description="They stand under the plan when it is printed or exported as a picture."
     >
       <form onSubmit={apply} className="space-y-4">
         {words.map(({ name, label }) => (

@@ -60,6 +60,15 @@ describe('the object list', () => {
     expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);
   });
 
+  test('is found in by the other names of a kind, from their beginning', () => {
+    const shed = { ...house, id: 's', order: 'a5', type: 'shed' };
+    const site = createPlan({ objects: [house, note, shed], settings: defaultSettings });
+    const found = (typed: string): string[] => objectRows(site, typed).rows.map(({ id }) => id);
+    expect(found('dwell')).toEqual(['h']);
+    expect(found('outbuilding')).toEqual(['s']);
+    expect(found('well')).toEqual([]);
+  });
+
   test('has the gates of a rectangle below it', () => {
     const entrances = [{ id: 'e', edge: 'left', offset: 3, width: 3.5 }];
     const lot = { ...house, id: 'l', type: 'rectangle', fillColor: '#fff', borderColor: '#000', entrances };

@@ -1,5 +1,6 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
+import { allTools } from '@homeplot/editor/tools';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
@@ -24,15 +25,21 @@ export interface ObjectRow {
 
 export const rowLimit = 200;
 
-/** The rows whose name, words or kind contain the filter, and how many there are beyond the limit. */
+/** Whether an object is looked for by a text: in its name, its words or its kind, or at the start of what else its tool calls it. */
+function seeking(wanted: string): (object: PlanObject) => boolean {
+  const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
+  const types = new Set(called.map(({ name }) => name));
+  return (object) =>
+    types.has(object.type) || `${nameOf(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted);
+}
+
+/** The rows that the filter finds, and how many there are beyond the limit. */
 export function objectRows(
   plan: Plan,
   filter: string,
 ): { readonly rows: readonly ObjectRow[]; readonly more: number } {
   const wanted = filter.trim().toLowerCase();
-  const found = inOrder(plan).filter(
-    (object) => !wanted || `${nameOf(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted),
-  );
+  const found = wanted ? inOrder(plan).filter(seeking(wanted)) : inOrder(plan);
   const rows = found.slice(-rowLimit).toReversed();
   return {
     rows: rows.flatMap((object) => toRows(object, plan.settings.units)),
