@@ -20,6 +20,16 @@ export type Arrange = (changes: readonly Change[], scene: OpenScene) => readonly
 /** Above so many objects an undo does not select what it touched. */
 const selectLimit = 1000;
 
+/** The ids of what changes put; undefined where that is nothing, or too much to be selected. */
+function fewTouched(changes: readonly Change[]): ReadonlySet<string> | undefined {
+  const touched = new Set<string>();
+  for (const change of changes) {
+    if ('put' in change) touched.add(change.put.id);
+    if (touched.size > selectLimit) return undefined;
+  }
+  return touched.size > 0 ? touched : undefined;
+}
+
 export class Editor {
   readonly scene: OpenScene;
   readonly hand: Hand;
@@ -144,10 +154,9 @@ export class Editor {
     const replayed = this.history[way](this.scene.take);
     if (!replayed) return false;
     const { changes, inverse } = replayed;
-    const touched = new Set(changes.flatMap((change) => ('put' in change ? change.put.id : [])));
+    const touched = part ? undefined : fewTouched(changes);
     // What was done to the selected alone leaves them selected; what only followed them is not meant.
-    const isOfSelected = ids.size > 0 && [...ids].every((id) => touched.has(id));
-    if (touched.size > 0 && touched.size <= selectLimit && !part && !isOfSelected)
+    if (touched && !(ids.size > 0 && [...ids].every((id) => touched.has(id))))
       this.scene.selection = existing(selectObjects(touched), this.plan);
     this.tellEdited(changes, inverse);
     return true;
