@@ -18,7 +18,7 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 /**
  * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
  * from their centre; where the topmost is hit so, the nearest centre among them wins. A part (gate) that is truly hit
- * wins over an object that is hit by its grab distance alone; where it is drawn over all else, over whatever is there.
+ * wins over an object that is hit by its grab distance alone; one of a kind that draws boundaries, over whatever is there.
  */
 export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
@@ -33,8 +33,8 @@ export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined
   }
   for (const object of inTurn) {
     const kind = kindOf(object);
-    const isAsked = kind.drawsBoundaries || nearest?.truly;
-    const part = isAsked ? undefined : kind.parts?.hit(object, at, tolerance);
+    const mayWin = !kind.drawsBoundaries && !nearest?.truly;
+    const part = mayWin ? kind.parts?.hit(object, at, tolerance) : undefined;
     if (part) return { object, part };
     const grabbed = grabAt(object, at, pxPerFoot);
     if (grabbed && (!nearest || grabbed.away < nearest.away)) nearest = { ...grabbed, object };

@@ -22,7 +22,7 @@ export interface Aim {
   readonly top: number;
   /** Feet that the letters of dimensions are high, where it is not the usual. */
   readonly labelHeight?: number;
-  /** Feet: the length of a side that is shorter is not written; of all sides where it is missing. */
+  /** Feet; sides that are shorter go without their length. Where it is missing, none do. */
   readonly leastSide?: number;
   /** How dimensions are written. */
   readonly units: Units;
