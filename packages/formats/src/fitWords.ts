@@ -33,25 +33,25 @@ export function fitWords(
   room: { readonly width: number; readonly height: number },
 ): readonly Line[] {
   const largest = Math.max(...texts.map(({ height }) => height));
-  let lines: readonly Line[] = [];
-  let blocks: readonly Block[] = [];
-  const hasRoom = (): boolean => {
-    lines = below(blocks);
-    return (lines.at(-1)?.y ?? 0) <= room.height;
-  };
-  for (const cap of caps) {
-    blocks = texts.map((text) => {
-      const height = Math.min(text.height, largest * cap);
+  const blocksUnder = (most: number): readonly Block[] =>
+    texts.map((text) => {
+      const height = Math.min(text.height, most);
       return { height, lines: broken(text.content, height, room.width) };
     });
-    if (hasRoom()) return lines;
+  const hasRoom = (blocks: readonly Block[]): boolean => (below(blocks).at(-1)?.y ?? 0) <= room.height;
+  let blocks: readonly Block[] = [];
+  for (const cap of caps) {
+    blocks = blocksUnder(largest * cap);
+    if (hasRoom(blocks)) break;
   }
-  while (!hasRoom()) {
-    const most = Math.max(...blocks.map((block) => block.lines.length));
-    const longest = blocks.find((block) => block.lines.length === most);
-    blocks = blocks.map((block) => (block === longest ? cut(block, room.width) : block));
-  }
-  return lines;
+  while (!hasRoom(blocks)) blocks = withLongestCut(blocks, room.width);
+  return below(blocks);
+}
+
+function withLongestCut(blocks: readonly Block[], width: number): readonly Block[] {
+  const most = Math.max(...blocks.map(({ lines }) => lines.length));
+  const longest = blocks.findIndex(({ lines }) => lines.length === most);
+  return blocks.map((block, i) => (i === longest ? cut(block, width) : block));
 }
 
 /** The lines below one another. */
