@@ -8,6 +8,7 @@ import {
   curveTakesBearing,
   curveTakesLength,
   isOnlyAnnounced,
+  leftOut,
   takeBearingBefore,
   withWords,
 } from './deedCurve.ts';
@@ -30,10 +31,17 @@ import { has, isDistance, wordsBetween } from './deedWords.ts';
 import { readBearing } from './readBearing.ts';
 import type { Token } from './words.ts';
 
+/** A curve that was announced, "to the beginning of a curve …", and what is said of it where no clause runs along it. */
+export interface Announced {
+  readonly curve: Curve;
+  readonly leftOut: Said | undefined;
+}
+
 export interface ClauseReading {
   readonly said: readonly Said[];
-  /** A curve that was announced, "to the beginning of a curve …". */
-  readonly announced: Curve | undefined;
+  readonly announced: Announced | undefined;
+  /** Whether it runs along the curve that was announced before. */
+  readonly runsAlong: boolean;
 }
 
 export function readClause(
@@ -53,7 +61,8 @@ class ClauseReader {
   /** A length before any bearing. */
   private lead: LengthItem | undefined;
   private vague: AngleItem | undefined;
-  private carried: Curve | undefined;
+  private carried: Announced | undefined;
+  private runsAlong = false;
   /** The end of the last item taken. */
   private last: number;
 
@@ -106,6 +115,7 @@ class ClauseReader {
     const afterLine = this.said.length > 0;
     const announced = curveIsIntroduced(this.tokens, at) && (afterLine || this.clause.preamble);
     const before = afterLine ? undefined : this.announcedBefore;
+    if (before) this.runsAlong = true;
     const curve: Curve = { ...before, notes: [...(before?.notes ?? [])] };
     if (isBareRow(this.tokens, at))
       curve.problem = 'it is a row of a table of curves, and which of its numbers is which is not said';
@@ -225,7 +235,10 @@ class ClauseReader {
       this.said.push(lineSaid(draft, lead, { tokens, clause, manner }));
       this.lead = undefined;
     } else if (isOnlyAnnounced(draft, this.clause, this.said.length > 0))
-      this.carried = withWords(draft, this.tokens, this.clause.next);
+      this.carried = {
+        curve: withWords(draft, this.tokens, this.clause.next),
+        leftOut: this.clause.preamble ? undefined : leftOut(draft),
+      };
     else this.said.push(curveSaid(draft, this.tokens, this.clause.next));
   }
 
@@ -233,14 +246,20 @@ class ClauseReader {
     const { clause } = this;
     this.finish();
     const silent = this.said.every(({ what }) => 'aside' in what);
-    if (silent && !clause.preamble && !this.carried)
-      this.said.push(silentSaid(this.tokens, clause, this.lead, this.vague));
-    const said = [...this.said, ...lostLines(this.tokens, clause, this.said, this.manner)].toSorted(
+    if (silent && !clause.preamble && !this.carried) {
+      // What is said aside has its own words.
+      const next = this.said[0]?.first ?? clause.next;
+      const lead = this.lead && this.lead.next <= next ? this.lead : undefined;
+      this.said.push(silentSaid(this.tokens, { ...clause, next }, lead, this.vague));
+    }
+    const known = this.carried?.leftOut ? [...this.said, this.carried.leftOut] : this.said;
+    const said = [...this.said, ...lostLines(this.tokens, clause, known, this.manner)].toSorted(
       (a, b) => a.first - b.first,
     );
     return {
       said: clause.preamble && !this.manner.isList ? tiedTogether(said) : said,
       announced: this.carried,
+      runsAlong: this.runsAlong,
     };
   }
 }

@@ -58,6 +58,8 @@ export function curveTakesBearing(
 
 /** By how much a length may be rounded where it is given in another unit as well. */
 const sameLength = 1e-3;
+/** Degrees by which an angle may be rounded where it is given again. */
+const sameAngle = 0.01;
 
 /** last: the end of the item before. */
 export function curveTakesLength(
@@ -100,9 +102,17 @@ export function curveTakesAngle(
   if (item.problem) curve.problem = item.problem;
   if (has(wordsBetween(tokens, last, item.first), 'degree'))
     curve.notes.push('the degree of curve is not used');
-  else curve.central ??= item.degrees;
+  else if (curve.central === undefined) curve.central = item.degrees;
+  else if (Math.abs(item.degrees - curve.central) > sameAngle)
+    curve.notes.push(`one more angle, ${formatNumber(item.degrees)}°, is not used`);
   draft.next = item.next;
 }
+
+/** So many of its figures tell the size of a curve. */
+const wholeSize = 2;
+
+const figuresOf = ({ radius, arc, chord, central }: Curve): number =>
+  [radius, arc, chord, central].filter((value) => value !== undefined).length;
 
 /** A curve that is named after an edge, as what the edge comes to: the next clause runs along it. */
 export function isOnlyAnnounced(
@@ -110,11 +120,15 @@ export function isOnlyAnnounced(
   { preamble }: Clause,
   afterEdge: boolean,
 ): boolean {
-  const { radius, arc, chord, central, starts } = curve;
-  const data = [radius, arc, chord, central].filter((value) => value !== undefined).length;
   if (announced) return true;
-  return preamble ? data === 0 && !starts : afterEdge && data < 2;
+  return preamble ? figuresOf(curve) === 0 && !curve.starts : afterEdge && figuresOf(curve) < wholeSize;
 }
+
+/** What is to be said of an announced curve that the next clause does not run along, where it was to be an edge. */
+export const leftOut = ({ curve, first, next }: CurveDraft): Said | undefined =>
+  figuresOf(curve) < wholeSize
+    ? undefined
+    : { first, next, what: { unread: 'it is a curve, and the next edge does not run along it' } };
 
 /** The curve with what the words around its figures say of it. end: that of its clause. */
 export function withWords({ curve, first, next }: CurveDraft, tokens: readonly Token[], end: number): Curve {

@@ -38,7 +38,9 @@ function lostFrom(
   manner: Manner,
 ): number | undefined {
   const goes = goesAt(tokens, from, item.first) ?? generalAt(tokens, from, item.first);
-  if (goes !== undefined || !manner.isList) return goes;
+  if (goes !== undefined) return goes;
+  if (tokens[item.first - 1]?.text === ';') return item.first;
+  if (!manner.isList) return undefined;
   let first = item.first;
   while (first > from && !tokens[first]?.newLine && tokens[first - 1]?.text !== ';') first -= 1;
   return first > from || tokens[first]?.newLine ? first : undefined;
@@ -52,8 +54,15 @@ function generalAt(tokens: readonly Token[], from: number, until: number): numbe
   return at >= from && begins && adjacent(tokens, at + 1, until) ? at : undefined;
 }
 
-/** Where words between two tokens say that somebody goes on. */
+const goingOn = new Set('turn turning go going proceed proceeding run running deflecting then'.split(' '));
+
+/** Where words between two tokens say that somebody goes on: "then", "turning right", "at right angles". */
 export function goesAt(tokens: readonly Token[], from: number, until: number): number | undefined {
-  const at = tokens.slice(from, until).findIndex(({ text }) => /^(?:turn|go|proceed)$/.test(text));
+  const at = tokens
+    .slice(from, until)
+    .findIndex(
+      ({ text }, i, words) =>
+        goingOn.has(text) || (text === 'right' && /^angles?$/.test(words[i + 1]?.text ?? '')),
+    );
   return at < 0 ? undefined : from + at;
 }

@@ -75,8 +75,8 @@ export function lineTakesLength(
   if (!item.unit && (!near || runsOn)) return 'kept';
   const total = isTotal(tokens, last, item);
   if (!near && (item.aside || !(total || isDistance(tokens, item)))) return 'kept';
-  // "West, 90 feet north of the road, 50 feet"
-  if (!total && isPlace(tokens, item)) return 'kept';
+  // "West, 90 feet north of the road, 50 feet", "to a road running North, 30 feet wide"
+  if (!total && (isPlace(tokens, item) || after?.text === 'wide')) return 'kept';
   if (draft.length && !total) return 'another';
   if (!total && isPassed(tokens, last, item)) draft.passed = item;
   else {

@@ -286,6 +286,10 @@ test('a length that is only about so long, and a number that is no angle, are sa
     'its arc is given again, as 78.54 ft; that is not used',
     'no chord bearing is said; read as going on from the edge before without a kink',
   ]);
+  const [twoAngles] = notes(
+    'thence along a curve to the left, tangent N 5 E, R=40 feet, central angle of 20°, central angle of 40°',
+  );
+  expect(twoAngles).toBe('one more angle, 40°, is not used');
   expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures 18']);
 });
 

@@ -1,8 +1,7 @@
 // The text of a deed becomes calls, each with the words that it came from. What cannot be read is said with its words and
 // the reason; nothing is guessed in silence.
 import { type Call, needsFooting } from './call.ts';
-import { readClause } from './deedClause.ts';
-import type { Curve } from './deedCurveWords.ts';
+import { type Announced, readClause } from './deedClause.ts';
 import type { Said } from './deedSaid.ts';
 import { clausesOf } from './deedClauses.ts';
 import { belongings } from './deedParcels.ts';
@@ -42,18 +41,21 @@ export const isRead = (call: DeedCall): call is ReadCall => call.state === 'lot'
 
 export function readDeed(text: string): Deed {
   const tokens = withTheirVaras(tokensOf(text));
-  const all: Said[] = [];
-  let announced: Curve | undefined;
+  const found: Said[] = [];
+  let announced: Announced | undefined;
   const clauses = clausesOf(tokens);
   const manner = {
     otherUnits: hasOtherUnits(tokens),
     isList: clauses.every(({ preamble }) => preamble),
   };
   for (const clause of clauses) {
-    const reading = readClause(tokens, clause, manner, announced);
-    all.push(...reading.said);
+    const reading = readClause(tokens, clause, manner, announced?.curve);
+    if (announced?.leftOut && !reading.runsAlong) found.push(announced.leftOut);
+    found.push(...reading.said);
     ({ announced } = reading);
   }
+  if (announced?.leftOut) found.push(announced.leftOut);
+  const all = found.toSorted((a, b) => a.first - b.first);
   const states = belongings(tokens, all);
   const calls = all.map((said, i): DeedCall => {
     const start = tokens[said.first]?.start ?? 0;

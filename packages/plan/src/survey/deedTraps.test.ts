@@ -101,6 +101,7 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     [
       `N 45°00'00" W, 52800.00`,
       "unread: then beginning again at the same Jones's Point and running another direct line at a right angle with the first across the Potomac 10 miles",
+      'unread: then from the termination of the said first and second lines running two other direct lines of 10 miles',
     ],
   ],
   [
@@ -253,6 +254,46 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
       'unread: Left side = 120',
       'unread: southerly line is 60 feet',
       `S 45°00'00" E, 30.00`,
+    ],
+  ],
+  [
+    'one more edge behind a whole one, whose direction is not said',
+    `thence N 5 E 100 feet, turning right 90 degrees 50 feet; thence N 6 E 100 feet at right angles 40 feet; thence N 7 E 100 feet, and running easterly 30 feet; thence N 8 E 100 feet to a pin, then 20 feet to a stone; thence N 9 E 100 feet to a pin; 10 feet to a stone; thence S 5 E 100 feet to a road running north, 30 feet wide`,
+    [
+      `N 5°00'00" E, 100.00`,
+      'unread: turning right 90 degrees 50 feet',
+      `N 6°00'00" E, 100.00`,
+      'unread: right angles 40 feet',
+      `N 7°00'00" E, 100.00`,
+      'unread: running easterly 30 feet',
+      `N 8°00'00" E, 100.00`,
+      'unread: then 20 feet',
+      `N 9°00'00" E, 100.00`,
+      'unread: 10 feet',
+      `S 5°00'00" E, 100.00`,
+      'unread: north',
+    ],
+  ],
+  [
+    'words and figures that differ in the second part of a length',
+    `thence N 5 E 2 chains and fifteen (16) links; thence S 5 E 2 chains and fifteen (15) links`,
+    ['unread: thence N 5 E 2 chains and fifteen (16) links', `S 5°00'00" E, 141.90`],
+  ],
+  [
+    'a tree that bears witness where nothing else is said',
+    `thence N 5 E 10 feet; thence to a stake from which an oak bears N 20 E 15 links; thence to the beginning`,
+    [`N 5°00'00" E, 10.00`, 'unread: thence to a stake from which an oak bears', 'aside: N 20 E', 'closing'],
+  ],
+  [
+    'a whole curve that is announced, and that no edge runs along',
+    `thence N 45 E 100 feet to a point of curve to the left, radius 20 feet, arc 30 feet; thence S 5 E 50 feet to the beginning of a curve to the right having a radius of 20 feet; thence along said curve 30 feet; thence S 6 E 9 feet to the beginning of a curve, radius 20 feet, arc 30 feet`,
+    [
+      `N 45°00'00" E, 100.00`,
+      'unread: curve to the left, radius 20 feet, arc 30 feet',
+      `S 5°00'00" E, 50.00`,
+      'curve right R 20.00, 85.94°, tangent',
+      `S 6°00'00" E, 9.00`,
+      'unread: curve, radius 20 feet, arc 30 feet',
     ],
   ],
   [

@@ -103,12 +103,14 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
   }
   let total = number.value * first.unit.feet;
   let { unit, next } = first;
+  let problem = number.problem ?? figures?.problem;
   for (;;) {
     const joined = joins.has(tokens[next]?.text ?? '') ? next + 1 : next;
     const more = readNumber(tokens, joined);
     const smaller = more && readUnit(tokens, more.next);
     if (!more || !smaller || smaller.unit.feet >= unit.feet) break;
     total += more.value * smaller.unit.feet;
+    problem ??= more.problem;
     ({ unit, next } = smaller);
   }
   const part = readPartOf(tokens, next);
@@ -117,8 +119,7 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     ({ next } = part);
   }
   const again = saidAgain(tokens, next, total);
-  const problem =
-    number.problem ?? figures?.problem ?? again?.problem ?? brokenUnit(tokens, at, first.unit, next);
+  problem ??= again?.problem ?? brokenUnit(tokens, at, first.unit, next);
   return {
     feet: total,
     unit: first.unit,
