@@ -56,6 +56,22 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
   ]);
 });
 
+test('the fields of an edge come into sight when its row at the foot of the panel is opened', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([4, 6], [24, 36]);
+  await planner.pressInPanel('Convert to Lot');
+  await planner.inPanel(async (panel) => {
+    const row = panel.getByRole('button', { name: /^Edge 4\b/ });
+    await row.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await planner.hand.press(row);
+    const fields = panel.getByRole('group', { name: 'Edge 4' });
+    await expect(fields.getByLabel('Source')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a rectangle is made a lot where it stands, and back by one undo', async ({ page }) => {
   const planner = await Planner.open(page);
   await planner.pick('Rectangle');

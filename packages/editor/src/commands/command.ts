@@ -6,6 +6,8 @@ export interface Command {
   readonly title: string;
   /** What it does, in a sentence. */
   readonly hint: string;
+  /** Other words by which people look for it. */
+  readonly also?: string;
   /** Keys that run it, as `Mod+Shift+Z`: Mod is Ctrl, or Command on a Mac. The first is shown. */
   readonly keys: readonly string[];
   enabled(editor: Editor): boolean;

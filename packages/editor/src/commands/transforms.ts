@@ -6,11 +6,12 @@ import { extentOf } from '../transforms/extent.ts';
 import { selectedObjects } from '../selection.ts';
 import { type Command, forObjects } from './command.ts';
 
-const asking = (name: string, title: string, hint: string, keys: readonly string[]): Command => ({
+const asking = (name: string, title: string, hint: string, keys: readonly string[], also = ''): Command => ({
   name,
   title,
   hint,
   keys,
+  also,
   ...forObjects,
   run: (editor) => editor.ask(name),
 });
@@ -60,6 +61,7 @@ export const transformCommands: readonly Command[] = [
     'Offset',
     'Draws the outline of what is selected again, at a distance inside or outside.',
     ['Shift+O'],
+    'setback parallel',
   ),
   asking('array', 'Array', 'Copies what is selected in rows and columns, or round a point.', ['Shift+A']),
 ];

@@ -142,6 +142,7 @@ export const dimensionTool: Tool<State> = {
   title: 'Dimension',
   key: 'I',
   hint: 'Click two places, or an edge, then where the dimension is to stand',
+  also: 'setback clearance',
   cursor: 'crosshair',
   idle: {},
   isBusy: ({ first, draft }) => first !== undefined || draft !== undefined,

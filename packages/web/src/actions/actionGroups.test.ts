@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { matching } from '../palette/matching.ts';
 import { actionGroups } from './actionGroups.ts';
 
 const all = actionGroups().flatMap(({ actions }) => actions);
@@ -8,6 +9,14 @@ describe('what can be asked for by name', () => {
   test('each says in a sentence what it does', () => {
     for (const { title, hint } of all)
       expect([title, hint]).toEqual([title, expect.stringMatching(/^[A-Z].*\.$/)]);
+  });
+
+  test('is looked for by the words of a permit desk, too', () => {
+    const found = matching(all, 'setback', ({ title, hint, also = '' }) => ({
+      title,
+      more: `${hint} ${also}`,
+    }));
+    expect(found.map(({ title }) => title)).toEqual(['Dimension', 'Offset']);
   });
 
   test('no key does two things but those that depend on what is begun, and nothing is there twice', () => {

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useSlice } from '../planner/useBench.ts';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { bringIntoSight } from './bringIntoSight.ts';
 import { TypedField } from './TypedField.tsx';
 import { edgeBearing, readEdgeLength } from './lotEdgeText.ts';
 
@@ -26,6 +27,11 @@ interface LotEdgeFieldsProps {
 
 /** What a field gives: the lot with it, or what is wrong with what was typed. */
 type Outcome = Lot | { readonly problem: string };
+
+/** What is opened by its row is to be seen; an edge that is picked on the canvas leaves the panel as it is. */
+function showOpened(fields: HTMLElement | null): void {
+  if (fields?.parentElement?.contains(document.activeElement)) bringIntoSight(fields);
+}
 
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { units, north } = useSlice(({ plan }) => plan.settings);
@@ -64,6 +70,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
 
   return (
     <fieldset
+      ref={showOpened}
       aria-label={`Edge ${index + 1}`}
       className="mx-2 mb-2 space-y-3 border-l-2 border-accent py-1 pl-3"
     >
