@@ -37,6 +37,7 @@ export class Dirty {
 
   /** An edit, as an editor tells it; labelHeight in feet, at the scale of the picture; units as lengths are written on it. */
   addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number, units?: Units): void {
+    // So many are not even looked through for what is counted once.
     if (this.isTooMuch(changes.length)) return;
     const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
     if (this.isTooMuch(changes.length + inverse.length - made.size)) return;
