@@ -54,7 +54,7 @@ export function PrintSheet({
         )}
         <div className="mt-auto space-y-3">
           <p className="text-sm text-ink-soft">
-            In the browser’s print window choose {paper.name} paper and leave the scale at 100 %.
+            In the browser’s print window choose {paper.name} paper and leave the scale at 100%.
           </p>
           <Button
             tone="primary"
