@@ -3,7 +3,7 @@
 import { isGeneralWord } from './compass.ts';
 import type { LengthItem } from './deedItems.ts';
 import type { Manner } from './deedSaid.ts';
-import { adjacent, has, isPassed, wordsBetween } from './deedWords.ts';
+import { adjacent, has, isPassed, returnsToBeginning, wordsBetween } from './deedWords.ts';
 import type { Token } from './words.ts';
 
 export interface FurtherLength {
@@ -23,6 +23,8 @@ export function furtherLength(
   manner: Manner,
 ): FurtherLength | undefined {
   if (!item.unit || isPassed(tokens, last, item)) return undefined;
+  // "to the beginning, the lot running back 200 feet"
+  if (returnsToBeginning(tokens, from, item.first)) return undefined;
   const lost = item.aside ? undefined : lostFrom(tokens, from, item, manner);
   if (lost !== undefined && !has(wordsBetween(tokens, lost, item.first), ...onward))
     return { as: 'lost', first: lost };

@@ -280,6 +280,11 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     ['unread: thence N 5 E 2 chains and fifteen (16) links', `S 5°00'00" E, 141.90`],
   ],
   [
+    'what is said of the whole lot, and of a fence, is no more edge',
+    `thence N 5 E 100 feet, said line running along a fence 6 feet high; thence W 9 feet to the beginning, the lot running back 200 feet to an alley`,
+    [`N 5°00'00" E, 100.00`, `N 90°00'00" W, 9.00`],
+  ],
+  [
     'a tree that bears witness where nothing else is said',
     `thence N 5 E 10 feet; thence to a stake from which an oak bears N 20 E 15 links; thence to the beginning`,
     [`N 5°00'00" E, 10.00`, 'unread: thence to a stake from which an oak bears', 'aside: N 20 E', 'closing'],

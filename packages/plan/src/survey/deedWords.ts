@@ -33,7 +33,7 @@ export const adjacent = (tokens: readonly Token[], first: number, next: number):
 
 /** After a length these make it the size or place of a thing. */
 const ofThings = new Set(
-  'wide alley easement road street strip lane roadway public private utility drainage driveway from of off in above below distant therefrom apart radius northerly southerly easterly westerly north south east west perpendicular'.split(
+  'wide high deep tall thick alley easement road street strip lane roadway public private utility drainage driveway from of off in above below distant therefrom apart radius northerly southerly easterly westerly north south east west perpendicular'.split(
     ' ',
   ),
 );
