@@ -8,7 +8,6 @@ import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder, keyAbove } from '@homeplot/plan/order';
 import {
   applyChanges,
-  beyondMoves,
   type Change,
   createPlan,
   movesWhole,
@@ -16,14 +15,11 @@ import {
   type PlanContents,
 } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { TieIndex } from '@homeplot/plan/tieIndex';
 import { withTied } from '@homeplot/plan/ties';
-import { FarLabels } from './farLabels.ts';
-import { GroupIndex } from './groupIndex.ts';
 import { hitAt, jointNear } from './hitting.ts';
+import { Lookups } from './lookups.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from './snapping/snapping.ts';
-import { SpatialIndex } from './spatialIndex.ts';
 import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from './tools/tool.ts';
 import { createViewport, labelPx, type Viewport } from './viewport.ts';
 
@@ -43,29 +39,20 @@ export class OpenScene implements Scene {
   viewport: Viewport;
   readonly newId: () => string;
   readonly snapping: Snapping;
-  private index: SpatialIndex;
-  private ties: TieIndex;
-  private groups: GroupIndex;
-  private farLabels: FarLabels;
+  private lookups: Lookups;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
     this.newId = newId;
     this.snapping = new Snapping(this, isBusy);
     this.plan = createPlan(contents);
-    this.index = new SpatialIndex(this.plan);
-    this.ties = new TieIndex(this.plan);
-    this.groups = new GroupIndex(this.plan);
-    this.farLabels = new FarLabels(this.plan);
+    this.lookups = new Lookups(this.plan);
     this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
   }
 
   /** Another plan in place of this one, seen from the same place. */
   open(contents: PlanContents): void {
     this.plan = createPlan(contents);
-    this.index = new SpatialIndex(this.plan);
-    this.ties = new TieIndex(this.plan);
-    this.groups = new GroupIndex(this.plan);
-    this.farLabels = new FarLabels(this.plan);
+    this.lookups = new Lookups(this.plan);
     this.selection = nothing;
     this.viewport = createViewport(this.viewport, this.plan.settings);
   }
@@ -73,11 +60,7 @@ export class OpenScene implements Scene {
   /** Applies changes, and all that is looked up here follows; returns their inverse. */
   readonly take = (changes: readonly Change[]): readonly Change[] => {
     const inverse = applyChanges(this.plan, changes);
-    this.index.update(changes, inverse);
-    this.farLabels.update(inverse);
-    const more = beyondMoves(inverse);
-    this.ties.update(more);
-    this.groups.update(more);
+    this.lookups.update(changes, inverse);
     const { part, pathPart } = this.selection;
     const mayLose = part ?? pathPart ?? !this.layers.isOpen;
     if (mayLose || changes.some((change) => 'remove' in change))
@@ -89,16 +72,16 @@ export class OpenScene implements Scene {
   withFollowers(changes: readonly Change[]): readonly Change[] {
     const { plan } = this;
     if (movesWhole(plan, changes)) return changes;
-    return withTied(plan, this.ties.dependents, withJoined(plan, this.search, changes));
+    return withTied(plan, this.lookups.ties.dependents, withJoined(plan, this.search, changes));
   }
 
   /** The objects that are tied to one, as dimensions are to what they measure. */
-  readonly tiedTo = (id: string): readonly PlanObject[] => this.ties.tiedTo(id);
+  readonly tiedTo = (id: string): readonly PlanObject[] => this.lookups.ties.tiedTo(id);
 
   together({ id, group }: PlanObject): readonly string[] {
     if (group === undefined) return [id];
     const { plan, layers } = this;
-    return [...this.groups.of(group)].filter((one) => {
+    return [...this.lookups.groups.of(group)].filter((one) => {
       const object = plan.objects.get(one);
       return object !== undefined && layers.opens(object);
     });
@@ -110,13 +93,13 @@ export class OpenScene implements Scene {
   }
 
   /** The objects whose boxes meet a box, hidden ones as well, in no order: for what is joined and must follow. */
-  readonly search = (box: Box): readonly PlanObject[] => this.index.search(box);
+  readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);
 
   /** Those of them that are drawn: to be painted and snapped to. */
-  readonly shownIn = (box: Box): readonly PlanObject[] => this.layers.shown(this.index.search(box));
+  readonly shownIn = (box: Box): readonly PlanObject[] => this.layers.shown(this.lookups.places.search(box));
 
   /** Those of them that may be changed: to be hit and selected. */
-  readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.index.search(box));
+  readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.lookups.places.search(box));
 
   /** What is drawn in a box where labels are so many feet high, in no order: what writes there from far off as well. */
   readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
@@ -128,11 +111,15 @@ export class OpenScene implements Scene {
 
   nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[] {
     const { layers } = this;
-    return this.index.nearest(at, reach, (object) => layers.shows(object) && !leaveOut?.has(object.id));
+    return this.lookups.places.nearest(
+      at,
+      reach,
+      (object) => layers.shows(object) && !leaveOut?.has(object.id),
+    );
   }
 
   boxAround(ids: ReadonlySet<string>): Box {
-    return this.index.boxAround(ids);
+    return this.lookups.places.boxAround(ids);
   }
 
   hit(at: Point): Hit | undefined {
@@ -170,8 +157,8 @@ export class OpenScene implements Scene {
   }
 
   private reachingInto(box: Box, labelHeight: number): readonly PlanObject[] {
-    const inside = this.index.search(box);
-    const far = labelHeight > 0 ? this.farLabels.search(box, labelHeight) : [];
+    const inside = this.lookups.places.search(box);
+    const far = labelHeight > 0 ? this.lookups.farLabels.search(box, labelHeight) : [];
     return far.length > 0 ? [...new Set([...inside, ...far])] : inside;
   }
 }
