@@ -164,3 +164,17 @@ test('the view is zoomed, fitted and moved by keys, and Escape lets go', async (
   await keys(page, 'r', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Escape', 'Enter', 'Escape');
   expect(await planner.objects()).toEqual([]);
 });
+
+test('a press of the mouse puts no ring round the canvas, as coming to it by keys does', async ({ page }) => {
+  await page.goto('/app');
+  const plan = page.getByLabel('Site plan canvas');
+  const ring = (): Promise<string> =>
+    plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
+  await plan.click();
+  await expect(plan).toBeFocused();
+  expect(await ring()).not.toBe('2px');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(plan).toBeFocused();
+  expect(await ring()).toBe('2px');
+});

@@ -81,7 +81,7 @@ export class PointerInput {
     const { editor, host } = this;
     const prompted = editor.hand.prompt !== undefined;
     // Focus first: a prompt that loses it is answered.
-    host.focus({ preventScroll: true });
+    host.focus({ preventScroll: true, focusVisible: false });
     if (event.pointerType === 'touch' && this.pinch.down(event.pointerId, this.screenOf(event))) {
       this.giveUp();
       return;
