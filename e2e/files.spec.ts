@@ -21,6 +21,17 @@ test.describe('files', () => {
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  test('the plan is exported, too, when the site cannot be reached any more', async ({ page, context }) => {
+    await open(page);
+    await importText(page, plan(tree('a')));
+    const fetched = page.waitForResponse(/exportPlan/);
+    await page.mouse.move(700, 400);
+    await (await fetched).finished();
+    await context.setOffline(true);
+    const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
+    expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ objects: [{ id: 'a' }] });
+  });
+
   test('a picture that cannot be made is told', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (made) => made(null);
