@@ -55,6 +55,18 @@ describe('the object list', () => {
     expect(objectRows(fenced, '').rows).toMatchObject([{ title: 'Fence', detail: "26'" }]);
   });
 
+  test('tells the sides of a building however it is turned', () => {
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 32, y: 24 },
+      { x: 14, y: 48 },
+      { x: -18, y: 24 },
+    ];
+    const turned = { id: 'b', type: 'building', order: 'a6', closed: true, entrances: [], vertices };
+    const built = createPlan({ objects: [turned], settings: defaultSettings });
+    expect(objectRows(built, '').rows).toMatchObject([{ title: 'Building', detail: "40' × 30'" }]);
+  });
+
   test('is found in by name, words and kind', () => {
     expect(objectRows(plan, 'gar').rows.map(({ id }) => id)).toEqual(['g', 'n']);
     expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);

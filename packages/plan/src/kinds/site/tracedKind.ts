@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
-import { add, type Point } from '../../geometry/point.ts';
+import { add, distance, dot, lengthOf, type Point, subtract } from '../../geometry/point.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
@@ -61,6 +61,16 @@ const along: Shape = {
   dimensions: (path, across) => ({ width: perimeterOf(path), height: across }),
 };
 
+/** The sides of a rectangle, however it is turned, the more level one first; undefined of any other shape. */
+function sidesOf({ vertices: [a, b, c, d, ...more] }: Path): Dimensions | undefined {
+  if (!a || !b || !c || !d || more.length > 0 || [a, b, c, d].some(({ bulge }) => bulge)) return undefined;
+  const [level, upright] = [subtract(b, a), subtract(c, b)];
+  const isSquare = distance(add(a, upright), d) < 1e-6 && Math.abs(dot(level, upright)) < 1e-6;
+  if (!isSquare) return undefined;
+  const [width, height] = [lengthOf(level), lengthOf(upright)];
+  return Math.abs(level.x) < Math.abs(level.y) ? { width: height, height: width } : { width, height };
+}
+
 const within: Shape = {
   least: 3,
   alwaysClosed: true,
@@ -70,6 +80,8 @@ const within: Shape = {
     return [from, { x: end.x, y: from.y }, end, { x: from.x, y: end.y }];
   },
   dimensions(path) {
+    const sides = sidesOf(path);
+    if (sides) return sides;
     const pen = new BoundsPen();
     pen.path(path);
     return { width: pen.maxX - pen.minX, height: pen.maxY - pen.minY };
