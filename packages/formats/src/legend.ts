@@ -1,4 +1,5 @@
 // The legend of a sheet: by which lines it tells what stands from what is to come and to go.
+import { boxCorners } from '@homeplot/plan/box';
 import type { Status } from '@homeplot/plan/kind';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
@@ -7,13 +8,12 @@ import type { Point } from '@homeplot/plan/point';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { textWidth } from '@homeplot/plan/textMetrics';
+import { ink, layer, write } from './sheetInk.ts';
 
 /** Millimetres of paper: a sample, its letters, the gaps after each and below, and how far it lies under what is above it. */
 const sample = { width: 9, height: 4.5 };
 const letters = 2.5;
 const gaps = { sample: 2, name: 7, above: 6, below: 2.2 };
-const layer = 'title';
-const ink = '#1f2937';
 const fill = '#e5e7eb';
 const weight = 0.35;
 
@@ -50,16 +50,11 @@ export function stackLegend(
 /** One status with its name, from its top left; returns where the name ends. */
 function drawSample(pen: Pen, { x, y }: Point, status: Status, scale: number): number {
   const [right, bottom] = [x + sample.width / scale, y + sample.height / scale];
-  const vertices = [
-    { x, y },
-    { x: right, y },
-    { x: right, y: bottom },
-    { x, y: bottom },
-  ];
+  const vertices = boxCorners({ minX: x, minY: y, maxX: right, maxY: bottom });
   new StatusPen(pen, status).path({ vertices, closed: true }, { layer, stroke: ink, weight, fill });
   const name = statusNames[status];
   const at = { x: right + gaps.sample / scale, y: (y + bottom) / 2 };
   const height = letters / scale;
-  pen.text({ at, content: name, height, angle: 0, align: 'start', baseline: 'middle' }, { layer, fill: ink });
+  write(pen, at, name, height, { baseline: 'middle' });
   return at.x + textWidth(name, height);
 }

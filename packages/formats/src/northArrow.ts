@@ -1,11 +1,10 @@
 // The north arrow of a drawing.
 import type { Pen } from '@homeplot/plan/pen';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
+import { ink, layer, write } from './sheetInk.ts';
 
 /** Millimetres: half of the arrow's length, half of the width of its head, how far off the letter stands. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
-const ink = '#1f2937';
-const layer = 'title';
 
 /** A draftsman's arrow: a shaft, a head of which one half is filled, and the letter beyond its point. */
 export function drawNorth(pen: Pen, at: Point, north: number, scale: number): void {
@@ -17,15 +16,5 @@ export function drawNorth(pen: Pen, at: Point, north: number, scale: number): vo
   pen.path({ vertices: [place(0, reach), tip], closed: false }, line);
   pen.path({ vertices: [tip, place(head, 0), notch], closed: true }, { ...line, fill: ink });
   pen.path({ vertices: [tip, place(-head, 0), notch], closed: true }, line);
-  pen.text(
-    {
-      at: place(0, -letter),
-      content: 'N',
-      height: height / scale,
-      angle: 0,
-      align: 'middle',
-      baseline: 'middle',
-    },
-    { layer, fill: ink },
-  );
+  write(pen, place(0, -letter), 'N', height / scale, { align: 'middle', baseline: 'middle' });
 }

@@ -1,13 +1,13 @@
 // The graphic scale of a drawing, which holds on a copy of any size, and the scale in words.
+import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { metresPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import { millimetresPerInch } from './drawingScale.ts';
+import { ink, layer, write } from './sheetInk.ts';
 
 /** Millimetres: how thick the bar is, how far off it the words stand, and their height. */
 const bar = { thick: 1.2, gap: 1, letters: 2.5 };
-const ink = '#1f2937';
-const layer = 'title';
 
 /** A bar of two lengths and under it the words, down to whose line it reaches; scale is in millimetres of paper to a foot. */
 export function drawScaleBar(pen: Pen, at: Point, units: Units, words: string, scale: number): number {
@@ -16,36 +16,21 @@ export function drawScaleBar(pen: Pen, at: Point, units: Units, words: string, s
   const each = isMetric ? roundMetres(feetPerInch * metresPerFoot) : feetPerInch;
   const long = isMetric ? each / metresPerFoot : each;
   const style = { layer, stroke: ink, weight: 0.25 };
-  const write = (x: number, y: number, content: string, align: TextMark['align']): void =>
-    pen.text(
-      {
-        at: { x, y },
-        content,
-        height: bar.letters / scale,
-        angle: 0,
-        align,
-        baseline: 'baseline',
-      },
-      { layer, fill: ink },
-    );
+  const say = (x: number, y: number, content: string, align: TextMark['align']): void =>
+    write(pen, { x, y }, content, bar.letters / scale, { align });
   for (const i of [0, 1]) {
-    const [from, to] = [at.x + i * long, at.x + (i + 1) * long];
-    const [top, bottom] = [at.y, at.y + bar.thick / scale];
-    const vertices = [
-      { x: from, y: top },
-      { x: to, y: top },
-      { x: to, y: bottom },
-      { x: from, y: bottom },
-    ];
+    const from = at.x + i * long;
+    const to = at.x + (i + 1) * long;
+    const vertices = boxCorners({ minX: from, minY: at.y, maxX: to, maxY: at.y + bar.thick / scale });
     pen.path({ vertices, closed: true }, i === 0 ? { ...style, fill: ink } : style);
   }
   const name = (length: number): string => `${tidy(length)}${isMetric ? ' m' : "'"}`;
   const above = at.y - bar.gap / scale;
-  write(at.x, above, '0', 'start');
-  write(at.x + long, above, name(each), 'middle');
-  write(at.x + 2 * long, above, name(2 * each), 'middle');
+  say(at.x, above, '0', 'start');
+  say(at.x + long, above, name(each), 'middle');
+  say(at.x + 2 * long, above, name(2 * each), 'middle');
   const below = at.y + (bar.thick + bar.gap + bar.letters) / scale;
-  write(at.x, below, words, 'start');
+  say(at.x, below, words, 'start');
   return below;
 }
 

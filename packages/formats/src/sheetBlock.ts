@@ -9,6 +9,7 @@ import { stackLegend } from './legend.ts';
 import { drawNorth } from './northArrow.ts';
 import { drawScaleBar } from './scaleBar.ts';
 import type { SheetFrame } from './sheetFrame.ts';
+import { ink, layer, write } from './sheetInk.ts';
 
 export interface SheetBlock {
   readonly settings: PlanSettings;
@@ -29,8 +30,6 @@ const weights = { border: 0.7, cell: 0.35 };
 const inset = 4;
 const letters = { title: 5, note: 3, small: 2.5 };
 const rows = { bar: 9, date: 21 };
-const ink = '#1f2937';
-const layer = 'title';
 
 export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, laid: Laid): void {
   const { border, title, legend, scale: measure, north, enlarged } = frame;
@@ -38,11 +37,6 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   const at = (x: number, y: number): Point => ({ x: corner.x + x / scale, y: corner.y + y / scale });
   const rule = (points: readonly Point[], closed: boolean, weight: number): void =>
     pen.path({ vertices: points.map(({ x, y }) => at(x, y)), closed }, { layer, stroke: ink, weight });
-  const write = (x: number, y: number, content: string, height: number): void =>
-    pen.text(
-      { at: at(x, y), content, height: height / scale, angle: 0, align: 'start', baseline: 'baseline' },
-      { layer, fill: ink },
-    );
   rule(boxCorners(border), true, weights.border);
   rule([boxCorners(title)[0], boxCorners(north)[1]], false, weights.cell);
   for (const cell of [legend, measure, north]) {
@@ -53,7 +47,7 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
 
   const gap = inset * enlarged;
   for (const { content, height, y } of titleLines(block.settings, title, enlarged))
-    write(title.minX + gap, title.minY + gap + y, content, height);
+    write(pen, at(title.minX + gap, title.minY + gap + y), content, height / scale);
   /** What has its size in millimetres is drawn so much larger by this. */
   const own = scale / enlarged;
   if (legend) {
@@ -63,7 +57,8 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   const left = measure.minX + gap;
   const bar = at(left, measure.minY + rows.bar * enlarged);
   drawScaleBar(pen, bar, block.settings.units, `Scale ${block.scale}`, own);
-  write(left, measure.minY + rows.date * enlarged, block.date, letters.small * enlarged);
+  const date = at(left, measure.minY + rows.date * enlarged);
+  write(pen, date, block.date, letters.small / own);
   const middle = boxCentre(north);
   drawNorth(pen, at(middle.x, middle.y), block.settings.north, own);
 }

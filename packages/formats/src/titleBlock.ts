@@ -6,6 +6,7 @@ import { inchesPerFoot, tidy } from '@homeplot/plan/units';
 import { millimetresPerInch } from './drawingScale.ts';
 import { arrow, drawNorth } from './northArrow.ts';
 import { drawScaleBar } from './scaleBar.ts';
+import { write } from './sheetInk.ts';
 
 /** Millimetres of paper: heights of the letters, and how far a line lies under the one before. */
 const title = { height: 5, step: 10 };
@@ -14,31 +15,19 @@ const note = { height: 3, step: 5 };
 const barStep = 9;
 /** A bar and an arrow side by side, in millimetres. */
 const besides = 95;
-const ink = '#1f2937';
-const layer = 'title';
 
 /** Draws it below the ground, and tells how far down it reaches; scale is in millimetres of paper to a foot. */
 export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, scale: number): number {
   const { address, parcel, north } = settings;
   const notes = [address, parcel && `Parcel ${parcel}`].filter(Boolean);
   let y = ground.maxY;
-  const write = (content: string, { height, step }: typeof title): void => {
+  const add = (content: string, { height, step }: typeof title): void => {
     y += step / scale;
-    pen.text(
-      {
-        at: { x: ground.minX, y },
-        content,
-        height: height / scale,
-        angle: 0,
-        align: 'start',
-        baseline: 'baseline',
-      },
-      { layer, fill: ink },
-    );
+    write(pen, { x: ground.minX, y }, content, height / scale);
   };
-  if (settings.title) write(settings.title, title);
+  if (settings.title) add(settings.title, title);
   else if (notes.length > 0) y += (title.step - note.step) / scale;
-  for (const words of notes) write(words, note);
+  for (const words of notes) add(words, note);
   // Who says where the site is shows the sheet to somebody, who will ask where north is, and will measure on it.
   if (north === 0 && notes.length === 0) return y;
   const reach = (arrow.letter + arrow.height + note.step) / scale;
