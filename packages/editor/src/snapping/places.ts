@@ -65,9 +65,8 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   const close =
     edges.length > mostEdges ? edges.toSorted((a, b) => a.away - b.away).slice(0, mostEdges) : edges;
   offerEdges(close, seeking, offer);
-  const won = objectSnaps.flatMap((snap) => best.get(snap) ?? []);
+  const [first] = objectSnaps.flatMap((snap) => best.get(snap) ?? []);
   const foot = best.get('perpendicular');
-  const [first] = won;
   if (seeking.squarely && foot && first && (first.place.snap === 'middle' || foot.away < first.away - 1e-6))
     return foot.place;
   return first?.place;

@@ -9,6 +9,7 @@ import {
   beforeCurve,
   concavity,
   type Curve,
+  figuresOf,
   startOf,
   turnOf,
 } from './deedCurveWords.ts';
@@ -110,9 +111,6 @@ export function curveTakesAngle(
 
 /** So many of its figures tell the size of a curve. */
 const wholeSize = 2;
-
-const figuresOf = ({ radius, arc, chord, central }: Curve): number =>
-  [radius, arc, chord, central].filter((value) => value !== undefined).length;
 
 /** A curve that is named after an edge, as what the edge comes to: the next clause runs along it. */
 export function isOnlyAnnounced(

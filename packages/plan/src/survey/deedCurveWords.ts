@@ -24,6 +24,10 @@ export type Curve = {
   from?: number;
 };
 
+/** How many of its figures are known. */
+export const figuresOf = ({ radius, arc, chord, central }: Curve): number =>
+  [radius, arc, chord, central].filter((value) => value !== undefined).length;
+
 type Label = 'radius' | 'arc' | 'chord' | 'ignored';
 
 const labels: Readonly<Record<string, Label>> = {
@@ -98,8 +102,7 @@ export function bearingRole(
   if (has(words, 'radial', 'radially')) return 'unclear';
   if (has(words, 'tangent')) return 'tangent';
   const apart = tokens.slice(last, first + 1).some(({ text, newLine }) => text === ';' || newLine);
-  const whole = [curve.radius, curve.arc, curve.chord, curve.central].filter((value) => value !== undefined);
-  return curve.starts || (whole.length > 1 && apart) ? 'course' : 'chord';
+  return curve.starts || (figuresOf(curve) > 1 && apart) ? 'course' : 'chord';
 }
 
 /** What a bearing in a curve fixes of it. */
