@@ -103,10 +103,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       <fieldset
         ref={form}
         aria-label="Typed size"
-        className={cx(
-          'peer absolute top-0 left-0 z-10 w-max max-w-84 will-change-transform',
-          !coarse && 'pointer-events-none',
-        )}
+        className={cx('peer absolute top-0 left-0 z-10 w-max max-w-84', !coarse && 'pointer-events-none')}
       >
         <div className="flex gap-1">
           {fields.map((field) => (

@@ -13,6 +13,7 @@ import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from './frames.ts';
 import { drawHandles } from './handleMarks.ts';
 import { drawLifted, liftedInView } from './lifted.ts';
+import { moverOf } from './mover.ts';
 import {
   drawBoxAround,
   drawOutlines,
@@ -30,6 +31,7 @@ export class Overlay {
   readonly element = document.createElement('canvas');
   private readonly editor: Editor;
   private readonly pictures: Pictures;
+  private readonly move: (transform: string) => void;
   private readonly context = this.element.getContext('2d');
   /** What the canvas is set to: a font costs as much to set as all else that is drawn. */
   private styles = noStyles();
@@ -46,8 +48,8 @@ export class Overlay {
   constructor(editor: Editor, pictures: Pictures) {
     this.editor = editor;
     this.pictures = pictures;
-    this.element.style.cssText =
-      'position:absolute;left:0;top:0;pointer-events:none;will-change:transform;display:none';
+    this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none;display:none';
+    this.move = moverOf(this.element);
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       changed: request,
@@ -149,7 +151,7 @@ export class Overlay {
     if (!part) return;
     style.width = `${part.width / ratio}px`;
     style.height = `${part.height / ratio}px`;
-    style.transform = `translate(${part.x / ratio}px,${part.y / ratio}px)`;
+    this.move(`translate(${part.x / ratio}px,${part.y / ratio}px)`);
   }
 
   /** Objects as the preview has them, else as the plan has them. */

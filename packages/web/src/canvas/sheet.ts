@@ -3,6 +3,7 @@
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';
+import { moverOf } from './mover.ts';
 import {
   beyond,
   contains,
@@ -38,6 +39,7 @@ export class Sheet {
   /** What is drawn and not shown yet. */
   private drawn: Piece[] = [];
   private isLaid = false;
+  private readonly move: (transform: string) => void;
   private readonly pieceSide: number;
   private placed = '';
 
@@ -48,8 +50,8 @@ export class Sheet {
     // What lies ahead is drawn when the view is shown.
     this.extent = patchOfView(view, scale);
     this.missing = [...this.cut(this.whole)];
-    this.element.style.cssText =
-      'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
+    this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;visibility:hidden';
+    this.move = moverOf(this.element);
   }
 
   /** All of it, in device pixels from the plan's origin, as all patches here. */
@@ -82,13 +84,13 @@ export class Sheet {
       zoom === 1
         ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
         : (origin / ratio) * zoom - at * view.pxPerFoot;
-    const move = `translate(${lay(this.whole.x, view.x)}px,${lay(this.whole.y, view.y)}px)`;
+    const shift = `translate(${lay(this.whole.x, view.x)}px,${lay(this.whole.y, view.y)}px)`;
     // On the sheet lengths are device pixels, which are whole where CSS pixels are not.
     const scale = zoom / ratio;
-    const transform = scale === 1 ? move : `${move} scale(${scale})`;
+    const transform = scale === 1 ? shift : `${shift} scale(${scale})`;
     if (transform === this.placed) return;
     this.placed = transform;
-    this.element.style.transform = transform;
+    this.move(transform);
   }
 
   /** Whether all that the view shows is drawn. */

@@ -4,6 +4,7 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { shownSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { onFrames } from './frames.ts';
+import { moverOf } from './mover.ts';
 
 /** CSS pixels: off the pointer, clear of its arrow; from the edges of the canvas. */
 const off = { x: 18, y: 24 };
@@ -16,6 +17,7 @@ const pace = 120;
 
 /** Returns the function that ends it. */
 export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
+  const move = moverOf(form);
   const frames = onFrames(keepPace);
   let shownAt = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +74,6 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     // Fingers hide what is under them, and the keyboard of a telephone the lower half.
     const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
     const y = coarse ? underToast : Math.max(edge, Math.min(at.y + off.y, across.y));
-    form.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+    move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
 }
