@@ -9,6 +9,8 @@ export const comparedSize = 10_000;
 /** Plans of measured sites. */
 export const siteSizes = [10_000, 100_000] as const;
 export const sizes = [1000, comparedSize, 100_000] as const;
+/** A plan is opened so often, each time on a page whose code is as new as on a visit. */
+export const loads = 3;
 /** What an edit costs is compared with its cost in a plan of so many objects. */
 export const smallPlan = 100;
 

@@ -22,7 +22,8 @@ export interface PlannerPage {
   readonly canvas: Subject['canvas'];
   /** What the canvas shows of the measured plans at zoom 1, in feet. */
   readonly view: View;
-  load(contents: PlanContents): Promise<{ call: number; painted: number }>;
+  /** Opens a plan; milliseconds until its picture is whole. */
+  load(contents: PlanContents): Promise<number>;
   /** Puts the middle of the ground in the middle of the canvas at zoom 1. */
   centre(): Promise<void>;
   subject(): Promise<Subject>;

@@ -37,7 +37,7 @@ export function besideRows(
         shares.frame,
       ),
     ),
-    beside('data in memory to whole picture (ms)', 'ms', ours.load.painted, theirs.load, shares.load),
+    beside('data in memory to whole picture (ms)', 'ms', ours.load, theirs.load, shares.load),
     beside('heap of the document', 'bytes', ours.planHeap, theirs.planHeap, shares.heap),
     beside(
       'select all and nudge (ms)',

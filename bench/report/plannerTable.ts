@@ -44,7 +44,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
         unit: 'share',
         limit: bareFrames,
       })),
-      row('... in processor time', (own) => ms(cost(own).processor)),
+      row('... in processor time', (own, { frame }) => ms(cost(own).processor, frame)),
       row('... p95', (own) => ms(cost(own).p95)),
       row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
       row('... from frame to frame, p95', (own, { interval }) => ms(cost(own).interval, interval)),
@@ -60,7 +60,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     row('sharp after the last turn of the wheel', ({ motion }, { sharp }) =>
       ms(highest(motion.sharp), sharp),
     ),
-    row('data in memory to whole picture', ({ load }, { paint }) => ms(load.painted, paint)),
+    row('data in memory to whole picture', ({ load }, { paint }) => ms(load, paint)),
     row('a click selects, p95', ({ click }, { click: limit }) => ms(click.selected, limit)),
     row('... and shows it', ({ click }) => ms(click.painted)),
     row('a snap answer, median', ({ snap }, { snap: limit }) => ms(snap.median, limit)),
