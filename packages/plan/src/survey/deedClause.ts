@@ -13,7 +13,7 @@ import {
   withWords,
 } from './deedCurve.ts';
 import { beginsAnother, type Curve, curveIsIntroduced, curveIsLeft, takeLead } from './deedCurveWords.ts';
-import { furtherLength, goesAt } from './deedFurther.ts';
+import { furtherLength, goesAt, takeUnused } from './deedFurther.ts';
 import { type AngleItem, type BearingItem, type Item, itemsOf, type LengthItem } from './deedItems.ts';
 import {
   type LineDraft,
@@ -23,6 +23,7 @@ import {
   lineTakesLength,
   turnedLine,
 } from './deedLine.ts';
+import { isRestOfBearing } from './deedLostAngle.ts';
 import { lostLines } from './deedLostLines.ts';
 import { type Manner, type Said, tiedTogether } from './deedSaid.ts';
 import { silentSaid } from './deedSilence.ts';
@@ -134,7 +135,8 @@ class ClauseReader {
     const between = wordsBetween(tokens, this.last, item.first);
     const done = draft?.kind === 'line' && draft.length !== undefined;
     const fresh = !done && this.said.length === 0;
-    const refers = has(between, 'whence', 'witness') || between.join(' ').includes('from which');
+    const since = wordsBetween(tokens, draft?.kind === 'line' ? draft.next : this.last, item.first);
+    const refers = has(since, 'whence', 'witness') || since.join(' ').includes('from which');
     if (refers || (!fresh && has(between, 'which', 'bears', 'bear', 'basis'))) {
       this.setAside(item, 'it says where something else lies');
       return;
@@ -158,10 +160,12 @@ class ClauseReader {
     if (own) this.lead = undefined;
   }
 
-  /** "at an angle of 91° and East": of the two only a bearing in figures is sure. */
+  /** "N 4S E", and "at an angle of 91° and East": of the two only a bearing in figures is sure. */
   private contrary({ first, next }: BearingItem): string | undefined {
     const { vague, tokens } = this;
     const isExact = tokens.slice(first, next).some(({ value }) => value !== undefined);
+    if (!isExact && isRestOfBearing(tokens, this.last, first))
+      return 'the words before it look like a bearing, and are not understood';
     if (!vague || this.said.length > 0 || isExact || tokens[vague.first]?.text === 'right') return undefined;
     return 'an angle and a point of the compass are said, and which of them holds is not clear';
   }
@@ -198,7 +202,10 @@ class ClauseReader {
   private takeFurther(draft: LineDraft, item: LengthItem): void {
     const { tokens } = this;
     const further = furtherLength(tokens, draft.next, this.last, item, this.manner);
-    if (!further) return;
+    if (!further) {
+      takeUnused(draft, item, tokens);
+      return;
+    }
     this.finish();
     const { first } = further;
     const { next } = item;

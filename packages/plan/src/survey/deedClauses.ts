@@ -22,6 +22,9 @@ function begins(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   if (word === 'whence') return false;
   if (thence.has(word)) return true;
+  // "; hence North"
+  if (word === 'hence') return /^[;,.]?$/.test(tokens[at - 1]?.text ?? '');
+  if (tokens[at - 1]?.text === 'of') return false;
   const isShort = word === 'then' || (word === 'th' && tokens[at]?.glued !== true);
   return isShort && (goesOn.has(tokens[at + 1]?.text ?? '') || readBearing(tokens, at + 1) !== undefined);
 }

@@ -14,6 +14,7 @@ import {
   turnOf,
 } from './deedCurveWords.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
+import { isBrokenLength } from './deedLengthFault.ts';
 import type { Said } from './deedSaid.ts';
 import { endsAngle, mostParts } from './deedLostAngle.ts';
 import { has, wordsBetween } from './deedWords.ts';
@@ -71,6 +72,7 @@ export function curveTakesLength(
 ): void {
   const { curve } = draft;
   const label = arcLabel(tokens, last, item, curve);
+  if (item.problem && isBrokenLength(item, tokens)) curve.problem ??= item.problem;
   if (label === undefined) return;
   const problem = item.problem ?? (item.unit ? undefined : splitNumber(tokens, item.first));
   if (problem) curve.problem = problem;

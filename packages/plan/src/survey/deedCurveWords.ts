@@ -180,7 +180,7 @@ export function turnOf(
     if (text === 'rt') return 'right';
     const after = tokens[at + 1]?.text ?? '';
     const ofWay =
-      after === 'of' || (after === '-' && tokens[at + 2]?.text === 'of') || /^angles?$/.test(after);
+      after === 'of' || (/^\P{L}$/u.test(after) && tokens[at + 2]?.text === 'of') || /^angles?$/.test(after);
     if (text === 'right' && !ofWay) return 'right';
   }
   return undefined;

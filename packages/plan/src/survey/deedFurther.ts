@@ -2,8 +2,18 @@
 // bearing is lost, or no edge at all ("to a road 30 feet wide").
 import { isGeneralWord } from './compass.ts';
 import type { LengthItem } from './deedItems.ts';
+import type { LineDraft } from './deedLine.ts';
 import type { Manner } from './deedSaid.ts';
-import { adjacent, has, isPassed, returnsToBeginning, wordsBetween } from './deedWords.ts';
+import {
+  adjacent,
+  has,
+  isDistance,
+  isPassed,
+  returnsToBeginning,
+  saysOfWhole,
+  wordsBetween,
+} from './deedWords.ts';
+import { formatNumber } from './formatNumber.ts';
 import type { Token } from './words.ts';
 
 export interface FurtherLength {
@@ -32,6 +42,21 @@ export function furtherLength(
   return at < 0 ? undefined : { as: 'onward', first: at };
 }
 
+/** A length that is none of another edge: "100 feet and 50 feet to a point" says two lengths for one. */
+export function takeUnused(draft: LineDraft, item: LengthItem, tokens: readonly Token[]): void {
+  const { length } = draft;
+  const isOther = item.unit !== undefined && !item.aside && isDistance(tokens, item);
+  if (!length || !isOther || Math.abs(length.feet - item.feet) < 1e-3 * length.feet) return;
+  if (isPassed(tokens, draft.next, item) || saysOfWhole(tokens, draft.next, item.first)) return;
+  const said = `${formatNumber(item.feet)} ft`;
+  let before = item.first - 1;
+  while (before > draft.next && adjacent(tokens, before, before + 1) && tokens[before]?.text !== ',')
+    before -= 1;
+  if (/^(?:,|and|&|plus|or)$/.test(tokens[before]?.text ?? ''))
+    draft.problem ??= `two lengths are said for it, ${formatNumber(length.feet)} ft and ${said}`;
+  else draft.notes.push(`${said}, said behind it, is not used`);
+}
+
 /** Where a course begins whose bearing is not said: at "turn right and go", ", easterly", and in a list at its line. */
 function lostFrom(
   tokens: readonly Token[],
@@ -56,7 +81,7 @@ function generalAt(tokens: readonly Token[], from: number, until: number): numbe
   return at >= from && begins && adjacent(tokens, at + 1, until) ? at : undefined;
 }
 
-const goingOn = new Set('turn turning go going proceed proceeding run running deflecting then'.split(' '));
+const goingOn = new Set('turn turning go going proceed proceeding run running deflecting then th'.split(' '));
 
 /** Where words between two tokens say that somebody goes on: "then", "turning right", "at right angles". */
 export function goesAt(tokens: readonly Token[], from: number, until: number): number | undefined {

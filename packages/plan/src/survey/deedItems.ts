@@ -92,10 +92,12 @@ const halfways: ReadonlyMap<number, string> = new Map([
   [315, 'N 45° W'],
 ]);
 
-/** "N4S-30-15E", "45 secon~s West": a letter in the midst of what was to be something else. */
+/** "N4S-30-15E", "45 secon~s West", "U.S. 31 East": a letter in the midst of something else. */
 function isMisprint(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  if (!tokens[at]?.glued || !before?.glued) return false;
+  if (!tokens[at]?.glued) return false;
+  if (before?.text === 'u') return true;
+  if (!before?.glued) return false;
   return before.value !== undefined || /^[^\p{L}\d;:,()[\]°'"=-]$/u.test(before.text);
 }
 
@@ -130,6 +132,12 @@ function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingI
   if (problem) return { kind: 'bearing', direction: { problem }, ...span };
   if (degrees > 360)
     return { kind: 'bearing', direction: { problem: 'an azimuth has at most 360 degrees' }, ...span };
+  if (isFromNowhere(tokens))
+    return {
+      kind: 'bearing',
+      direction: { problem: 'from where its azimuth is turned is not understood' },
+      ...span,
+    };
   const south = fromSouth(tokens);
   const direction = { azimuth: withinTurn(degrees + (south ? 180 : 0)) };
   return {
@@ -153,6 +161,13 @@ function areAnnounced(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
   while (before >= 0 && !/^(?:azimuths|thence)$/.test(tokens[before]?.text ?? '')) before -= 1;
   return tokens[before]?.text === 'azimuths';
+}
+
+/** "measured clockwise from Ture South". */
+function isFromNowhere(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ text }) => text === 'clockwise');
+  const words = tokens.slice(at, at + 4).map(({ text }) => text);
+  return at >= 0 && !/ from (?:true )?(?:north|south)\b/.test(` ${words.join(' ')}`);
 }
 
 /** Whether a deed turns its azimuths from the south, as those of Hawaii do. */

@@ -3,7 +3,7 @@ import type { Heading } from './call.ts';
 import type { Clause } from './deedClauses.ts';
 import { turnOf } from './deedCurveWords.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
-import { lengthFault } from './deedLengthFault.ts';
+import { isLostAngle, lengthFault, tailFault } from './deedLengthFault.ts';
 import type { Context, Said } from './deedSaid.ts';
 import {
   adjacent,
@@ -51,13 +51,14 @@ export function turnedLine(
 }
 
 /** Whether a bearing after that of the line is none of another edge. */
-export function lineKeepsBearing({ bearing, length, notes }: LineDraft, item: BearingItem): boolean {
+export function lineKeepsBearing({ bearing, length, problem, notes }: LineDraft, item: BearingItem): boolean {
   if (item.aside) {
     if (!length) notes.push('a second bearing, in parentheses, is not used');
     return true;
   }
-  // "Smith Street South", after a bearing that could not be read.
-  const isBroken = bearing !== undefined && 'problem' in bearing.direction && !length;
+  // "Smith Street South", and "N 4S E", after a bearing that could not be read.
+  const isUnread = bearing !== undefined && 'problem' in bearing.direction;
+  const isBroken = isUnread ? !length : problem !== undefined && !length?.unit;
   return isBroken && item.next - item.first === 1;
 }
 
@@ -69,6 +70,11 @@ export function lineTakesLength(
   last: number,
 ): 'kept' | 'another' {
   const near = draft.bearing !== undefined && adjacent(tokens, draft.bearing.next, item.first);
+  if (isLostAngle(draft, item, tokens)) {
+    draft.problem ??= 'whether its number is an angle or a length is not clear';
+    if (!draft.length) draft.next = item.next;
+    return 'kept';
+  }
   draft.problem ??= lengthFault(draft, item, tokens, near);
   const after = tokens[item.next];
   const runsOn = after?.text === ')' || (after?.value !== undefined && !after.newLine);
@@ -80,6 +86,7 @@ export function lineTakesLength(
   if (draft.length && !total) return 'another';
   if (!total && isPassed(tokens, last, item)) draft.passed = item;
   else {
+    draft.problem ??= tailFault(item, tokens);
     draft.length = item;
     draft.next = item.next;
   }
@@ -96,11 +103,17 @@ export function lineTakesAngle(draft: LineDraft, item: AngleItem, tokens: readon
     notes.push('its right angle is not used, only its point of the compass');
 }
 
+/** Whether a length before the bearing is its own: "100 feet on a course of due south", but not "100 feet to a road running north". */
+const leadsTo = (lead: LengthItem, bearing: BearingItem | undefined, tokens: readonly Token[]): boolean =>
+  bearing !== undefined &&
+  lead.next <= bearing.first &&
+  !has(wordsBetween(tokens, lead.next, bearing.first), 'to');
+
 /** lead: a length that was said before the bearing. */
 export function lineSaid(draft: LineDraft, lead: LengthItem | undefined, context: Context): Said {
   const { tokens, clause, manner } = context;
   const { bearing, first } = draft;
-  const length = draft.length ?? (lead && lead.next <= (bearing?.first ?? 0) ? lead : undefined);
+  const length = draft.length ?? (lead && leadsTo(lead, bearing, tokens) ? lead : undefined);
   const next = Math.max(draft.next, length?.next ?? 0);
   const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
   const direction = bearing?.direction;

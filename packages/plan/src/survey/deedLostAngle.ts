@@ -1,7 +1,8 @@
 // A point of the compass by itself, behind which an angle stood that was not understood: "N 45~30' E", "N 44 degr~es West".
 import { isUsualPoint } from './compass.ts';
 import type { LengthItem } from './deedItems.ts';
-import { adjacent, wordsBetween } from './deedWords.ts';
+import { adjacent, isDistance } from './deedWords.ts';
+import { readLength } from './readLength.ts';
 import type { Token } from './words.ts';
 
 /** from: the token behind the point; length: the one that the course has already; item: the one that comes. */
@@ -11,16 +12,25 @@ export function hasLostAngle(
   length: LengthItem | undefined,
   item: LengthItem,
 ): boolean {
-  if (length) return isLetter(tokens, length, item);
+  // "N 45 B 100 feet", "N 45 along the wall 100 feet": the number was to be an angle, and no length.
+  if (length) return !length.unit && item.unit !== undefined && isDistance(tokens, item);
   if (adjacent(tokens, from, item.first)) return isAngle(tokens, item);
   return endsAngle(tokens, from, item.first);
 }
 
-/** "N 45 B 100 feet": the number was to be an angle, and no length. */
-function isLetter(tokens: readonly Token[], length: LengthItem, item: LengthItem): boolean {
-  if (length.unit || !item.unit) return false;
-  const between = wordsBetween(tokens, length.next, item.first);
-  return item.first === length.next + 1 && between.every((word) => /^[a-z]$/.test(word));
+/** Whether a bearing that was not understood ends in the point of the compass at a token: "N 4S E", "South ten dxgrees West". */
+export function isRestOfBearing(tokens: readonly Token[], from: number, at: number): boolean {
+  if (tokens[at]?.newLine) return false;
+  return tokens.slice(from, at).some(({ text }, i) => {
+    if (!isUsualPoint(text)) return false;
+    // "N. 2", "S' 20", and no "U.S. 31"
+    const before = tokens[from + i - 1]?.text;
+    const number = from + i + (tokens[from + i + 1]?.value === undefined ? 2 : 1);
+    const isParted = number === from + i + 2 && /[\p{L}\d]/u.test(tokens[number - 1]?.text ?? '');
+    if (isParted || before === 'u' || tokens[number]?.value === undefined) return false;
+    if (tokens[number]?.fraction || /^(?:st|nd|rd|th)$/.test(tokens[number + 1]?.text ?? '')) return false;
+    return readLength(tokens, number)?.unit === undefined;
+  });
 }
 
 const mostDegrees = 90;

@@ -1,9 +1,10 @@
 // Lines of a list, and what semicolons part, that were to be edges and of which nothing was read: "South 60, 20", "East
 // property line: 120 feet", "easterly 50 feet".
-import { azimuthNamed } from './compass.ts';
+import { azimuthNamed, isUsualPoint } from './compass.ts';
 import type { Clause } from './deedClauses.ts';
 import type { Manner, Said } from './deedSaid.ts';
 import { isDistance } from './deedWords.ts';
+import { readAngle } from './readAngle.ts';
 import { readLength } from './readLength.ts';
 import type { Token } from './words.ts';
 
@@ -19,7 +20,7 @@ export function lostLines(
 ): Said[] {
   return linesOf(tokens, clause, isList).flatMap(({ first, next }): Said[] => {
     if (said.some((one) => one.first < next && one.next > first)) return [];
-    const lost = lostIn(tokens, first, next);
+    const lost = lostIn(tokens, first, next) ?? (isList ? brokenLine(tokens, first, next) : undefined);
     return lost ? [lost] : [];
   });
 }
@@ -49,6 +50,24 @@ function lostIn(tokens: readonly Token[], from: number, until: number): Said | u
   const unread = 'it names an edge, and does not say in which direction the edge runs';
   return next === undefined ? undefined : { first, next, what: { unread } };
 }
+
+const ofLand = /^(?:lots?|block|section|township|range|page|book|parcel|acres?|record)$/;
+
+/** "X 45°30' E 100 feet", "N45-30-15F 120.50": a line of a list with the figures of an edge, of which nothing was read. */
+function brokenLine(tokens: readonly Token[], first: number, next: number): Said | undefined {
+  const line = tokens.slice(first, next);
+  const numbers = line.filter(({ value, fraction }) => value !== undefined && !fraction);
+  const hasDirection = line.some(
+    ({ text }, i) => text === '°' || isUsualPoint(text) || isMarked(tokens, first + i),
+  );
+  const goesOn = /^(?:the|to|of|along|with|and|said|at|by)$/.test(tokens[first - 1]?.text ?? '');
+  if (goesOn || numbers.length < 2 || !hasDirection || line.some(({ text }) => ofLand.test(text)))
+    return undefined;
+  return { first, next, what: { unread: 'it has the figures of an edge, and is not understood' } };
+}
+
+const isMarked = (tokens: readonly Token[], at: number): boolean =>
+  readAngle(tokens, at, 'marked') !== undefined;
 
 /** Where the name of an edge begins on a line, after "4.", "5)", "-" or "The". */
 function nameIn(tokens: readonly Token[], from: number): number {

@@ -39,3 +39,30 @@ test.each(Object.entries(letters))('%s taken for %s', (figure, letter) => {
   const figures = places.filter((place) => place.letter === figure);
   expect(misread(figures.map(({ at }) => put(at, letter, 1)))).toEqual([]);
 });
+
+const worded = `thence North forty-five degrees East one hundred twenty feet to a pin; thence South thirty degrees and fifteen minutes East, five chains and fifty links to a stone; thence South forty-five degrees West, passing a post at ten feet, eighteen rods to an oak; thence North fifty-seven degrees West to the point of beginning.`;
+const rightWords = callsIn(worded);
+const letterPlaces = Array.from({ length: worded.length }, (_, at) => ({
+  letter: worded.charAt(at),
+  at,
+})).filter(({ letter }) => /\p{L}/u.test(letter));
+
+/** Those in which a call is read that the deed does not make, or one is gone, and nothing is marked or told of. */
+const misreadWords = (texts: readonly string[]): string[] =>
+  texts.filter((text) => {
+    const { calls } = readDeed(text);
+    if (calls.some((call) => !isRead(call))) return false;
+    const untold = callsIn(text).filter(
+      (_, i) => calls[i] && isRead(calls[i]) && calls[i].notes.length === 0,
+    );
+    return calls.length < rightWords.length || untold.some((call) => !rightWords.includes(call));
+  });
+
+test.each([
+  ['lost', (at: number) => worded.slice(0, at) + worded.slice(at + 1)],
+  ['doubled', (at: number) => worded.slice(0, at + 1) + worded.slice(at)],
+  ['another', (at: number) => `${worded.slice(0, at)}x${worded.slice(at + 1)}`],
+  ['parted from the next by a blank', (at: number) => `${worded.slice(0, at + 1)} ${worded.slice(at + 1)}`],
+] as const)('a letter of a deed in words that is %s', (_, mutated) => {
+  expect(misreadWords(letterPlaces.map(({ at }) => mutated(at)))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel.
 import type { Said } from './deedSaid.ts';
+import { oneApart } from './misspelt.ts';
 import type { Token } from './words.ts';
 
 type Belonging = 'lot' | 'leading' | 'other';
@@ -7,6 +8,8 @@ type Belonging = 'lot' | 'leading' | 'other';
 const walked = new Set(
   'the true real actual said original first mentioned aforesaid point place and & station'.split(' '),
 );
+
+const isNearly = (word: string, name: string): boolean => word === name || oneApart(word, name);
 
 /** Whether the words that end at a token name the beginning as a place that is come to. */
 function comesToBeginning(tokens: readonly Token[], at: number): boolean {
@@ -18,7 +21,7 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
   const long =
     /^(?:beginning|beg|commencement)$/.test(word(at)) &&
     word(at - 1) === 'of' &&
-    /^(?:point|place|pt)$/.test(word(at - 2));
+    (word(at - 2) === 'pt' || ['point', 'place'].some((name) => isNearly(word(at - 2), name)));
   const to = word(at - 1) === 'the' ? at - 2 : at - 1;
   const bare = /^(?:beginning|beg)$/.test(word(at)) && word(to) === 'to' && word(at + 1) !== 'of';
   if (!short && !long && !bare) return false;
@@ -31,7 +34,7 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
 const begins = (tokens: readonly Token[], at: number): boolean =>
   /^(?:beginning|commencing|starting)$/.test(tokens[at]?.text ?? '') &&
   tokens[at - 1]?.text !== 'of' &&
-  /^(?:at|on|for|in|from)$/.test(tokens[at + 1]?.text ?? '');
+  (tokens[at - 1]?.text === ':' || /^(?:at|on|for|in|from)$/.test(tokens[at + 1]?.text ?? ''));
 
 const excepts = (tokens: readonly Token[], at: number): boolean =>
   /^(?:excepting|except)$/.test(tokens[at]?.text ?? '');

@@ -95,7 +95,10 @@ function namesThing({ tokens, at, next }: Named): boolean {
 function endsAngle({ tokens, at }: Named): boolean {
   const before = word(tokens, at - 1);
   const isFeet = before === "'" && (tokens[at - 2]?.value ?? 0) >= minutesInDegree;
-  return /^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(before) && !isFeet;
+  // "49S E", "(73 1/2°) East"
+  const last = before === ')' ? word(tokens, at - 2) : before;
+  const isLetter = /^[dms]$/.test(before) && tokens[at - 1]?.glued && tokens[at - 2]?.value !== undefined;
+  return isLetter === true || (/^(?:degrees?|deg|minutes?|min|seconds?|sec|[°'"])$/.test(last) && !isFeet);
 }
 
 /** The end of a bearing with signs in it that are not understood. */

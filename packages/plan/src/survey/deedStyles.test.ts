@@ -302,6 +302,13 @@ test('what was taken for granted is said', () => {
     readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));
   expect(notes('thence N 45 E 100')).toEqual(['no unit is said; read as feet']);
   expect(notes('thence N 45 E 100 varas')).toEqual(['varas of Texas, 33 1/3 inches']);
+  expect(notes('thence N 45 degrese E 100 feet to a post 4 feet long')).toEqual([
+    '4 ft, said behind it, is not used',
+    `'degrese' is read as 'degrees'`,
+  ]);
+  expect(notes('thence N 45 E 100 feet and 50 feet')).toEqual([
+    'two lengths are said for it, 100 ft and 50 ft',
+  ]);
   expect(notes('thence NE 100 feet')).toEqual([`'ne' is read as N 45° E`]);
   expect(notes('thence N 5 E 9 feet; thence along a curve to the left, radius 50 feet, arc 20 feet')).toEqual(
     ['no chord bearing is said; read as going on from the edge before without a kink'],

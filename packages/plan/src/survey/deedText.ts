@@ -71,10 +71,14 @@ export function readDeed(text: string): Deed {
         reason: 'it is of another parcel, or of an exception; enter it by itself',
       };
     if ('unread' in what) return { start, end, state: 'unread', reason: what.unread };
-    return { start, end, state, call: what.call, notes: what.notes };
+    const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
+    return { start, end, state, call: what.call, notes };
   });
   return { calls: withFooting(calls), area: statedArea(tokens) };
 }
+
+const misprintNotes = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ text, misprint }) => (misprint ? [`'${misprint}' is read as '${text}'`] : []));
 
 /** Varas are those of Texas, unless the deed says that it is of California or that its vara has 33 inches. */
 function withTheirVaras(tokens: readonly Token[]): readonly Token[] {

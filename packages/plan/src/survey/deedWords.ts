@@ -96,6 +96,11 @@ export function endOfWords(tokens: readonly Token[], { first, next }: Clause): n
   return next;
 }
 
+/** Whether what stands between two tokens has come to something else than an edge: the area, the whole lot, what is excepted. */
+export const saysOfWhole = (tokens: readonly Token[], first: number, next: number): boolean =>
+  returnsToBeginning(tokens, first, next) ||
+  wordsBetween(tokens, first, next).some((word) => endings.has(word) && word !== 'said');
+
 /** Whether the words go back to the beginning. */
 export function returnsToBeginning(tokens: readonly Token[], first: number, next: number): boolean {
   const words = wordsBetween(tokens, first, next).join(' ');

@@ -22,7 +22,7 @@ export const inches = unit('inches', 1 / 12);
 const rods = unit('rods', 16.5);
 const chains = unit('chains', 66);
 const links = unit('links', 0.66);
-const metres = unit('metres', 1 / metresPerFoot);
+export const metres = unit('metres', 1 / metresPerFoot);
 /** 33 1/3 inches, by the Texas statute of 1919. */
 export const texasVaras = unit('varas', 100 / 36, 'varas of Texas, 33 1/3 inches');
 export const californiaVaras = unit('varas', 33 / 12, 'varas of California, 33 inches');

@@ -32,6 +32,36 @@ function apart(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
+/** Whether a word is another one with a letter wrong, missing, too many or swapped with its neighbour. */
+export function oneApart(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1 || word === other) return false;
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const [rest, otherRest] = [word.slice(at), other.slice(at)];
+  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (isSwapped && rest.slice(2) === otherRest.slice(2))
+  );
+}
+
+const units = 'feet foot rods poles links chains perches varas yards metres meters inches'.split(' ');
+/** Words as near to a unit that may stand behind a number. */
+const afterNumbers = new Set(
+  'road roads rows row root roots fort food feat lines line lot lots hole holes poses sinks pinks lanes porches rode mods cards meets ranches'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word behind a number is most likely a unit of length with one letter wrong. */
+export const isNearlyUnit = (word: string): boolean =>
+  word.length > 2 &&
+  !afterNumbers.has(word) &&
+  /^\p{L}+$/u.test(word) &&
+  units.some((unit) => oneApart(word, unit));
+
 /** Whether a word is a point of the compass with one letter wrong, or with two and the first one right. */
 export const isNearlyPoint = (word: string): boolean =>
   word.length > 2 &&

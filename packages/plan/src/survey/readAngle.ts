@@ -1,6 +1,6 @@
 // Angles as people write them: "45°30'15"", "forty-five degrees 30 minutes", "27° ½".
 import { formatNumber } from './formatNumber.ts';
-import { disagreement, readNumber } from './readLength.ts';
+import { disagreement, isImproper, readNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 
 const degreeMarks = new Set(['°', 'degrees', 'degree', 'deg', 'degs', 'dg', 'd', 'o']);
@@ -36,12 +36,13 @@ export function readAngle(
   const seconds = second?.value ?? 0;
   problem ??= minute?.problem ?? second?.problem;
   const count = (minute ? 1 : 0) + (second ? 1 : 0);
-  // 45°30'' and 45°30.15": minutes whose mark was misread.
-  if (second && !minute && tokens[second.next - 1]?.text === '"')
-    problem ??= 'seconds follow the degrees, and no minutes';
+  // 45°30'', 45°30.15" and 65-4s: minutes whose mark was misread.
+  if (second && !minute) problem ??= 'seconds follow the degrees, and no minutes';
+  if (isImproper(tokens[at])) problem ??= `'${tokens[at]?.text}' is no angle`;
   if (!marked) problem ??= unmarkedProblem(tokens, at, next);
   problem ??= partsProblem(whole.value, minutes, seconds, count);
   if (minute && !second) problem ??= parted(tokens, at);
+  problem ??= brokenPart(tokens, at, next);
   const degrees = whole.value + (part?.value ?? 0) + minutes / 60 + seconds / 3600;
   return { degrees, marked, next, ...(problem ? { problem } : {}) };
 }
@@ -91,7 +92,6 @@ function fractionAt(
 /** "N 030 14' E", "N 50 14' E": a degree sign that was read as a zero; "N 45/30 E": one that was written as a stroke. */
 function unmarkedProblem(tokens: readonly Token[], at: number, next: number): string | undefined {
   const degrees = tokens[at]?.text ?? '';
-  if (/^\d+\s?\/\s?\d+$/.test(degrees) && !tokens[at]?.fraction) return `'${degrees}' is no angle`;
   const isMarkedOn = tokens.slice(at + 1, next).some(({ text }) => text === "'");
   const isSuspect = /^0\d0$/.test(degrees) || (isMarkedOn && /^[1-8]0$/.test(degrees));
   return isSuspect
@@ -105,6 +105,27 @@ function parted(tokens: readonly Token[], at: number): string | undefined {
   return /^\d$/.test(one) && /^\d$/.test(two)
     ? `whether '${one} ${two}' is ${one}${two} degrees, or ${one} degrees and ${two} minutes, is not clear`
     : undefined;
+}
+
+/** "5O E", "14°2'000\"", "12°1'5", "24-1 5", "89°°30'", "1°5'00\"": parts that a sign in the wrong place has broken. */
+function brokenPart(tokens: readonly Token[], at: number, next: number): string | undefined {
+  const parts = tokens.slice(at, next);
+  const said = parts.map(({ text, glued }, i) => (glued || i === 0 ? text : ` ${text}`)).join('');
+  const unclear = `'${said}' is not understood`;
+  const [first, mark] = parts;
+  if (mark?.text === 'o' && mark.glued && /^[1-9]$/.test(first?.text ?? '')) return unclear;
+  const after = tokens[next];
+  if (after?.text === '°' || (after?.glued && after.value !== undefined)) return unclear;
+  const later = parts.slice(1).filter(({ value }) => value !== undefined);
+  const isHalfDegree = later[0]?.fraction === true && !parts.some(({ text }) => minuteMarks.has(text));
+  if (isHalfDegree && !degreeMarks.has(mark?.text ?? '')) return unclear;
+  if (later.some(({ text }) => /^(?:\d{3,}|\.)/.test(text))) return unclear;
+  const isPadded = later.some(({ text }) => /^0\d/.test(text));
+  if (isPadded && later.some(({ text }) => /^\d$/.test(text))) return unclear;
+  const isMarked = parts.some(({ text }) => /^[°']$/.test(text));
+  if (isMarked) return later.length > 0 && /^\d$/.test(parts.at(-1)?.text ?? '') ? unclear : undefined;
+  const joints = later.map((part) => tokens[tokens.indexOf(part) - 1]?.text === '-');
+  return joints.includes(true) && joints.includes(false) ? unclear : undefined;
 }
 
 function partsProblem(degrees: number, minutes: number, seconds: number, count: number): string | undefined {

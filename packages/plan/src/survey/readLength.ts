@@ -1,6 +1,15 @@
 // Lengths in the words of a deed: "120.5 feet", "2 chains and 15 links", "one hundred twenty (120) feet".
 import { formatNumber } from './formatNumber.ts';
-import { californiaVaras, feet, type LengthUnit, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
+import {
+  californiaVaras,
+  feet,
+  type LengthUnit,
+  metres,
+  surveyFeet,
+  texasVaras,
+  unitNamed,
+} from './lengthUnits.ts';
+import { isNearlyUnit } from './misspelt.ts';
 import { type Token, tokensOf } from './words.ts';
 
 export interface ReadLength {
@@ -28,6 +37,10 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   if (Math.abs(again - value) <= 1e-9) return { value, next: at + 4 };
   return { value, problem: disagreement(value, again), next: at + 4 };
 }
+
+/** "58 /12": a stroke in the wrong place. */
+export const isImproper = (token: Token | undefined): boolean =>
+  /^\d+\s?\/\s?\d+$/.test(token?.text ?? '') && !token?.fraction;
 
 export const disagreement = (words: number, figures: number): string =>
   `the words say ${formatNumber(words)} and the figures ${formatNumber(figures)}`;
@@ -98,7 +111,18 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
   if (misprint)
     return { feet: number.value, unit: first?.unit, notes: [], next: number.next, problem: misprint };
   if (!first) {
-    const { value, next, problem } = number;
+    const { value, next } = number;
+    const after = tokens[next];
+    const isUnit = after !== undefined && unitNamed(after.text) === undefined && isNearlyUnit(after.text);
+    if (isUnit && !after.newLine)
+      return {
+        feet: value,
+        unit: undefined,
+        notes: [],
+        next,
+        problem: `'${after.text}' is no unit of length`,
+      };
+    const { problem } = number;
     return { feet: value, unit: undefined, notes: [], next, ...(problem ? { problem } : {}) };
   }
   let total = number.value * first.unit.feet;
@@ -108,7 +132,7 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
     const joined = joins.has(tokens[next]?.text ?? '') ? next + 1 : next;
     const more = readNumber(tokens, joined);
     const smaller = more && readUnit(tokens, more.next);
-    if (!more || !smaller || smaller.unit.feet >= unit.feet) break;
+    if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === metres) break;
     total += more.value * smaller.unit.feet;
     problem ??= more.problem;
     ({ unit, next } = smaller);
@@ -166,6 +190,7 @@ function isMisprint(
   hasUnit: boolean,
 ): string | undefined {
   const isWord = (token: Token | undefined): boolean => token !== undefined && /^[a-z]/.test(token.text);
+  if (isImproper(tokens[at])) return `'${tokens[at]?.text}' is no length`;
   const before = tokens[at - 1];
   const after = tokens[next];
   const letters =
@@ -173,6 +198,10 @@ function isMisprint(
   const comma =
     after?.text === ',' && after.glued && tokens[next + 1]?.glued && tokens[next + 1]?.value !== undefined;
   if (comma) return `'${tokens[at]?.text},${tokens[next + 1]?.text}' is no number`;
+  const [one, sign] = [tokens[at - 2], tokens[at - 1]];
+  const isEnd = hasUnit && tokens[at]?.glued && sign?.glued && /^[,;:~'a-df-mo-vx-z-]$/.test(sign.text);
+  if (isEnd && one?.value !== undefined)
+    return `'${one.text}${sign?.text}${tokens[at]?.text}' looks like a misprint of a number`;
   const isSplit = after?.glued && tokens[next + 1]?.glued && tokens[next + 1]?.value !== undefined;
   const isAgain = after?.text === '(' && tokens[next + 2]?.text === ')';
   const isSign = after !== undefined && after.value === undefined && !isWord(after);

@@ -1,5 +1,6 @@
 // The words of a deed: what people wrote becomes tokens that know where in the text they came from. Spelled-out
 // numbers, fractions and decimals become numbers; every kind of quote, dash and degree sign becomes one of its kind.
+import { withMisprintsRead } from './misprintedWords.ts';
 import { spelledNumber, tensWords } from './spelledNumbers.ts';
 
 export interface Token {
@@ -15,6 +16,8 @@ export interface Token {
   readonly newLine: boolean;
   /** Whether no space parts it from what stands before it. */
   readonly glued: boolean;
+  /** What stands in the text, where it was a misprint of this word. */
+  readonly misprint?: string;
 }
 
 const vulgar: Readonly<Record<string, number>> = {
@@ -69,7 +72,7 @@ export function tokensOf(text: string): Token[] {
       raw.push({ ...token, newLine: newLine && i === 0, glued: glued || i > 0 });
     last = start + match[0].length;
   }
-  return withSpelledNumbers(raw);
+  return withSpelledNumbers(withMisprintsRead(raw));
 }
 
 type Bare = Omit<Token, 'newLine' | 'glued'>;
@@ -136,11 +139,16 @@ function withSpelledNumbers(raw: readonly Token[]): Token[] {
     const spelled = spelledNumber(raw, i);
     const last = spelled && raw[spelled.next - 1];
     if (spelled && last) {
-      const text = raw
-        .slice(i, spelled.next)
-        .map((token) => token.text)
-        .join(' ');
-      tokens.push({ ...first, text, value: spelled.value, end: last.end });
+      const words = raw.slice(i, spelled.next);
+      const text = words.map((token) => token.text).join(' ');
+      const misprint = words.find((token) => token.misprint)?.misprint;
+      tokens.push({
+        ...first,
+        text,
+        value: spelled.value,
+        end: last.end,
+        ...(misprint ? { misprint } : {}),
+      });
     } else tokens.push(first);
     i = spelled?.next ?? i + 1;
   }
