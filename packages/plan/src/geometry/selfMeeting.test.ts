@@ -2,7 +2,7 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveVertices, turning } from './motion.ts';
-import { selfMeeting } from './selfMeeting.ts';
+import { selfMeetings } from './selfMeeting.ts';
 
 const path = (...corners: readonly (readonly [number, number, number?])[]) => ({
   vertices: corners.map(([x, y, bulge]) => (bulge ? { x, y, bulge } : { x, y })),
@@ -20,33 +20,45 @@ describe('an outline', () => {
     ],
     ['a circle of two halves and a bit', path([0, 0, 1], [10, 0, 0.4142], [5, 5, 0.4142])],
   ])('%s meets itself nowhere', (_, outline) => {
-    expect(selfMeeting(outline)).toBeUndefined();
+    expect(selfMeetings(outline)).toEqual([]);
   });
 
   test('a bow tie crosses where its edges do', () => {
-    expect(selfMeeting(path([0, 0], [40, 30], [40, 0], [0, 30]))).toEqual({
-      edges: [0, 2],
-      at: { x: 20, y: 15 },
-    });
+    expect(selfMeetings(path([0, 0], [40, 30], [40, 0], [0, 30]))).toEqual([
+      { edges: [0, 2], at: { x: 20, y: 15 } },
+    ]);
+  });
+
+  test('every two edges that cross are told of, in their order', () => {
+    const star = path([0, 0], [10, 30], [20, 0], [-5, 20], [25, 20]);
+    const crossing = selfMeetings(star).map(({ edges }) => edges);
+    expect(crossing).toEqual([
+      [0, 2],
+      [0, 3],
+      [1, 3],
+      [1, 4],
+      [2, 4],
+    ]);
   });
 
   test('a curve that bulges through another edge crosses it', () => {
-    expect(selfMeeting(path([0, 0], [40, 0], [40, 10, 1], [0, 10]))).toBeUndefined();
-    expect(selfMeeting(path([0, 0], [40, 0], [40, 10, -1], [0, 10]))?.edges).toEqual([0, 2]);
+    expect(selfMeetings(path([0, 0], [40, 0], [40, 10, 1], [0, 10]))).toEqual([]);
+    expect(selfMeetings(path([0, 0], [40, 0], [40, 10, -1], [0, 10]))[0]?.edges).toEqual([0, 2]);
   });
 
   test('a corner that lies on another edge touches it', () => {
-    expect(selfMeeting(path([0, 0], [40, 0], [40, 30], [20, 0], [0, 30]))?.at).toEqual({ x: 20, y: 0 });
+    const touching = selfMeetings(path([0, 0], [40, 0], [40, 30], [20, 0], [0, 30]));
+    expect(touching[0]?.at).toEqual({ x: 20, y: 0 });
   });
 
   test('an edge that goes back over the one before lies on it', () => {
-    expect(selfMeeting(path([0, 0], [40, 0], [20, 0], [20, 30]))?.edges).toEqual([0, 1]);
-    expect(selfMeeting(path([0, 0], [40, 0], [40, 30], [40, 0], [0, -30]))).toBeDefined();
+    expect(selfMeetings(path([0, 0], [40, 0], [20, 0], [20, 30]))[0]?.edges).toEqual([0, 1]);
+    expect(selfMeetings(path([0, 0], [40, 0], [40, 30], [40, 0], [0, -30]))).not.toEqual([]);
   });
 
   test('the same edge twice lies on itself', () => {
     const twice = path([0, 0], [40, 0], [40, 30], [0, 0], [40, 0], [20, -30]);
-    expect(selfMeeting(twice)?.edges).toContain(0);
+    expect(selfMeetings(twice)[0]?.edges).toContain(0);
   });
 });
 
@@ -68,7 +80,7 @@ test('a rectangle with its corners rounded meets itself nowhere, however it is t
         [0, radius, quarter],
       );
       const vertices = moveVertices(rounded.vertices, turning({ x: 1000, y: -700 }, degrees));
-      expect(selfMeeting({ vertices, closed: true })).toBeUndefined();
+      expect(selfMeetings({ vertices, closed: true })).toEqual([]);
     }),
   );
 });
@@ -79,5 +91,5 @@ test('an outline of two thousand corners is looked through at once', () => {
     const radius = 200 + (i % 2) * 5;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  expect(selfMeeting({ vertices, closed: true })).toBeUndefined();
+  expect(selfMeetings({ vertices, closed: true })).toEqual([]);
 });

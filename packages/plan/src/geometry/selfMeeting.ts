@@ -12,8 +12,9 @@ export interface SelfMeeting {
   readonly at: Point;
 }
 
-/** A place where a path crosses, touches or covers itself; undefined where it never does. */
-export function selfMeeting(path: Path): SelfMeeting | undefined {
+/** One place for each two edges of a path that cross, touch or cover one another, by the numbers of the edges. */
+export function selfMeetings(path: Path): readonly SelfMeeting[] {
+  const meetings: SelfMeeting[] = [];
   const edges = edgesOf(path).map((edge) => ({ edge, box: boxOf(edge) }));
   const sorted = edges.toSorted((a, b) => a.box.minX - b.box.minX);
   let active: typeof edges = [];
@@ -22,11 +23,11 @@ export function selfMeeting(path: Path): SelfMeeting | undefined {
     for (const other of active) {
       const at = overlaps(one.box, other.box) ? meetingOf(one.edge, other.edge) : undefined;
       const [i, j] = [one.edge.index, other.edge.index];
-      if (at) return { edges: [Math.min(i, j), Math.max(i, j)], at };
+      if (at) meetings.push({ edges: [Math.min(i, j), Math.max(i, j)], at });
     }
     active.push(one);
   }
-  return undefined;
+  return meetings.toSorted((a, b) => a.edges[0] - b.edges[0] || a.edges[1] - b.edges[1]);
 }
 
 /** Where two edges of a path meet other than at the end that one hands on to the other. */

@@ -203,6 +203,19 @@ describe('in the file', () => {
   });
 });
 
+test('one of which many edges cross names three pairs, and how many more there are', () => {
+  const star = [
+    { x: 0, y: 0 },
+    { x: 10, y: 30 },
+    { x: 20, y: 0 },
+    { x: -5, y: 20 },
+    { x: 25, y: 20 },
+  ];
+  expect(lot.faults?.(lotOf(star))).toEqual([
+    'Edge 1 and edge 3; edge 1 and edge 4; edge 2 and edge 4; 2 more cross or touch. The area is right when the edges meet at corners only.',
+  ]);
+});
+
 test('an edge that crosses the gap of a deed is not said to cross one that no call made', () => {
   // The fourth edge ends inside: the gap from there to the first corner crosses the second edge.
   const open = [
@@ -218,8 +231,12 @@ test('an edge that crosses the gap of a deed is not said to cross one that no ca
     return lot.faults?.(lotOf(turned(open), turned(known)));
   };
   const rest = 'cross or touch. The area is right when the edges meet at corners only.';
-  expect(said(0)).toEqual([`Edge 2 and the closing gap ${rest}`]);
-  expect(said(4)).toEqual([`The closing gap and edge 3 ${rest}`]);
+  expect(said(0)).toEqual([
+    `Edge 2 and the closing gap; edge 3 and edge 4; edge 3 and the closing gap ${rest}`,
+  ]);
+  expect(said(4)).toEqual([
+    `The closing gap and edge 3; the closing gap and edge 4; edge 4 and edge 5 ${rest}`,
+  ]);
 });
 
 describe('on the plan', () => {
