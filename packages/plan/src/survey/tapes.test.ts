@@ -2,7 +2,7 @@ import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { add, cross, distance, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { buildingFromTapes } from './buildingTapes.ts';
-import { pointFromTapes, twoTapes } from './tapes.ts';
+import { pointFromTapes, tapeTolerance, twoTapes } from './tapes.ts';
 
 // Random cases on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -234,4 +234,12 @@ describe('a building from tapes to its corners', () => {
     expect(fits[0]?.by.y).toBeCloseTo(-0.5, 6);
     expect(fits[0]?.turn).toBeCloseTo(0, 5);
   });
+});
+
+test('what a hand may be off by on a tape grows with its length, and is less than a misread foot or inch mark', () => {
+  const inches = (feet: number): number => tapeTolerance(feet) * 12;
+  expect(inches(10)).toBeGreaterThan(5 / 16);
+  expect(inches(10)).toBeLessThan(1);
+  expect(inches(100)).toBeGreaterThan(inches(10));
+  expect(inches(200)).toBeLessThan(4);
 });

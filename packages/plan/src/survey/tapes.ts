@@ -17,6 +17,14 @@ export interface Tape {
   readonly length: number;
 }
 
+/** Half an inch for the two ends, held and read by hand. */
+const endsOff = 1 / 24;
+/** The part by which ordinary taping may be off: 1 in 1000 is the least that handbooks of surveying allow it. */
+const lengthOff = 1 / 1000;
+
+/** Feet by which a tape may be off that was pulled and read by hand; one that is off by more was misread, or starts elsewhere. */
+export const tapeTolerance = (length: number): number => endsOff + length * lengthOff;
+
 /** Feet: what tapes that do not meet may miss by and still be taken to touch. */
 const touches = 1e-6;
 

@@ -1,4 +1,5 @@
 // One tape of a list: from which known point, the length typed, and what it leaves over.
+import { tapeTolerance } from '@homeplot/plan/tapes';
 import { formatLength, parseLengthIn, type Units } from '@homeplot/plan/units';
 import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -41,6 +42,7 @@ export function TapeRow({
   const row = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const isNew = length === undefined;
+  const isOff = isWorst && Math.abs(residual ?? 0) > tapeTolerance(length ?? 0);
   useEffect(() => {
     if (isNew) row.current?.querySelector('input')?.focus();
   }, [isNew]);
@@ -58,7 +60,7 @@ export function TapeRow({
     <li
       className={cx(
         'rounded-md border p-2.5 max-lg:border-0 max-lg:p-0',
-        isWorst ? 'border-danger' : 'border-hairline',
+        isOff ? 'border-danger' : 'border-hairline',
       )}
     >
       <form ref={row} onSubmit={enter} className="flex items-start gap-1">
@@ -85,7 +87,7 @@ export function TapeRow({
         </IconButton>
       </form>
       {residual === undefined ? null : (
-        <p className={cx('mt-1 text-sm', isWorst ? 'text-danger' : 'text-ink-soft')}>
+        <p className={cx('mt-1 text-sm', isOff ? 'text-danger' : 'text-ink-soft')}>
           {Math.abs(residual) < fits
             ? 'Fits'
             : `${formatLength(Math.abs(residual), units)} too ${residual > 0 ? 'long' : 'short'}${isWorst ? ': the worst' : ''}`}
