@@ -67,6 +67,33 @@ describe('the object list', () => {
     expect(objectRows(built, '').rows).toMatchObject([{ title: 'Building', detail: "40' × 30'" }]);
   });
 
+  test('tells area and perimeter of what is no rectangle, and the sides of what is', () => {
+    const corners = (...at: readonly (readonly [number, number])[]) => at.map(([x, y]) => ({ x, y }));
+    const patio = { id: 'p', type: 'patio', order: 'a6', closed: true, entrances: [] };
+    const ell = corners([0, 0], [20, 0], [20, 10], [10, 10], [10, 20], [0, 20]);
+    const lot = {
+      id: 'l',
+      type: 'lot',
+      order: 'a7',
+      entrances: [],
+      fillColor: 'transparent',
+      borderColor: '#000000',
+    };
+    const triangle = corners([0, 0], [40, 0], [0, 30]);
+    const square = corners([0, 0], [40, 0], [40, 30], [0, 30]);
+    const objects = [
+      { ...patio, vertices: ell },
+      { ...lot, vertices: triangle, edges: [{}, {}, {}] },
+      { ...lot, id: 's', order: 'a8', vertices: square, edges: [{}, {}, {}, {}] },
+    ];
+    const shaped = createPlan({ objects, settings: defaultSettings });
+    expect(objectRows(shaped, '').rows.map(({ detail }) => detail)).toEqual([
+      "40' × 30'",
+      "600 sq ft (0.014 ac), perimeter 120'",
+      "300 sq ft (0.007 ac), perimeter 80'",
+    ]);
+  });
+
   test('is found in by name, words and kind', () => {
     expect(objectRows(plan, 'gar').rows.map(({ id }) => id)).toEqual(['g', 'n']);
     expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);

@@ -1,13 +1,16 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
 import { allTools } from '@homeplot/editor/tools';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import type { Path } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { formatLength, type Units } from '@homeplot/plan/units';
+import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
   readonly id: string;
@@ -51,14 +54,9 @@ const nameOf = (object: PlanObject): string => object.name ?? kindOf(object).wor
 
 function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
-  const { width, height } = kind.dimensions(object);
   const name = nameOf(object);
   const layer = layerOf(object);
-  // What has a length alone, as a fence.
-  const across = [width, ...(height > 0 ? [height] : [])]
-    .map((side) => formatLength(side, units))
-    .join(' × ');
-  const size = kind.summary?.(object, units) ?? across;
+  const size = kind.summary?.(object, units) ?? sizeOf(object, units);
   const row: ObjectRow = {
     id: object.id,
     title: name || kind.title,
@@ -70,6 +68,26 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const title = kind.parts?.title ?? '';
   return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail, layer }))];
 }
+
+/** Its sides; of an area whose sides would be those of the box around it, how large it is. */
+function sizeOf(object: PlanObject, units: Units): string {
+  const kind = kindOf(object);
+  const { width, height } = kind.dimensions(object);
+  const path = kind.outline?.(object);
+  if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
+    return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
+  // What has a length alone, as a fence.
+  return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
+}
+
+const isOfBox = (path: Path, width: number, height: number): boolean => {
+  const pen = new BoundsPen();
+  pen.path(path);
+  return Math.abs(pen.maxX - pen.minX - width) < 1e-6 && Math.abs(pen.maxY - pen.minY - height) < 1e-6;
+};
+
+/** Whether a path fills so many square feet, within what rounding its corners may come to. */
+const isFilled = (path: Path, area: number): boolean => areaOf(path) > area * (1 - 1e-6);
 
 /** What lies on one layer. */
 export interface LayerRows {
