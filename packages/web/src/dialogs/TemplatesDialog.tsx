@@ -6,13 +6,14 @@ import { useBench } from '../planner/useBench.ts';
 import { openReading } from '../projects/openReading.ts';
 import { type Template, templates } from '../templates/templates.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { tellUnfetched } from '../ui/toast.ts';
 
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useBench();
   const open = async ({ title, load }: Template): Promise<void> => {
     const file = await load().catch(() => undefined);
     if (file === undefined) {
-      bench.editor.say({ text: 'The template could not be fetched. Check your connection.', tone: 'error' });
+      tellUnfetched('The template');
       return;
     }
     await openReading(bench, readPlanFile(file), { what: `the template ${title}` });

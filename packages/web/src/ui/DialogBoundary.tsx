@@ -1,7 +1,7 @@
 // Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said, and it is
 // closed or left out. The rest of the page stays as it is.
 import { Component, type ReactNode } from 'react';
-import { toast } from './toast.ts';
+import { tellUnfetched } from './toast.ts';
 
 interface DialogBoundaryProps {
   readonly onClose?: () => void;
@@ -14,7 +14,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { readonly fa
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(): void {
-    toast.error('This could not be opened. Check your connection and try again.');
+    tellUnfetched('This');
     this.props.onClose?.();
   }
 

@@ -1,6 +1,6 @@
 // A menu of actions that opens from a button. What opens is fetched when it is first asked for.
 import { cloneElement, type KeyboardEvent, useState } from 'react';
-import { toast } from './toast.ts';
+import { tellUnfetched } from './toast.ts';
 import type { Menu, MenuItem } from './menu.ts';
 import type { OpenedMenu } from './OpenedMenu.tsx';
 
@@ -15,7 +15,7 @@ export function DropdownMenu({ items, ...button }: DropdownMenuProps) {
   const open = (): void => {
     Promise.all([import('./OpenedMenu.tsx'), items()]).then(
       ([module, fetched]) => setMenu({ Opened: module.OpenedMenu, items: fetched }),
-      () => toast.error('The menu could not be opened. Check your connection and try again.'),
+      () => tellUnfetched('The menu'),
     );
   };
   const pressed = (event: KeyboardEvent): void => {

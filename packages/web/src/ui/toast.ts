@@ -1,8 +1,9 @@
 // Raises toasts. Sonner, which shows them, is fetched at the first sign of a person or with the first toast; what is raised
 // before it has come waits for it.
-import type * as sonnerModule from 'sonner';
+import type { ExternalToast } from 'sonner';
+import type * as toasting from './toasting.ts';
 
-type Sonner = typeof sonnerModule;
+type Sonner = typeof toasting;
 type Tone = 'success' | 'info' | 'error' | 'loading';
 
 let sonner: Sonner | undefined;
@@ -14,7 +15,7 @@ const watchers = new Set<() => void>();
 export function fetchSonner(): void {
   if (sonner || isComing) return;
   isComing = true;
-  import('sonner').then(
+  import('./toasting.ts').then(
     (come) => {
       sonner = come;
       for (const tell of waiting.splice(0)) tell(come);
@@ -42,14 +43,17 @@ function withSonner(tell: (here: Sonner) => void): void {
   fetchSonner();
 }
 
-function raise(tone: Tone, text: string, options?: sonnerModule.ExternalToast): string | number {
+function raise(tone: Tone, text: string, options?: ExternalToast): string | number {
   raised += 1;
   const id = options?.id ?? `toast ${raised}`;
   withSonner(({ toast: shown }) => void shown[tone](text, { ...options, id }));
   return id;
 }
 
-type Raise = (text: string, options?: sonnerModule.ExternalToast) => string | number;
+type Raise = (text: string, options?: ExternalToast) => string | number;
+
+/** Says that a part of the page, "The menu", did not come. */
+export const tellUnfetched = (what: string): void => withSonner((here) => void here.tellUnfetched(what));
 
 /** Each returns what dismisses it. */
 export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: string | number) => void } = {
