@@ -1,5 +1,5 @@
 // Registering, confirming, signing in and out, spec sections 2, 4, 5 and 8, against the real server with its real mails.
-import { expect, test } from './fixtures.ts';
+import { expect, onAnyScreen, test } from './fixtures.ts';
 import {
   expectSignedIn,
   fillLogin,
@@ -53,18 +53,22 @@ test('who registers in the dialog, confirms and signs in finds the plan as it wa
   expect(await ids(page)).toEqual(['elm']);
 });
 
-test('who confirms in another tab is signed in where the dialog waits', async ({ page, context }) => {
-  const person = somebody();
-  await open(page);
-  await header(page, 'Login').click();
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await fillRegistration(page, person);
-  const other = await context.newPage();
-  await other.goto(await mailedLink(person.email, 'signup'));
-  await expect(toast(other, 'Email confirmed.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectSignedIn(page, person);
-});
+test(
+  'who confirms in another tab is signed in where the dialog waits',
+  onAnyScreen,
+  async ({ page, context }) => {
+    const person = somebody();
+    await open(page);
+    await header(page, 'Login').click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await fillRegistration(page, person);
+    const other = await context.newPage();
+    await other.goto(await mailedLink(person.email, 'signup'));
+    await expect(toast(other, 'Email confirmed.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectSignedIn(page, person);
+  },
+);
 
 test('signing out says so, ends the session, and leaves the plan', async ({ page, request }) => {
   const person = await member(request);
@@ -81,7 +85,7 @@ test('signing out says so, ends the session, and leaves the plan', async ({ page
   await expect(header(page, 'Login')).toBeVisible();
 });
 
-test('signing in and out is seen in every tab', async ({ page, context, request }) => {
+test('signing in and out is seen in every tab', onAnyScreen, async ({ page, context, request }) => {
   const person = await member(request);
   await open(page);
   const other = await context.newPage();
@@ -108,7 +112,7 @@ test('who is signed in goes from the landing page straight to the planner', asyn
   await expectSignedIn(page, person);
 });
 
-test('the login dialog is used with the keyboard alone', async ({ page, request }) => {
+test('the login dialog is used with the keyboard alone', onAnyScreen, async ({ page, request }) => {
   const person = await member(request);
   await open(page);
   await header(page, 'Login').focus();
@@ -140,7 +144,7 @@ test('the focus goes back to what opened the login dialog, and to the canvas whe
   await expect(canvas).toBeFocused();
 });
 
-test('keys reach nothing below a dialog, wherever the focus is', async ({ page }) => {
+test('keys reach nothing below a dialog, wherever the focus is', onAnyScreen, async ({ page }) => {
   await open(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts & help' });
@@ -152,24 +156,26 @@ test('keys reach nothing below a dialog, wherever the focus is', async ({ page }
   await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
 });
 
-test('while the login dialog is busy its button keeps the focus, and a second press does nothing', async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.route('**/auth/v1/token*', () => void (asked += 1));
-  await open(page);
-  await header(page, 'Login').click();
-  await fillLogin(page, somebody());
-  const button = page.getByRole('button', { name: 'Signing in...' });
-  await expect(button).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password').press('Enter');
-  expect(asked).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'while the login dialog is busy its button keeps the focus, and a second press does nothing',
+  onAnyScreen,
+  async ({ page }) => {
+    let asked = 0;
+    await page.route('**/auth/v1/token*', () => void (asked += 1));
+    await open(page);
+    await header(page, 'Login').click();
+    await fillLogin(page, somebody());
+    const button = page.getByRole('button', { name: 'Signing in...' });
+    await expect(button).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password').press('Enter');
+    expect(asked).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
-test('each view of the dialog begins at the field that is to be filled', async ({ page }) => {
+test('each view of the dialog begins at the field that is to be filled', onAnyScreen, async ({ page }) => {
   await open(page);
   await header(page, 'Login').click();
   const dialog = page.getByRole('dialog');
@@ -183,22 +189,26 @@ test('each view of the dialog begins at the field that is to be filled', async (
   await expect(dialog.getByLabel('First name')).toBeFocused();
 });
 
-test('signed in, the whole header is in sight from 360 to 2560 px', async ({ page, request }) => {
-  await open(page);
-  await signIn(page, await member(request));
-  await plant(page, 'elm');
-  for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 800 });
-    const last = header(page, width < 1280 ? 'Account' : 'Sign out');
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Homeplot, home' })).toBeInViewport({
-      ratio: 1,
-    });
-    const [box, save] = await Promise.all([last.boundingBox(), header(page, 'Save Project').boundingBox()]);
-    expect((box?.x ?? 0) + (box?.width ?? 0), `the header at ${width} px`).toBeLessThanOrEqual(width);
-    expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
-  }
-});
+test(
+  'signed in, the whole header is in sight from 360 to 2560 px',
+  onAnyScreen,
+  async ({ page, request }) => {
+    await open(page);
+    await signIn(page, await member(request));
+    await plant(page, 'elm');
+    for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const last = header(page, width < 1280 ? 'Account' : 'Sign out');
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Homeplot, home' })).toBeInViewport({
+        ratio: 1,
+      });
+      const [box, save] = await Promise.all([last.boundingBox(), header(page, 'Save Project').boundingBox()]);
+      expect((box?.x ?? 0) + (box?.width ?? 0), `the header at ${width} px`).toBeLessThanOrEqual(width);
+      expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
+    }
+  },
+);
 
 test.describe('has no fault that axe can find', () => {
   test.use({ expectedFaults: ['/auth/v1/token'] });
@@ -233,7 +243,7 @@ test.describe('has no fault that axe can find', () => {
   });
 });
 
-test.describe('the red box of the login dialog', () => {
+test.describe('the red box of the login dialog', onAnyScreen, () => {
   test.use({ expectedFaults: ['/auth/v1/token', '/auth/v1/resend'] });
 
   test('says alike that the password or the address is wrong', async ({ page, request }) => {
@@ -284,7 +294,7 @@ test.describe('the red box of the login dialog', () => {
   });
 });
 
-test.describe('who has an account and registers again', () => {
+test.describe('who has an account and registers again', onAnyScreen, () => {
   test.use({ expectedFaults: ['/auth/v1/signup', '/auth/v1/resend'] });
 
   test('is answered like everybody, and sent no mail', async ({ page, request }) => {
@@ -305,25 +315,29 @@ test.describe('who has an account and registers again', () => {
   });
 });
 
-test('a confirmation link works once; then another mail is offered', async ({ page, request }) => {
-  const person = somebody();
-  await register(request, person);
-  const link = await mailedLink(person.email, 'signup');
-  await request.get(link, { maxRedirects: 0 });
-  await page.goto(link);
-  const problem = toast(page, 'This email link is invalid or has expired.');
-  await expect(problem).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await problem.getByRole('button', { name: 'Send a new link' }).click();
-  const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
-  await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
-  await expect(resend.getByRole('alert')).toHaveText('Please enter your email address');
-  await resend.getByLabel('Email').fill('nobody@example.com');
-  await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
-  await expect(toast(page, 'Confirmation email sent! Check your inbox.')).toBeVisible();
-});
+test(
+  'a confirmation link works once; then another mail is offered',
+  onAnyScreen,
+  async ({ page, request }) => {
+    const person = somebody();
+    await register(request, person);
+    const link = await mailedLink(person.email, 'signup');
+    await request.get(link, { maxRedirects: 0 });
+    await page.goto(link);
+    const problem = toast(page, 'This email link is invalid or has expired.');
+    await expect(problem).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await problem.getByRole('button', { name: 'Send a new link' }).click();
+    const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
+    await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+    await expect(resend.getByRole('alert')).toHaveText('Please enter your email address');
+    await resend.getByLabel('Email').fill('nobody@example.com');
+    await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+    await expect(toast(page, 'Confirmation email sent! Check your inbox.')).toBeVisible();
+  },
+);
 
-test.describe('a link with tokens that somebody else made', () => {
+test.describe('a link with tokens that somebody else made', onAnyScreen, () => {
   test('changes nothing on the planner', async ({ page, request }) => {
     const link = await tokensOf(await memberLink(request), request);
     await open(page, `/app?a=1${link}`);

@@ -11,6 +11,9 @@ import {
 
 export { expect };
 
+/** Tags a test of what a screen has no part in, which is run on one only. */
+export const onAnyScreen = { tag: '@anyScreen' } as const;
+
 type Options = {
   /** Faults that a test brings about on purpose; a fault that contains one of these texts is let pass. */
   readonly expectedFaults: readonly string[];
