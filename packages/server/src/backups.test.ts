@@ -88,7 +88,13 @@ describe('a backup of the embedded database', () => {
   ): number | null {
     const program = join(import.meta.dirname, 'backups.ts');
     const env = { ...process.env, DATA_DIR: place.dataDir, ...settings };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, command, file], { env });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...process.execArgv, program, command, file],
+      {
+        env,
+      },
+    );
     told = `${stdout.toString()}${stderr.toString()}`;
     return status;
   }

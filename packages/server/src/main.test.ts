@@ -32,7 +32,7 @@ function run(settings: Partial<Config> = {}) {
   const source = `import { serve } from ${JSON.stringify(main)};
     const problem = await serve(${config});
     if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`;
-  return watch(spawn(process.execPath, ['--input-type=module', '--eval', source]));
+  return watch(spawn(process.execPath, [...process.execArgv, '--input-type=module', '--eval', source]));
 }
 
 function watch(child: ReturnType<typeof spawn>) {

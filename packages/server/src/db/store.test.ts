@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const wanted = () => ({ dataDir, databaseUrl: null, jwtSecret: null, publicKey: null });
 const open = (): Promise<Store> => openStore(wanted(), (sentence) => told.push(sentence));
-const fill = () => cp(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
+const fill = () => cpSync(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
 const users = (database: Database) =>
   database.own((sql) => sql.query<{ id: string }>('select id from auth.users'));
 
@@ -368,7 +369,7 @@ describe.skipIf(process.platform !== 'linux')('a start that fails (where open fi
 });
 
 test('a database that is busy for more than two seconds is not ready', async () => {
-  await fill();
+  fill();
   const { database } = await open();
   let end: () => void = () => {};
   const busy = new Promise<void>((done) => {
@@ -390,7 +391,7 @@ describe('what is in the way', () => {
   });
 
   test('keys that are set are taken, the others are made once and stay', async () => {
-    await fill();
+    fill();
     const first = await open();
     await first.database.close();
     const second = await openStore({ ...wanted(), publicKey: 'sb_publishable_mine' }, () => {});
@@ -405,7 +406,7 @@ describe.skipIf(!maySmallDiskBeMounted())(
     test('refuses saves with a clear error, loses nothing, and goes on when there is room again', async () => {
       const disk = SmallDisk.mount();
       try {
-        await cp(inject('embeddedTemplate'), join(disk.folder, 'db'), { recursive: true });
+        cpSync(inject('embeddedTemplate'), join(disk.folder, 'db'), { recursive: true });
         const { database } = await openStore({ ...wanted(), dataDir: disk.folder }, () => {});
         const ann = await addUser(database);
         const save = () =>

@@ -1,6 +1,6 @@
 // The disk of the embedded database is full, and then is not: what the members of a running server see of it.
 import { randomUUID } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { password, ServerProcess } from '../testing/serverProcess.ts';
@@ -12,7 +12,7 @@ describe.skipIf(!maySmallDiskBeMounted())('a full disk (skipped where no small o
   test('is told to whoever writes, stops nobody who reads, loses nothing, and is over without a restart', async () => {
     const disk = SmallDisk.mount();
     try {
-      await cp(inject('embeddedTemplate'), join(disk.folder, 'db'), { recursive: true });
+      cpSync(inject('embeddedTemplate'), join(disk.folder, 'db'), { recursive: true });
       const server = await ServerProcess.start({ dataDir: disk.folder, databaseUrl: null });
       const ann = await server.member('ann@example.org');
       const client = server.client(ann.token);

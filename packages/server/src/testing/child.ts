@@ -18,7 +18,12 @@ export class Child {
 
   /** Runs a piece of TypeScript as a module. */
   constructor(source: string, environment: Readonly<Record<string, string>> = {}) {
-    const args = ['--input-type=module-typescript', '--eval', `${endWithParent}\n${source}`];
+    const args = [
+      ...process.execArgv,
+      '--input-type=module-typescript',
+      '--eval',
+      `${endWithParent}\n${source}`,
+    ];
     const child = spawn(process.execPath, args, {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },

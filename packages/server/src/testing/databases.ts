@@ -1,5 +1,6 @@
 // For the tests: the same suite on the embedded database and on real Postgres, each time on a fresh database.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
@@ -73,7 +74,7 @@ export type RemovablePlace = Place & { readonly remove: () => Promise<void> };
 
 export async function embeddedPlace(): Promise<RemovablePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
-  await cp(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
+  cpSync(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
   return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
