@@ -72,7 +72,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       onFocus={onFocus}
       onBlur={onBlur}
       onChange={({ target }) => change({ [name]: target.value })}
-      className={cx(small, half, 'pr-1!')}
+      className={cx(small, half, 'pr-6!')}
     >
       {choices.map(({ value, label: words }) => (
         <option key={value} value={value}>

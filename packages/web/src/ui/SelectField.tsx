@@ -1,5 +1,6 @@
 // A labelled choice of one from a few.
 import { useId, type ComponentProps } from 'react';
+import { cx } from './cx.ts';
 import { fieldClass } from './fieldClass.ts';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
@@ -14,7 +15,7 @@ export function SelectField({ label, className, children, ...select }: SelectFie
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
         {label}
       </label>
-      <select {...select} id={id} className={fieldClass}>
+      <select {...select} id={id} className={cx(fieldClass, 'pr-7')}>
         {children}
       </select>
     </div>
