@@ -212,7 +212,7 @@ test('one of which many edges cross names three pairs, and how many more there a
     { x: 25, y: 20 },
   ];
   expect(lot.faults?.(lotOf(star))).toEqual([
-    'Edge 1 and edge 3; edge 1 and edge 4; edge 2 and edge 4; 2 more cross or touch. The area is right when the edges meet at corners only.',
+    'Edge 1 and edge 3; edge 1 and edge 4; edge 2 and edge 4; and 2 more pairs cross or touch. The area is right when the edges meet at corners only.',
   ]);
 });
 

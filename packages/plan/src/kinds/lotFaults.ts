@@ -15,7 +15,10 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
   const pairs = selfMeetings(path).map(({ edges: [one, two] }) => `${nameOf(one)} and ${nameOf(two)}`);
   if (pairs.length > 0) {
     const more = pairs.length - mostTold;
-    const told = [...pairs.slice(0, mostTold), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+    const told = [
+      ...pairs.slice(0, mostTold),
+      ...(more > 0 ? [`and ${more} more ${more === 1 ? 'pair' : 'pairs'}`] : []),
+    ].join('; ');
     return [`${capitalised(told)} cross or touch. The area is right when the edges meet at corners only.`];
   }
   return areaOf(path) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];
