@@ -4,6 +4,9 @@ import { toast } from 'sonner';
 
 export { toast, Toaster } from 'sonner';
 
+/** Milliseconds: long enough to read it and to decide. */
+const reloadOffer = 20_000;
+
 /**
  * Whether the site has been deployed anew since the page was opened: the page as it is now begins with another script, and
  * the parts of the old one are gone.
@@ -18,7 +21,7 @@ async function isRenewed(): Promise<boolean> {
 export async function tellUnfetched(what: string): Promise<void> {
   if (await isRenewed().catch(() => false))
     toast.error(`${what} needs the new version of Homeplot. Reload the page; your plan is kept.`, {
-      duration: Infinity,
+      duration: reloadOffer,
       action: { label: 'Reload', onClick: () => window.location.reload() },
     });
   else toast.error(`${what} could not be opened. Check your connection and try again.`);
