@@ -1,8 +1,8 @@
 // The landing page, spec section 2: what it says, that it reads without a script, and that its form and login answer.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onAnyScreen, test } from './fixtures.ts';
+import { violations } from './plannerPage.ts';
 
 /** How the browser says that it fetched no script, because there is to be none. */
 const refusedScript = '.js csp';
@@ -78,14 +78,13 @@ test('tells other sites what it is, with a picture', onAnyScreen, async ({ page,
 
 test('has no fault that axe can find, asleep, awake and with the login dialog', async ({ page }) => {
   await page.goto('/');
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await send(page);
   await expect(toast(page, 'Please enter your first name')).toHaveCSS('opacity', '1');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('does not scroll sideways from 360 to 2560 px', onAnyScreen, async ({ page }) => {

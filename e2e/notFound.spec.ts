@@ -1,6 +1,6 @@
 // The page at addresses where there is none, spec section 2.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { violations } from './plannerPage.ts';
 
 const nowhere = '/no/such/page';
 /** How the browser says that it fetched no script, because there is to be none. */
@@ -24,7 +24,7 @@ test('logs the unknown route', async ({ page }) => {
 test('has no fault that axe can find, and does not scroll sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(nowhere);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

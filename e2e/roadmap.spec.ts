@@ -1,6 +1,6 @@
 // The Product Roadmap page, spec section 2. It needs no script, so all of it is tested without one but axe.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { violations } from './plannerPage.ts';
 
 /** How the browser says that it fetched no script, because there is to be none. */
 const refusedScript = '.js csp';
@@ -43,6 +43,6 @@ test.describe('without JavaScript', () => {
 test('has no fault that axe can find, and does not scroll sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/roadmap');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
