@@ -234,6 +234,27 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
 
+test('a pinch of a trackpad, as Safari tells it, zooms about the pointer', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Fingers on a screen are told as pointers.');
+  await open(page);
+  await page.getByLabel(canvas).evaluate((host) => {
+    const { left, top } = host.getBoundingClientRect();
+    for (const [type, scale] of [
+      ['gesturestart', 1],
+      ['gesturechange', 1.2],
+      ['gesturechange', 1.5],
+    ] as const) {
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      host.dispatchEvent(Object.assign(event, { scale, clientX: left + 100, clientY: top + 50 }));
+    }
+  });
+  // 1.5 times the usual view, in which the same foot of the plan lies under the pointer.
+  const { zoom, x, y, pxPerFoot } = await page.evaluate(() => window.homeplot.editor.viewport);
+  expect(zoom).toBeCloseTo(1.5, 9);
+  expect(x + 100 / pxPerFoot).toBeCloseTo((100 / pxPerFoot) * 1.5, 6);
+  expect(y + 50 / pxPerFoot).toBeCloseTo((50 / pxPerFoot) * 1.5, 6);
+});
+
 test('a survey pin is seen over what is dragged across it', async ({ page }) => {
   await page.goto('/app');
   await expect(page.getByLabel(canvas)).toBeVisible();

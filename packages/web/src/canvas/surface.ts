@@ -7,6 +7,7 @@ import { Overlay } from './overlay.ts';
 import { Painter } from './painter.ts';
 import { loadingPictures } from './pictures.ts';
 import { PointerInput } from './pointerInput.ts';
+import { listenToTrackpadPinch } from './trackpadPinch.ts';
 import { listenToWheel } from './wheel.ts';
 
 /** Shows the editor's plan on the host and brings the host's input to it. Returns the function that ends it all. */
@@ -30,6 +31,7 @@ export function attachSurface(host: HTMLElement, editor: Editor): () => void {
   fit();
   const ends = [
     listenToClipboard(editor),
+    listenToTrackpadPinch(host, editor),
     endWheel,
     keyboard.listen(),
     pointers.listen(),
