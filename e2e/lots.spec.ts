@@ -95,7 +95,7 @@ test('the area of a lot gives way to a house that was put on it before the page 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/areaPlaces/, async (route) => {
+  await page.route(/arranging/, async (route) => {
     await released;
     await route.continue();
   });

@@ -2,7 +2,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
-import { withAreasSeen } from './areaPlaces.ts';
+import { arranged } from './arranging.ts';
 import { runCommand } from './commands/index.ts';
 import { type Arrange, Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
@@ -21,7 +21,7 @@ export class TestDriver {
   readonly toasts: string[] = [];
   readonly editor: Editor;
 
-  constructor(arrange: Arrange = withAreasSeen) {
+  constructor(arrange: Arrange = arranged) {
     let made = 0;
     this.editor = new Editor({
       newId: () => {

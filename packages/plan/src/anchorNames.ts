@@ -8,6 +8,9 @@ export interface Tie {
   readonly anchor: string;
 }
 
+/** The anchor of what holds to an object as a whole, and to no place of it. */
+export const whole = '';
+
 /** The name of what lies between two anchors of an object, in whichever order. */
 export const endsOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 

@@ -1,6 +1,6 @@
 // Anchors: the places of an object that others hold to and that a hand snaps to. They come from its outline. Their
 // names are told in anchorNames.ts.
-import { alongEdge, namedAnchor } from './anchorNames.ts';
+import { alongEdge, namedAnchor, whole } from './anchorNames.ts';
 import { type Edge, arcOf, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
@@ -72,7 +72,8 @@ const liesOn = (edge: Edge, at: Point): boolean =>
  */
 export function anchorAfter(before: PlanObject, after: PlanObject, anchor: string): string | undefined {
   const [old, now] = [outlineOf(before), outlineOf(after)];
-  if (!old || !now || anchor === 'c' || old.vertices.length === now.vertices.length) return anchor;
+  if (!old || !now || anchor === 'c' || anchor === whole) return anchor;
+  if (old.vertices.length === now.vertices.length) return anchor;
   const name = namedAnchor(anchor);
   const edges = edgesOf(now);
   if (name && (name.is === 'p' || name.is === 'c')) {

@@ -1,6 +1,6 @@
 // Tied things follow what they hold to, in the same edit: a dimension the house that it measures. Works on changes;
 // knows no kind by name.
-import type { Tie } from './anchorNames.ts';
+import { type Tie, whole } from './anchorNames.ts';
 import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject, Targets } from './kinds/kind.ts';
@@ -125,7 +125,7 @@ function heldInFile(
     const target = byId.get(tie.object);
     if (!target) tell(`names "${tie.object.slice(0, 40)}", which is not in the file`);
     else if (!canBeTiedTo(target)) tell(`names "${tie.object.slice(0, 40)}", which nothing can be tied to`);
-    else if (anchorAt(target, tie.anchor) || kind.outline === undefined) return tie;
+    else if (tie.anchor === whole || anchorAt(target, tie.anchor)) return tie;
     else
       tell(`names the place "${tie.anchor.slice(0, 40)}" of "${tie.object.slice(0, 40)}", which it has not`);
     return undefined;

@@ -16,6 +16,7 @@ import { nudges } from './nudge.ts';
 import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
 import { selectAll } from './selectAll.ts';
+import { setbackLines } from './setbackLines.ts';
 import { statusCommands } from './status.ts';
 import { tracingCommands } from './tracing.ts';
 import { toggleSnaps } from './snaps.ts';
@@ -31,7 +32,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },
-  { title: 'Shape', commands: [roundCorner, convertToLot, joinSelected, ...vertexCommands] },
+  { title: 'Shape', commands: [roundCorner, convertToLot, setbackLines, joinSelected, ...vertexCommands] },
   { title: 'Exact', commands: [...transformCommands] },
   { title: 'Status', commands: [...statusCommands] },
   { title: 'View', commands: [...zooming, toggleSnaps] },

@@ -8,9 +8,10 @@ import { mirror } from './mirror.ts';
 import { moveBy } from './moveBy.ts';
 import { offset } from './offset.ts';
 import { rotateBy } from './rotateBy.ts';
+import { setback } from './setback.ts';
 import type { Outcome, Subject, Transform, Values } from './transform.ts';
 
-const transforms: readonly Transform[] = [moveBy, rotateBy, mirror, offset, array];
+const transforms: readonly Transform[] = [moveBy, rotateBy, mirror, offset, setback, array];
 
 export function transformNamed(name: string): Transform {
   const found = transforms.find((transform) => transform.name === name);
@@ -24,9 +25,10 @@ export function transformNamed(name: string): Transform {
 /** What is selected; undefined where nothing is. newId: for what is only shown, ids that nothing keeps. */
 export function subjectOf(editor: Editor, newId: () => string = editor.scene.newId): Subject | undefined {
   const { plan, selection } = editor;
+  const { tiedTo } = editor.scene;
   const objects = selectedObjects(selection, plan).toSorted(compareOrder);
   if (objects.length === 0) return undefined;
-  return { plan, objects, box: extentOf(objects), newId };
+  return { plan, objects, box: extentOf(objects), newId, tiedTo };
 }
 
 /** The answers to all questions: what was given, else what the question proposes. */

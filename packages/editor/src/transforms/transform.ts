@@ -14,6 +14,8 @@ export interface Subject {
   /** The box round them, without labels. */
   readonly box: Box;
   readonly newId: () => string;
+  /** The objects that are tied to one. */
+  readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
 export type Outcome =
@@ -31,6 +33,8 @@ export interface Transform {
   /** What is asked, given what was answered so far; values are those of an earlier answer or of the question itself. */
   questions(subject: Subject, values: Values): readonly Question[];
   outcome(subject: Subject, values: Values): Outcome;
+  /** What is told of it before it is done. */
+  tells?(subject: Subject, values: Values): string;
 }
 
 export const numberOf = (values: Values, name: string): number => Number(values[name] ?? 0);

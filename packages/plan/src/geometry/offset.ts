@@ -18,8 +18,10 @@ const near = 1e-7;
 const tooFar = 'At that distance nothing is left of it. Type a shorter one.';
 
 /** An edge moved aside, as it runs if it is met by nothing. A straight piece across a gap stands for none. */
-interface Moved extends Edge {
+export interface Moved extends Edge {
   readonly old: Edge | undefined;
+  /** Feet to the right of where it was. */
+  readonly by: number;
 }
 
 /** The path beside one, at a distance to the right of the way that it goes, to the left where that is negative. */
@@ -40,13 +42,30 @@ export function offsetPath(path: Path, by: number): Offset {
   return { problem: tooFar };
 }
 
+/**
+ * Every edge of a path moved aside by its own distance and joined to its neighbours. Those that run backward then are left
+ * in, unless they are bent: their neighbours would meet a circle where it curves away from them.
+ */
+export function besideEach(path: Path, by: (edge: Edge) => number): readonly Moved[] {
+  const moved = edgesOf(path).flatMap((edge) =>
+    distance(edge.from, edge.to) > near ? (aside(edge, by(edge)) ?? []) : [],
+  );
+  for (;;) {
+    const joined = joinedUp(moved, path.closed);
+    const gone = joined.find(({ old, ...edge }) => old && arcOf(old) && extentLike(edge, old) <= near);
+    const at = moved.findIndex(({ old }) => old !== undefined && old === gone?.old);
+    if (at < 0) return joined;
+    moved.splice(at, 1);
+  }
+}
+
 /** undefined where an arc has no radius left. */
 function aside(edge: Edge, by: number): Moved | undefined {
   const arc = arcOf(edge);
   if (arc && arc.radius - Math.sign(arc.sweep) * by <= near) return undefined;
   const shift = (at: Point, fraction: number): Point =>
     add(at, scaleBy(turnRight(directionOn(edge, fraction)), by));
-  return { ...edge, from: shift(edge.from, 0), to: shift(edge.to, 1), old: edge };
+  return { ...edge, from: shift(edge.from, 0), to: shift(edge.to, 1), old: edge, by };
 }
 
 /** The edges lengthened or shortened to where they meet their neighbours. */
@@ -61,7 +80,12 @@ function joinedUp(moved: readonly Moved[], closed: boolean): Moved[] {
     if (at) {
       one.to = at;
       two.from = at;
-    } else bridges.set(i, { index: edge.index, from: edge.to, to: next.from, bulge: 0, old: undefined });
+    } else {
+      const { from, to } = acrossGap(edge, next);
+      one.to = from;
+      two.from = to;
+      bridges.set(i, { index: edge.index, from, to, bulge: 0, old: undefined, by: 0 });
+    }
   }
   return moved.flatMap((edge, i) => {
     const bridge = bridges.get(i);
@@ -80,8 +104,25 @@ function meeting(edge: Moved, next: Moved): Point | undefined {
     distance(edge.to, next.from) < 1e-4
   )
     return edge.to;
-  const places = meetings(edge, next).toSorted((a, b) => away(a, edge, next) - away(b, edge, next));
-  return places[0];
+  const [place] = meetings(edge, next).toSorted((a, b) => away(a, edge, next) - away(b, edge, next));
+  if (!place || arcOf(edge) || arcOf(next) || edge.by === next.by) return place;
+  // Round a corner on its outer side a line that is further off may meet the other too late; a step joins them then.
+  const isOuter = cross(going, coming) * (edge.by || next.by) < 0;
+  const isAhead = dot(subtract(place, edge.to), going) >= 0 && dot(subtract(next.from, place), coming) >= 0;
+  return isOuter && !isAhead ? undefined : place;
+}
+
+/** The straight piece between two edges that meet nowhere; where one is further in, square to it at their corner. */
+function acrossGap(edge: Moved, next: Moved): { readonly from: Point; readonly to: Point } {
+  const straight = { from: edge.to, to: next.from };
+  const isDeeper = Math.abs(edge.by) > Math.abs(next.by);
+  const [deep, other] = isDeeper ? [edge.to, next] : [next.from, edge];
+  const corner = edge.old?.to ?? edge.to;
+  const square = { index: 0, from: corner, to: deep, bulge: 0 };
+  const at = meetings(square, other).find((place) => dot(subtract(place, corner), subtract(place, deep)) < 0);
+  const isInner = cross(directionOn(edge, 1), directionOn(next, 0)) * (edge.by || next.by) > 0;
+  if (edge.by === next.by || !isInner || !at) return straight;
+  return isDeeper ? { from: deep, to: at } : { from: at, to: deep };
 }
 
 const away = (at: Point, edge: Edge, next: Edge): number => distance(at, edge.to) + distance(at, next.from);
@@ -111,7 +152,7 @@ function extent(edge: Edge): number {
 }
 
 /** The same of an edge moved aside, negative where it runs backward. */
-function extentLike(edge: Edge, old: Edge): number {
+export function extentLike(edge: Edge, old: Edge): number {
   const arc = arcOf(old);
   if (!arc) return dot(subtract(edge.to, edge.from), directionOn(old, 0));
   const angle = ({ x, y }: Point): number => Math.atan2(y - arc.centre.y, x - arc.centre.x);

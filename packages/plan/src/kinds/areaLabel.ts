@@ -1,5 +1,6 @@
 // An area label: the area and the perimeter of what it is tied to, written inside it. x, y is its middle.
 import { z } from 'zod/mini';
+import { whole } from '../anchorNames.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
@@ -156,10 +157,10 @@ export const areaLabel: Kind<AreaLabel> = {
     },
   ],
 
-  ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: 'c' }]),
+  ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
   withTies(label, other) {
     const { of, ...rest } = label;
-    const tie = of === undefined ? undefined : other({ object: of, anchor: 'c' });
+    const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
     if (tie?.object === of) return label;
     return tie ? { ...rest, of: tie.object } : rest;
   },

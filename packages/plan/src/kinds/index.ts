@@ -8,6 +8,7 @@ import type { Kind, PlanObject } from './kind.ts';
 import { lot } from './lot.ts';
 import { rectangle } from './rectangle.ts';
 import { road } from './road.ts';
+import { setback } from './setback.ts';
 import { siteKinds } from './site/index.ts';
 import { text } from './text.ts';
 import { tree } from './tree.ts';
@@ -32,6 +33,7 @@ const ownKinds: readonly Kind[] = [
   lot,
   dimension,
   areaLabel,
+  setback,
   ...siteKinds,
 ];
 for (const kind of ownKinds) registerKind(kind);

@@ -16,7 +16,7 @@ describe('what can be asked for by name', () => {
       title,
       more: `${hint} ${also}`,
     }));
-    expect(found.map(({ title }) => title)).toEqual(['Dimension', 'Offset']);
+    expect(found.map(({ title }) => title)).toEqual(['Setback lines', 'Dimension', 'Offset']);
   });
 
   test('no key does two things but those that depend on what is begun, and nothing is there twice', () => {

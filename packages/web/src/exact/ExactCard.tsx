@@ -45,6 +45,10 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const read = text === undefined ? undefined : readAnswer(question, text, settings);
     return read && 'problem' in read ? read.problem : undefined;
   };
+  const told =
+    subject && questions.length > 0
+      ? transform.tells?.(subject, answered(transform, subject, given))
+      : undefined;
   const unread = questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
@@ -108,7 +112,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       <h2 id={heading} className="mb-3 text-sm font-semibold">
         {transform.title}
       </h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 pb-1">
         {questions.map((question, i) => (
           <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
             <QuestionField
@@ -126,7 +130,10 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       </div>
       <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4">
         {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
-        {problem && !unread ? <ErrorBox>{problem}</ErrorBox> : null}
+        <output className="block text-sm font-medium tabular-nums empty:hidden">
+          {unread ? null : told}
+        </output>
+        {problem && !unread && problem !== told ? <ErrorBox>{problem}</ErrorBox> : null}
         <div className="flex gap-2">
           <Button
             type="submit"

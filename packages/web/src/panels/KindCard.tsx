@@ -10,6 +10,7 @@ interface KindCardProps {
 
 const cards: Readonly<Record<string, ComponentType<KindCardProps>>> = {
   lot: fetched(() => import('./LotCard.tsx').then((module) => module.LotCard)),
+  setback: fetched(() => import('./SetbackCard.tsx').then((module) => module.SetbackCard)),
 };
 
 export function KindCard({ object }: KindCardProps) {

@@ -5,14 +5,17 @@ import { closedByCompassRule, openSurveyOf } from '@homeplot/plan/lotClosing';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { isSetback } from '@homeplot/plan/setback';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { closureText } from '../deed/closureText.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { BuildableArea } from './BuildableArea.tsx';
+import { CommandButton } from './CommandButton.tsx';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
@@ -62,6 +65,8 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     );
   };
 
+  useRevision();
+  const line = editor.scene.tiedTo(lot.id).find(isSetback);
   const survey = openSurveyOf(lot, north);
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
@@ -76,6 +81,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
         <dt className="text-ink-soft">Perimeter</dt>
         <dd className="text-right tabular-nums">{formatDistance(perimeterOf(path), units)}</dd>
+        {line ? <BuildableArea line={line} /> : null}
         {survey ? (
           <>
             <dt className="text-ink-soft">Closure</dt>
@@ -88,6 +94,9 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           Adjust by compass rule
         </Button>
       ) : null}
+      <div className="mt-3">
+        <CommandButton command="setback" />
+      </div>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
-import { useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useBench.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
@@ -29,12 +29,14 @@ const besideWhereLow = 'low:top-25 low:left-auto low:max-h-none low:w-96 low:rou
 
 export function Panel({ open, onClose }: PanelProps) {
   const sheetKeys = useSheet(open ? onClose : undefined);
+  const editor = useEditor();
   const tool = useSlice(({ hand }) => hand.tool.name);
   const close = useEffectEvent(() => onClose?.());
-  // What is taken in hand by a card is for the canvas, which the sheet would cover.
+  // What is taken in hand by a card, or asked for, is for the canvas, which the sheet would cover.
   useEffect(() => {
     if (tool !== 'select') close();
   }, [tool]);
+  useEffect(() => editor.watch({ asked: () => close() }), [editor]);
   if (!open) return null;
   return (
     <aside

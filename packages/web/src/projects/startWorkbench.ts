@@ -66,7 +66,7 @@ export async function startWorkbench(): Promise<Start> {
   );
   showWholeOnceMeasured(editor);
   keepSnaps(editor, () => window.localStorage);
-  onFirstSign(() => void keepAreasSeen(editor));
+  onFirstSign(() => void keepArranged(editor));
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });
   const shared = await takeSharedPlan();
@@ -77,12 +77,12 @@ export async function startWorkbench(): Promise<Start> {
   return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
 }
 
-/** Without it words of an area may be built over, and are moved by hand. */
-async function keepAreasSeen(editor: Editor): Promise<void> {
-  const fetched = await import('@homeplot/editor/areaPlaces').catch(() => undefined);
+/** Without it setback lines stay where their lots were, and words of an area may be built over. */
+async function keepArranged(editor: Editor): Promise<void> {
+  const fetched = await import('@homeplot/editor/arranging').catch(() => undefined);
   if (!fetched) return;
   await rest(editor);
-  editor.arrangeBy(fetched.withAreasSeen);
+  editor.arrangeBy(fetched.arranged);
 }
 
 /** When nothing is being drawn or dragged. */

@@ -1,0 +1,20 @@
+// Setback lines: asks how far from its edges the selected lot, or the lot of the selected line, may be built on.
+import { isLot } from '@homeplot/plan/lot';
+import { isSetback } from '@homeplot/plan/setback';
+import { selectedObjects } from '../selection.ts';
+import type { Command } from './command.ts';
+
+export const setbackLines: Command = {
+  name: 'setback',
+  title: 'Setback lines',
+  hint: 'Draws how far from the front, side, rear and street edges of a lot one may build, and tells the buildable area.',
+  also: 'buildable area yard zoning envelope bsl',
+  keys: [],
+  enabled: ({ selection, plan }) =>
+    selection.ids.size === 1 &&
+    selectedObjects(selection, plan).every(
+      (object) => isLot(object) || (isSetback(object) && object.of !== undefined),
+    ),
+  needs: 'Select one lot first',
+  run: (editor) => editor.ask('setback'),
+};

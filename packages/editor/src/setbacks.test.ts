@@ -1,0 +1,159 @@
+// Setback lines by their command: one of a lot, changed when it is asked for again, which follows the lot.
+import { withLotEdge } from '@homeplot/plan/lotEdges';
+import { isLot, type Lot, lotFromOutline } from '@homeplot/plan/lot';
+import { areaOf } from '@homeplot/plan/outline';
+import { moveOf } from '@homeplot/plan/plan';
+import { isSetback, type Setback } from '@homeplot/plan/setback';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from './commands/index.ts';
+import { TestDriver } from './testDriver.ts';
+import { answered, perform, proposal, subjectOf, transformNamed } from './transforms/index.ts';
+import type { Values } from './transforms/transform.ts';
+
+const setbacks = transformNamed('setback');
+const usual = { 'from front': 25, 'from side': 10, 'from rear': 20 };
+
+/** A lot of 100 by 150 ft, its edges named, selected. */
+function withLot(...names: readonly string[]): TestDriver {
+  const driver = new TestDriver();
+  const { editor } = driver;
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 150 },
+    { x: 0, y: 150 },
+  ];
+  const blank = editor.scene.create('lot', { x: 0, y: 0 });
+  if (!blank) throw new Error('no lot');
+  const put = {
+    ...blank,
+    ...lotFromOutline(
+      vertices,
+      names.map((name) => ({ name })),
+    ),
+  };
+  editor.edit([{ put }], 'Add lot');
+  editor.select({ ids: new Set([put.id]) });
+  return driver;
+}
+const usualLot = (): TestDriver => withLot('rear', 'side', 'front', 'side');
+const apply = ({ editor }: TestDriver, values: Values): string | undefined =>
+  perform(editor, setbacks, values);
+const linesOf = ({ objects }: TestDriver): readonly Setback[] => objects.filter(isSetback);
+const lotOf = ({ objects }: TestDriver): Lot => {
+  const lot = objects.find(isLot);
+  if (!lot) throw new Error('no lot');
+  return lot;
+};
+const areaIn = (driver: TestDriver): number =>
+  areaOf({ vertices: linesOf(driver)[0]?.vertices ?? [], closed: true });
+const told = ({ editor }: TestDriver, values: Values): string | undefined => {
+  const subject = subjectOf(editor);
+  return subject && setbacks.tells?.(subject, answered(setbacks, subject, values));
+};
+
+describe('Setback lines', () => {
+  test('is for one lot, or for the line of one', () => {
+    const driver = usualLot();
+    expect(runCommand(driver.editor, 'setback')).toBe(true);
+    apply(driver, usual);
+    driver.editor.select({ ids: new Set(linesOf(driver).map(({ id }) => id)) });
+    expect(runCommand(driver.editor, 'setback')).toBe(true);
+    driver.run('selectAll');
+    expect(runCommand(driver.editor, 'setback')).toBe(false);
+    expect(runCommand(new TestDriver().rectangle([0, 0], [20, 20]).editor, 'setback')).toBe(false);
+  });
+
+  test('asks for each name of edge once, and tells the buildable area', () => {
+    const driver = usualLot();
+    const subject = subjectOf(driver.editor);
+    if (!subject) throw new Error('nothing selected');
+    expect(setbacks.questions(subject, {}).map(({ label }) => label)).toEqual(['Front', 'Side', 'Rear']);
+    expect(told(driver, {})).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
+    expect(told(driver, usual)).toBe('Buildable area: 8,400 sq ft (0.193 ac)');
+    expect(told(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
+    expect(told(driver, { ...usual, 'from side': -1 })).toBe('A setback is 0 or more.');
+  });
+
+  test('draws the line in one step, and says why where it cannot', () => {
+    const driver = usualLot();
+    const before = driver.bytes;
+    expect(apply(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
+    expect(driver.bytes).toBe(before);
+    expect(apply(driver, usual)).toBeUndefined();
+    expect(linesOf(driver)).toHaveLength(1);
+    expect(areaIn(driver)).toBe(8400);
+    driver.editor.undo();
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('asked for again begins with the distances of the line, and changes that one', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    const [first] = linesOf(driver);
+    expect(proposal(driver.editor, setbacks, {})).toMatchObject({ changes: [{ put: { id: first?.id } }] });
+    apply(driver, { 'from side': 5 });
+    expect(linesOf(driver)).toMatchObject([{ id: first?.id, off: [20, 5, 25, 5] }]);
+    expect(areaIn(driver)).toBe(90 * 105);
+  });
+});
+
+describe('a setback line', () => {
+  test('follows its lot when a corner is moved, and back by undo', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    const before = driver.bytes;
+    const lot = lotOf(driver);
+    const vertices = lot.vertices.map((at) => (at.x === 100 ? { ...at, x: 120 } : at));
+    const put: Lot = { ...lot, vertices };
+    driver.editor.edit([{ put }], 'Widen');
+    expect(areaIn(driver)).toBe(100 * 105);
+    driver.editor.undo();
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('goes along with its lot, stays with it when it is dragged alone, and goes when the lot does', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    const by = { x: 7, y: -3 };
+    driver.editor.edit([moveOf(lotOf(driver), by)], 'Move');
+    expect(linesOf(driver)[0]?.vertices[0]).toEqual({ x: 17, y: 17 });
+    const [line] = linesOf(driver);
+    if (!line) throw new Error('no line');
+    driver.editor.edit([moveOf(line, by)], 'Move');
+    expect(linesOf(driver)[0]?.vertices[0]).toEqual({ x: 17, y: 17 });
+    driver.run('selectAll');
+    driver.editor.edit(
+      driver.objects.map((object) => moveOf(object, by)),
+      'Move',
+    );
+    expect(linesOf(driver)[0]?.vertices[0]).toEqual({ x: 24, y: 14 });
+    driver.editor.edit([{ remove: lotOf(driver).id }], 'Delete');
+    expect(driver.objects).toEqual([]);
+  });
+
+  test('stays when its lot gains a corner or loses one', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    const lot = lotOf(driver);
+    const put: Lot = { ...lot, vertices: lot.vertices.slice(1), edges: lot.edges.slice(1) };
+    driver.editor.edit([{ put }], 'Remove vertex');
+    expect(linesOf(driver)).toMatchObject([{ of: lot.id, off: [10, 25, 10] }]);
+  });
+
+  test('takes the other distance when an edge is named anew', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    driver.editor.edit([{ put: withLotEdge(lotOf(driver), 1, { name: 'rear' }) }], 'Name');
+    expect(linesOf(driver)[0]?.off).toEqual([20, 20, 25, 10]);
+  });
+
+  test('of a lot that is copied with it holds to the copy', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    driver.run('selectAll');
+    driver.run('duplicate');
+    const lots = driver.objects.filter(isLot).map(({ id }) => id);
+    expect(linesOf(driver).map(({ of }) => of)).toEqual(lots);
+  });
+});

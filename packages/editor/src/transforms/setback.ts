@@ -1,0 +1,90 @@
+// Setback lines: how far from its front, side, rear and street edges a lot may be built on, as a line of the plan that
+// keeps to the lot. A lot has one; asked for again it is changed.
+import { capitalised } from '@homeplot/plan/capitalised';
+import { isLot, type Lot } from '@homeplot/plan/lot';
+import { keyAbove } from '@homeplot/plan/order';
+import { areaOf } from '@homeplot/plan/outline';
+import { isSetback, type Setback, setback as kind } from '@homeplot/plan/setback';
+import { distanceFor, namesOfEdges, setbackLine } from '@homeplot/plan/setbackLine';
+import { formatArea } from '@homeplot/plan/units';
+import {
+  numberOf,
+  type Outcome,
+  type Question,
+  type Subject,
+  type Transform,
+  type Values,
+} from './transform.ts';
+
+/** The lot that is meant, and the line that it has; undefined where none is meant. */
+function lotOf({ plan, objects: [object, more], tiedTo }: Subject): { lot: Lot; line?: Setback } | undefined {
+  if (!object || more) return undefined;
+  const lot = isSetback(object) ? plan.objects.get(object.of ?? '') : object;
+  if (!lot || !isLot(lot)) return undefined;
+  const line = tiedTo(lot.id).find(isSetback);
+  return line ? { lot, line } : { lot };
+}
+
+/** Values by name of edge. */
+const asked = (name: string): string => `from ${name}`;
+
+function label(name: string, isOnly: boolean): string {
+  if (name !== '') return capitalised(name);
+  return isOnly ? 'All edges' : 'Other edges';
+}
+
+/** The distances as they are typed, and the line or why there is none. */
+function drawn(lot: Lot, values: Values) {
+  const distances = namesOfEdges(lot).map((edges) => ({ edges, feet: numberOf(values, asked(edges)) }));
+  if (distances.some(({ feet }) => feet < 0)) return { problem: 'A setback is 0 or more.' };
+  const line = setbackLine(lot, distances);
+  return 'problem' in line ? line : { ...line, distances };
+}
+
+/** A line of the lot, as yet nowhere in particular. */
+function blank({ plan, newId }: Subject, { id: of }: Lot): Setback {
+  const { scale, siteExtent } = plan.settings;
+  const fields = kind.create({ from: { x: 0, y: 0 }, scale, siteExtent });
+  if (!fields) throw new Error('A setback line is made anywhere.');
+  return { ...fields, id: newId(), type: kind.type, order: keyAbove(plan.top), of };
+}
+
+export const setback: Transform = {
+  name: 'setback',
+  title: 'Setback lines',
+  questions(subject, values): readonly Question[] {
+    const meant = lotOf(subject);
+    if (!meant) return [];
+    const names = namesOfEdges(meant.lot);
+    const isOnly = names.length === 1;
+    return names.map((name) => ({
+      name: asked(name),
+      label: label(name, isOnly),
+      input: 'length',
+      value: values[asked(name)] ?? distanceFor(meant.line?.distances ?? [], name) ?? 0,
+      ...(name === '' && isOnly ? { hint: 'Name the edges in the Lot card to set each apart.' } : {}),
+    }));
+  },
+  outcome(subject, values): Outcome {
+    const meant = lotOf(subject);
+    if (!meant) return { problem: 'Select one lot.' };
+    const { lot, line } = meant;
+    const now = drawn(lot, values);
+    if ('problem' in now) return now;
+    const { problem: _, ...base } = line ?? blank(subject, lot);
+    const names = now.distances.map(({ edges }) => edges);
+    const others = base.distances.filter(({ edges }) => !names.includes(edges));
+    const put: Setback = { ...base, ...now, distances: [...now.distances, ...others] };
+    return {
+      changes: [{ put }],
+      select: subject.objects.map(({ id }) => id),
+    };
+  },
+  tells(subject, values) {
+    const meant = lotOf(subject);
+    const now = meant && drawn(meant.lot, values);
+    if (!now || 'problem' in now) return now?.problem ?? '';
+    const area = areaOf({ vertices: now.vertices, closed: true });
+    return `Buildable area: ${formatArea(area, subject.plan.settings.units)}`;
+  },
+};

@@ -1,0 +1,154 @@
+// A setback line: how near to the edges of its lot one may build. It is worked out in setbackLine.ts, from the distances
+// that it keeps, whenever its lot changes.
+import { z } from 'zod/mini';
+import { whole } from '../anchorNames.ts';
+import { moveVertices } from '../geometry/motion.ts';
+import { areaOf, directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import { add } from '../geometry/point.ts';
+import { placeInside } from '../geometry/roomInside.ts';
+import { BoundsPen } from '../pen/boundsPen.ts';
+import type { Vertex } from '../pen/pen.ts';
+import { textWidth } from '../pen/textMetrics.ts';
+import { formatArea, formatLength } from '../units.ts';
+import { distanceAlong, shortText } from './fileFields.ts';
+import { clearOfLines, readingAngle } from './ink.ts';
+import type { Kind, PlanObject } from './kind.ts';
+import { layers, linesOf } from './site/layers.ts';
+import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './site/vertexList.ts';
+
+/** How far from the edges of a name; '' stands for all that have none of their own. */
+export interface SetbackDistance {
+  readonly edges: string;
+  readonly feet: number;
+}
+
+export interface Setback extends PlanObject {
+  /** The lot that it keeps to. */
+  readonly of?: string;
+  readonly distances: readonly SetbackDistance[];
+  readonly vertices: readonly Vertex[];
+  /** Feet from the lot's edge to each of its own, where it lies along one. */
+  readonly off: readonly number[];
+  readonly label: string;
+  /** Why it cannot be drawn on its lot as that is now. */
+  readonly problem?: string;
+}
+
+const layer = layers.property;
+const lines = linesOf(layer);
+/** Millimetres on paper. */
+const style = { ...lines.detail, dash: [3, 1.5] };
+const letters = { ...lines.solid, ...clearOfLines };
+const words = 'BUILDING SETBACK LINE';
+/** How far along an edge its length off the lot line stands: clear of the words in the middle of that line. */
+const lengthAt = 0.3;
+
+const schema = z.looseObject({
+  of: z.optional(shortText),
+  distances: z.optional(z.array(z.object({ edges: shortText, distance: distanceAlong }))),
+  vertices: vertexList(2),
+  off: z.optional(z.array(distanceAlong)),
+  label: z.optional(shortText),
+  problem: z.optional(shortText),
+});
+
+export const isSetback = (object: PlanObject): object is Setback => object.type === setback.type;
+
+export const setback: Kind<Setback> = {
+  type: 'setback',
+  title: 'Setback line',
+  layer,
+  schema,
+
+  create({ from, to = add(from, { x: 20, y: 20 }) }) {
+    if (to.x === from.x || to.y === from.y) return undefined;
+    const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+    return { distances: [], vertices: corners.map(tidyVertex), off: [], label: words };
+  },
+  fromFile: (file: z.infer<typeof schema>, feet) => ({
+    ...(file.of ? { of: file.of } : {}),
+    distances: (file.distances ?? []).map(({ edges, distance }) => ({ edges, feet: feet(distance) })),
+    vertices: verticesFromFile(file.vertices, feet),
+    off: (file.off ?? []).map(feet),
+    label: file.label ?? words,
+    ...(file.problem ? { problem: file.problem } : {}),
+  }),
+  toFile: ({ of, distances, vertices, off, label, problem }, squares) => ({
+    ...(of ? { of } : {}),
+    distances: distances.map(({ edges, feet }) => ({ edges, distance: squares(feet) })),
+    vertices: verticesToFile(vertices, squares),
+    off: off.map(squares),
+    label,
+    ...(problem ? { problem } : {}),
+  }),
+
+  draw(object, pen) {
+    const { labelHeight: height, units } = pen;
+    const middle = { height, align: 'middle', baseline: 'middle' } as const;
+    if (object.problem) {
+      // The line as it lay would be wrong, and nobody would miss it if there were nothing.
+      const content = `${object.label}: NONE FITS`;
+      pen.text({ ...middle, at: placeInside({ ...object, closed: true }), content, angle: 0 }, letters);
+      return;
+    }
+    const edges = edgesOf({ ...object, closed: true });
+    const offOf = ({ index, bulge }: Edge): number =>
+      bulge === 0 && height > 0 ? (object.off[index] ?? 0) : 0;
+    const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
+    /** The part of an edge that words take at each side of their middle. */
+    const half = (content: string, edge: Edge): number =>
+      (textWidth(content, height) + height) / edgeLength(edge) / 2;
+    // The words stand once, where there is the most room beside them.
+    const [told] = edges
+      .filter((edge) => offOf(edge) > 0 && half(wordsOf(edge), edge) < 0.5)
+      .toSorted((a, b) => offOf(b) - offOf(a));
+    for (const edge of edges) {
+      const run = (start: number, end: number): void => {
+        const from = { ...pointOnEdge(edge, start), bulge: edge.bulge };
+        pen.path({ vertices: [from, pointOnEdge(edge, end)], closed: false }, style);
+      };
+      const [content, at] =
+        edge === told ? [wordsOf(edge), 0.5] : [formatLength(offOf(edge), units), lengthAt];
+      const gap = half(content, edge);
+      if (offOf(edge) === 0 || gap > at) run(0, 1);
+      else {
+        run(0, at - gap);
+        run(at + gap, 1);
+        const angle = readingAngle(directionOn(edge, 0));
+        pen.text({ ...middle, at: pointOnEdge(edge, at), content, angle }, letters);
+      }
+    }
+  },
+  position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
+  dimensions({ vertices }) {
+    const pen = new BoundsPen();
+    pen.path({ vertices, closed: true });
+    return { width: pen.maxX - pen.minX, height: pen.maxY - pen.minY };
+  },
+  summary: (object, units) =>
+    object.problem ?? `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,
+  move: (object, by) => ({
+    ...object,
+    vertices: object.vertices.map(({ bulge, ...at }) => tidyVertex({ ...add(at, by), bulge })),
+  }),
+  transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
+  outline: ({ vertices }) => ({ vertices, closed: true }),
+  handles: () => [],
+  dragHandle: (object) => object,
+  forms: (object) => [
+    {
+      submit: 'Update Setback line',
+      fields: [{ name: 'label', label: 'Label', input: 'text', value: object.label }],
+      apply: ({ label }) => ({ ...object, label: String(label) }),
+    },
+  ],
+  faults: ({ problem }) => (problem ? [problem] : []),
+
+  ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
+  withTies(object, other) {
+    const { of, ...rest } = object;
+    const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
+    return tie ? { ...rest, of: tie.object } : rest;
+  },
+  retie: (object, targets) => (object.of === undefined || targets.outline(object.of) ? object : undefined),
+};

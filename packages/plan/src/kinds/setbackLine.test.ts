@@ -1,0 +1,166 @@
+// A setback line: what it is on a lot by the names of its edges, why it is none, and its file.
+import { describe, expect, test } from 'vitest';
+import { areaOf } from '../geometry/outline.ts';
+import { RecordingPen } from '../pen/recordingPen.ts';
+import { createPlan } from '../plan.ts';
+import { readPlanFile, writePlanFile } from '../planFile.ts';
+import { type Lot, type LotEdge, lotFromOutline } from './lot.ts';
+import { setback, type Setback } from './setback.ts';
+import { namesOfEdges, onLot, setbackLine } from './setbackLine.ts';
+
+const outline = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 150 },
+  { x: 0, y: 150 },
+];
+const lotOf = (vertices: Lot['vertices'], ...names: readonly string[]): Lot => ({
+  id: 'lot',
+  order: 'a0',
+  type: 'lot',
+  ...lotFromOutline(
+    vertices,
+    names.map((name): LotEdge => (name ? { name } : {})),
+  ),
+});
+const named = lotOf(outline, 'rear', 'side', 'front', 'Side ');
+const usual = [
+  { edges: 'front', feet: 25 },
+  { edges: 'side', feet: 10 },
+  { edges: 'rear', feet: 20 },
+];
+const line: Setback = {
+  id: 'line',
+  order: 'a1',
+  type: 'setback',
+  of: 'lot',
+  distances: usual,
+  label: 'BUILDING SETBACK LINE',
+  vertices: [],
+  off: [],
+};
+
+describe('a setback line', () => {
+  test('keeps from each edge of the lot by the distance of its name, in letters large or small', () => {
+    const made = setbackLine(named, usual);
+    expect(made).toMatchObject({ off: [20, 10, 25, 10] });
+    expect('problem' in made ? 0 : areaOf({ ...made, closed: true })).toBe(8400);
+  });
+
+  test('asks for the usual names first, and last for the edges without one', () => {
+    expect(namesOfEdges(named)).toEqual(['front', 'side', 'rear']);
+    const corner = lotOf(outline, 'Alley', '', 'street', 'front');
+    expect(namesOfEdges(corner)).toEqual(['front', 'street', 'alley', '']);
+  });
+
+  test('keeps from an edge of another name by what the other edges have, and from none by a guess', () => {
+    const corner = lotOf(outline, 'rear', 'alley', 'front', 'side');
+    const others = [...usual, { edges: '', feet: 5 }];
+    expect(setbackLine(corner, others)).toMatchObject({ off: [20, 5, 25, 10] });
+    expect(setbackLine(corner, usual)).toEqual({
+      problem: 'Nothing says how far to keep from the alley edges. Type it.',
+    });
+  });
+
+  test('says in a sentence why there is none', () => {
+    const problemOf = (lot: Lot, feet: number): string => {
+      const made = setbackLine(lot, [{ edges: '', feet }]);
+      return 'problem' in made ? made.problem : '';
+    };
+    expect(problemOf(lotOf(outline), 50)).toMatch(/^Nothing buildable is left/);
+    expect(
+      problemOf(
+        lotOf([
+          { x: 0, y: 0 },
+          { x: 50, y: 50 },
+          { x: 50, y: 0 },
+          { x: 0, y: 60 },
+        ]),
+        5,
+      ),
+    ).toMatch(/cross or touch/);
+    const rooms = [
+      [0, 0],
+      [60, 0],
+      [60, 28],
+      [90, 28],
+      [90, 0],
+      [150, 0],
+      [150, 60],
+      [90, 60],
+      [90, 32],
+      [60, 32],
+      [60, 60],
+      [0, 60],
+    ].map(([x = 0, y = 0]) => ({ x, y }));
+    expect(problemOf(lotOf(rooms), 1)).toBe('');
+    expect(problemOf(lotOf(rooms), 5)).toMatch(/falls into 2 pieces/);
+  });
+
+  test('that fits its lot no more is kept where it was, with the reason, and comes back when it does', () => {
+    const drawn = onLot(line, named);
+    const narrow = lotOf(
+      outline.map(({ x, y }) => ({ x: x / 5, y })),
+      'rear',
+      'side',
+      'front',
+      'side',
+    );
+    const gone = onLot(drawn, narrow);
+    expect(gone).toMatchObject({ vertices: drawn.vertices, distances: usual });
+    expect(setback.faults?.(gone)).toEqual([expect.stringMatching(/^Nothing buildable is left/)]);
+    expect(setback.faults?.(onLot(gone, named))).toEqual([]);
+    const pen = new RecordingPen(2);
+    setback.draw(gone, pen);
+    expect(pen.marks.map((mark) => (mark.mark === 'text' ? mark.text.content : mark.mark))).toEqual([
+      'BUILDING SETBACK LINE: NONE FITS',
+    ]);
+  });
+
+  test('is a light dashed line on the property layer that tells its distances', () => {
+    const pen = new RecordingPen(2);
+    setback.draw(onLot(line, named), pen);
+    expect(pen.marks[0]).toMatchObject({
+      mark: 'path',
+      style: { layer: 'property', dash: [3, 1.5], weight: 0.18 },
+    });
+    expect(pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []))).toEqual([
+      "20'",
+      "10'",
+      "25' BUILDING SETBACK LINE",
+      "10'",
+    ]);
+  });
+
+  test('comes back from a file with its lot and its distances', () => {
+    const { order: _, ...drawn } = onLot(line, named);
+    const plan = createPlan({
+      objects: [named, onLot(line, named)],
+      settings: createPlan().settings,
+    });
+    const file = writePlanFile(plan, 'now');
+    expect(file.objects[1]).toMatchObject({
+      type: 'setback',
+      of: 'lot',
+      distances: [
+        { edges: 'front', distance: 50 },
+        { edges: 'side', distance: 20 },
+        { edges: 'rear', distance: 40 },
+      ],
+    });
+    const reading = readPlanFile(JSON.parse(JSON.stringify(file)));
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(reading.notes).toEqual([]);
+    expect(reading.contents.objects[1]).toMatchObject(drawn);
+  });
+
+  test('in a file without its lot stays where it is, tied to nothing, and says so', () => {
+    const plan = createPlan({ objects: [onLot(line, named)], settings: createPlan().settings });
+    const reading = readPlanFile(JSON.parse(JSON.stringify(writePlanFile(plan, 'now'))));
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(reading.notes).toEqual([
+      'Setback line "line" names "lot", which is not in the file, and stays where it is, tied to nothing there.',
+    ]);
+    expect(reading.contents.objects[0]).not.toHaveProperty('of');
+  });
+});
