@@ -3,7 +3,7 @@ import { areaOf, perimeterOf } from '../geometry/outline.ts';
 import { expect, test } from 'vitest';
 import type { ArcCall, Call } from './call.ts';
 import { closureOf, compassRule } from './closure.ts';
-import { parseDirection } from './parseDirection.ts';
+import { parseDirection } from '../reading/parseDirection.ts';
 import { outlineOf, plot } from './traverse.ts';
 
 function azimuth(bearing: string): number {

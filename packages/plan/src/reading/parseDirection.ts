@@ -1,7 +1,7 @@
 // A direction or an angle as it is typed into a field.
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../survey/angle.ts';
 import { type Direction, type ReadDirection, readPoint } from './compass.ts';
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
 import { readAngle } from './readAngle.ts';
 import { readBearing } from './readBearing.ts';
 import { type Token, tokensOf } from './words.ts';

@@ -1,8 +1,8 @@
 // A point of the compass and a number where a line ends: "North 60". A length, or a bearing that is broken over the line.
-import { isUsualPoint, type ReadDirection } from './compass.ts';
-import { readBearing } from './readBearing.ts';
-import { readLength } from './readLength.ts';
-import type { Token } from './words.ts';
+import { isUsualPoint, type ReadDirection } from '../reading/compass.ts';
+import { readBearing } from '../reading/readBearing.ts';
+import { readLength } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 /** Whether a line begins at a token, or what a comma or a semicolon parts from the words before; after its number, if any. */
 export function beginsStatement(tokens: readonly Token[], at: number): boolean {

@@ -1,9 +1,9 @@
 // A point of the compass by itself, behind which an angle stood that was not understood: "N 45~30' E", "N 44 degr~es West".
-import { isUsualPoint } from './compass.ts';
+import { isUsualPoint } from '../reading/compass.ts';
 import type { LengthItem } from './deedItems.ts';
 import { adjacent, isDistance } from './deedWords.ts';
-import { readLength } from './readLength.ts';
-import type { Token } from './words.ts';
+import { readLength } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 /** from: the token behind the point; length: the one that the course has already; item: the one that comes. */
 export function hasLostAngle(

@@ -1,15 +1,15 @@
 // What a clause of a deed holds that may belong to a call: bearings, lengths, angles, and words that tell of a curve.
 import { isCurveRow } from './deedTable.ts';
-import { type LengthUnit, unitNamed } from './lengthUnits.ts';
+import { type LengthUnit, unitNamed } from '../reading/lengthUnits.ts';
 import type { Clause } from './deedClauses.ts';
-import { withinTurn } from './angle.ts';
-import { type Direction } from './compass.ts';
+import { withinTurn } from '../survey/angle.ts';
+import { type Direction } from '../reading/compass.ts';
 import { beginsStatement, brokenBearing, isBareRun } from './deedBareRun.ts';
 import { isGeneral, leadsOn, pointAt } from './deedPoints.ts';
-import { readAngle } from './readAngle.ts';
-import { readBearing } from './readBearing.ts';
-import { readLength } from './readLength.ts';
-import type { Token } from './words.ts';
+import { readAngle } from '../reading/readAngle.ts';
+import { readBearing } from '../reading/readBearing.ts';
+import { readLength } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 interface Span {
   readonly first: number;

@@ -1,7 +1,7 @@
 // A curve while its clause is read: what of the words after it belongs to it, and the call that it becomes.
-import { arcDisagreements, arcSize } from './arcSize.ts';
-import type { ArcCall } from './call.ts';
-import type { Direction } from './compass.ts';
+import { arcDisagreements, arcSize } from '../survey/arcSize.ts';
+import type { ArcCall } from '../survey/call.ts';
+import type { Direction } from '../reading/compass.ts';
 import type { Clause } from './deedClauses.ts';
 import {
   arcLabel,
@@ -18,9 +18,9 @@ import { isBrokenLength } from './deedLengthFault.ts';
 import type { Said } from './deedSaid.ts';
 import { endsAngle, mostParts } from './deedLostAngle.ts';
 import { has, wordsBetween } from './deedWords.ts';
-import { formatNumber } from './formatNumber.ts';
-import { splitNumber } from './readLength.ts';
-import type { Token } from './words.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
+import { splitNumber } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 export interface CurveDraft {
   readonly kind: 'curve';

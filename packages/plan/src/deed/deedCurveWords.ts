@@ -1,13 +1,13 @@
 // The words of a curve in a deed: which length is its radius, its arc or its chord, what a bearing in it says, and which
 // way it turns.
-import { arcSize } from './arcSize.ts';
-import type { ArcCall, ArcStart } from './call.ts';
-import { azimuthNamed } from './compass.ts';
+import { arcSize } from '../survey/arcSize.ts';
+import type { ArcCall, ArcStart } from '../survey/call.ts';
+import { azimuthNamed } from '../reading/compass.ts';
 import type { BearingItem, LengthItem } from './deedItems.ts';
 import { isCurveRow } from './deedTable.ts';
 import { adjacent, has, wordsBetween } from './deedWords.ts';
-import { formatNumber } from './formatNumber.ts';
-import type { Token } from './words.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
+import type { Token } from '../reading/words.ts';
 
 /** What is known of a curve that is on the way. */
 export type Curve = {

@@ -29,8 +29,8 @@ import { type Manner, type Said, tiedTogether } from './deedSaid.ts';
 import { silentSaid } from './deedSilence.ts';
 import { isBareRow } from './deedTable.ts';
 import { has, isDistance, wordsBetween } from './deedWords.ts';
-import { readBearing } from './readBearing.ts';
-import type { Token } from './words.ts';
+import { readBearing } from '../reading/readBearing.ts';
+import type { Token } from '../reading/words.ts';
 
 /** A curve that was announced, "to the beginning of a curve …", and what is said of it where no clause runs along it. */
 export interface Announced {

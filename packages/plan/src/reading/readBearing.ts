@@ -9,7 +9,7 @@ import {
   readPoint,
   turnedTowards,
 } from './compass.ts';
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
 import { isNearlyPoint } from './misspelt.ts';
 import { joins, minuteMarks, type ReadAngle, readAngle } from './readAngle.ts';
 import type { Token } from './words.ts';

@@ -1,6 +1,6 @@
 // The area that a deed says its lot has: "containing 0.25 acres, more or less".
-import { readNumber } from './readLength.ts';
-import type { Token } from './words.ts';
+import { readNumber } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 export interface StatedArea {
   readonly squareFeet: number;

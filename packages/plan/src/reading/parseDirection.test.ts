@@ -1,7 +1,7 @@
 // Bearings as they are typed, and what is said of those that are none.
 import { assert, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBearing } from './bearing.ts';
+import { formatBearing } from '../survey/bearing.ts';
 import { parseAngle, parseDirection } from './parseDirection.ts';
 
 const exact = 45 + 30 / 60 + 15 / 3600;

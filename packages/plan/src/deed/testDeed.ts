@@ -1,7 +1,7 @@
 // For tests: the calls of a deed, each on a line of its own.
-import { arcSize } from './arcSize.ts';
-import { formatBearing } from './bearing.ts';
-import type { Call } from './call.ts';
+import { arcSize } from '../survey/arcSize.ts';
+import { formatBearing } from '../survey/bearing.ts';
+import type { Call } from '../survey/call.ts';
 import { isRead, readDeed } from './deedText.ts';
 
 const lengthText = (feet: number): string => feet.toFixed(2);

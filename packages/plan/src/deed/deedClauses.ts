@@ -1,6 +1,6 @@
 // Where the calls of a deed begin: at each "thence", or "then" and "th." before a course.
-import { readBearing } from './readBearing.ts';
-import type { Token } from './words.ts';
+import { readBearing } from '../reading/readBearing.ts';
+import type { Token } from '../reading/words.ts';
 
 /** A run of tokens, from first up to but without next. */
 export interface Clause {

@@ -1,10 +1,10 @@
 // Whole descriptions as offices and attics hold them, each with what its calls must become: worked out by hand, a chain
 // being 66 ft, a pole 16.5 ft, a link 0.66 ft and a vara 100/36 ft. What cannot be read for sure is marked, never guessed.
 import { expect, test } from 'vitest';
-import { closureOf } from './closure.ts';
+import { closureOf } from '../survey/closure.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { callsIn } from './testDeed.ts';
-import { plot } from './traverse.ts';
+import { plot } from '../survey/traverse.ts';
 
 interface Sample {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Clause } from './deedClauses.ts';
 import type { Said } from './deedSaid.ts';
 import type { AngleItem, LengthItem } from './deedItems.ts';
 import { endOfWords, has, returnsToBeginning, wordsBetween } from './deedWords.ts';
-import type { Token } from './words.ts';
+import type { Token } from '../reading/words.ts';
 
 /** lead: a length that it has; vague: an angle that says too little. */
 export function silentSaid(

@@ -1,7 +1,7 @@
 // What a clause of a deed comes to: calls, or the reasons why there are none.
-import type { Call } from './call.ts';
+import type { Call } from '../survey/call.ts';
 import type { Clause } from './deedClauses.ts';
-import type { Token } from './words.ts';
+import type { Token } from '../reading/words.ts';
 
 /** What a clause says, in tokens from first up to but without next. */
 export interface Said {

@@ -1,12 +1,12 @@
 // Lines of a list, and what semicolons part, that were to be edges and of which nothing was read: "South 60, 20", "East
 // property line: 120 feet", "easterly 50 feet".
-import { azimuthNamed, isUsualPoint } from './compass.ts';
+import { azimuthNamed, isUsualPoint } from '../reading/compass.ts';
 import type { Clause } from './deedClauses.ts';
 import type { Manner, Said } from './deedSaid.ts';
 import { isDistance } from './deedWords.ts';
-import { readAngle } from './readAngle.ts';
-import { readLength } from './readLength.ts';
-import type { Token } from './words.ts';
+import { readAngle } from '../reading/readAngle.ts';
+import { readLength } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 const edgeNames =
   /^(?:front|frontage|rear|back|side|left|right|street|line|edge|boundary|(?:north|south|east|west)+(?:ern|erly|wards?|wardly))$/;

@@ -1,5 +1,5 @@
 // A straight edge while its clause is read: what of the words after its bearing belongs to it, and the call that it becomes.
-import type { Heading } from './call.ts';
+import type { Heading } from '../survey/call.ts';
 import type { Clause } from './deedClauses.ts';
 import { turnOf } from './deedCurveWords.ts';
 import type { AngleItem, BearingItem, LengthItem } from './deedItems.ts';
@@ -15,8 +15,8 @@ import {
   returnsToBeginning,
   wordsBetween,
 } from './deedWords.ts';
-import { formatNumber } from './formatNumber.ts';
-import type { Token } from './words.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
+import type { Token } from '../reading/words.ts';
 
 export interface LineDraft {
   readonly kind: 'line';

@@ -1,10 +1,10 @@
 // Deeds in many hands: each call that they make, with its bearing and its length, or why it was not read.
 // Written for this test in the manner of public records, but where another source is named.
 import { expect, test } from 'vitest';
-import { closureOf } from './closure.ts';
+import { closureOf } from '../survey/closure.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { callsIn } from './testDeed.ts';
-import { plot } from './traverse.ts';
+import { plot } from '../survey/traverse.ts';
 
 interface Style {
   readonly name: string;

@@ -1,9 +1,15 @@
 // What a bare point of the compass is in a deed: a course ("thence North", "North 60"), or only a word ("the North line").
-import { isGeneralWord, isUsualPoint, readMisspeltPoint, type ReadDirection, readPoint } from './compass.ts';
+import {
+  isGeneralWord,
+  isUsualPoint,
+  readMisspeltPoint,
+  type ReadDirection,
+  readPoint,
+} from '../reading/compass.ts';
 import { beginsStatement, isBareRun } from './deedBareRun.ts';
-import { readBearing } from './readBearing.ts';
-import { readLength } from './readLength.ts';
-import type { Token } from './words.ts';
+import { readBearing } from '../reading/readBearing.ts';
+import { readLength } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 /** The words that name one point of the compass, from at up to but without next. */
 interface Named {

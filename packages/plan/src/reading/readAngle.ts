@@ -1,5 +1,5 @@
 // Angles as people write them: "45°30'15"", "forty-five degrees 30 minutes", "27° ½".
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
 import { disagreement, isImproper, readNumber } from './readLength.ts';
 import type { Token } from './words.ts';
 

@@ -1,13 +1,13 @@
 // The text of a deed becomes calls, each with the words that it came from. What cannot be read is said with its words and
 // the reason; nothing is guessed in silence.
-import { type Call, needsFooting } from './call.ts';
+import { type Call, needsFooting } from '../survey/call.ts';
 import { type Announced, readClause } from './deedClause.ts';
 import type { Said } from './deedSaid.ts';
 import { clausesOf } from './deedClauses.ts';
 import { belongings } from './deedParcels.ts';
 import { type StatedArea, statedArea } from './statedArea.ts';
-import { feet, inches, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
-import { type Token, tokensOf } from './words.ts';
+import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
+import { type Token, tokensOf } from '../reading/words.ts';
 
 /** Words of the text, by the places of their first letter and of the one after their last. */
 interface Words {

@@ -1,7 +1,7 @@
 // Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel.
 import type { Said } from './deedSaid.ts';
-import { oneApart } from './misspelt.ts';
-import type { Token } from './words.ts';
+import { oneApart } from '../reading/misspelt.ts';
+import type { Token } from '../reading/words.ts';
 
 type Belonging = 'lot' | 'leading' | 'other';
 

@@ -1,5 +1,5 @@
 // Lengths in the words of a deed: "120.5 feet", "2 chains and 15 links", "one hundred twenty (120) feet".
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
 import {
   californiaVaras,
   feet,

@@ -1,6 +1,6 @@
 // One more length after a whole edge: a further edge in the same direction ("… and continuing 20 feet"), a course whose
 // bearing is lost, or no edge at all ("to a road 30 feet wide").
-import { isGeneralWord } from './compass.ts';
+import { isGeneralWord } from '../reading/compass.ts';
 import type { LengthItem } from './deedItems.ts';
 import type { LineDraft } from './deedLine.ts';
 import type { Manner } from './deedSaid.ts';
@@ -13,8 +13,8 @@ import {
   saysOfWhole,
   wordsBetween,
 } from './deedWords.ts';
-import { formatNumber } from './formatNumber.ts';
-import type { Token } from './words.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
+import type { Token } from '../reading/words.ts';
 
 export interface FurtherLength {
   readonly as: 'onward' | 'lost';

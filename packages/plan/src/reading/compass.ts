@@ -1,5 +1,5 @@
 // The points of the compass by their names: "North", "N.W.", "South-East". Degrees clockwise from north.
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../survey/angle.ts';
 import { isNearlyPoint } from './misspelt.ts';
 import type { Token } from './words.ts';
 

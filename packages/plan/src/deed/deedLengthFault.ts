@@ -1,13 +1,13 @@
 // What is wrong with a length after a bearing, as the words around it show: it is a piece of a number, one of two, or an angle.
-import { isUsualPoint } from './compass.ts';
+import { isUsualPoint } from '../reading/compass.ts';
 import type { BearingItem, LengthItem } from './deedItems.ts';
 import { hasLostAngle } from './deedLostAngle.ts';
 import { isDistance } from './deedWords.ts';
-import { unitNamed } from './lengthUnits.ts';
-import { isNearlyUnit } from './misspelt.ts';
-import { readAngle } from './readAngle.ts';
-import { readLength, splitNumber } from './readLength.ts';
-import type { Token } from './words.ts';
+import { unitNamed } from '../reading/lengthUnits.ts';
+import { isNearlyUnit } from '../reading/misspelt.ts';
+import { readAngle } from '../reading/readAngle.ts';
+import { readLength, splitNumber } from '../reading/readLength.ts';
+import type { Token } from '../reading/words.ts';
 
 interface Line {
   readonly bearing?: BearingItem;

@@ -1,5 +1,5 @@
 // Rows of the tables of curves that stand beside deeds and plats.
-import type { Token } from './words.ts';
+import type { Token } from '../reading/words.ts';
 
 /** "C1" at the beginning of a line: a row of a table of curves. */
 export function isCurveRow(tokens: readonly Token[], at: number): boolean {

@@ -1,8 +1,8 @@
 // Small words of deeds, and what they say of a length: whether it is the course's, one to something passed, or the whole.
-import { isUsualPoint } from './compass.ts';
+import { isUsualPoint } from '../reading/compass.ts';
 import type { Clause } from './deedClauses.ts';
 import type { LengthItem } from './deedItems.ts';
-import type { Token } from './words.ts';
+import type { Token } from '../reading/words.ts';
 
 export const wordsBetween = (tokens: readonly Token[], first: number, next: number): string[] =>
   tokens.slice(Math.max(0, first), Math.max(0, next)).map(({ text }) => text);
