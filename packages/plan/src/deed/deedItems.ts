@@ -132,19 +132,19 @@ function angleAt(tokens: readonly Token[], at: number, aside: boolean): BearingI
   if (problem) return { kind: 'bearing', direction: { problem }, ...span };
   if (degrees > 360)
     return { kind: 'bearing', direction: { problem: 'an azimuth has at most 360 degrees' }, ...span };
-  if (isFromNowhere(tokens))
+  const from = azimuthsFrom(tokens);
+  if (!from)
     return {
       kind: 'bearing',
       direction: { problem: 'from where its azimuth is turned is not understood' },
       ...span,
     };
-  const south = fromSouth(tokens);
-  const direction = { azimuth: withinTurn(degrees + (south ? 180 : 0)) };
+  const direction = { azimuth: withinTurn(degrees + (from === 'south' ? 180 : 0)) };
   return {
     kind: 'bearing',
     direction,
     ...span,
-    ...(south ? { note: 'the azimuth is turned from the south' } : {}),
+    ...(from === 'south' ? { note: 'the azimuth is turned from the south' } : {}),
   };
 }
 
@@ -163,20 +163,22 @@ function areAnnounced(tokens: readonly Token[], at: number): boolean {
   return tokens[before]?.text === 'azimuths';
 }
 
-/** "measured clockwise from Ture South". */
-function isFromNowhere(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ text }) => text === 'clockwise');
-  const words = tokens.slice(at, at + 4).map(({ text }) => text);
-  return at >= 0 && !/ from (?:true )?(?:north|south)\b/.test(` ${words.join(' ')}`);
+/**
+ * From where a deed turns its azimuths: those of Hawaii do so from the south. undefined where it says from where, and that
+ * is not understood: "measured clockwise from Ture South".
+ */
+function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
+  const word = (at: number): string => tokens[at]?.text ?? '';
+  const clockwise = tokens.findIndex(({ text }) => text === 'clockwise');
+  if (clockwise >= 0) {
+    const said = tokens.slice(clockwise + 1, clockwise + 5).map(({ text }) => text);
+    const [, from] = /^from (?:the )?(?:true |grid )?(north|south)\b/.exec(said.join(' ')) ?? [];
+    return from === 'north' || from === 'south' ? from : undefined;
+  }
+  const isSouth = (at: number): boolean =>
+    word(at) === 'south' && (word(at - 1) === 'from' || (word(at - 1) === 'true' && word(at - 2) === 'from'));
+  return tokens.some((_, at) => isSouth(at)) ? 'south' : 'north';
 }
-
-/** Whether a deed turns its azimuths from the south, as those of Hawaii do. */
-const fromSouth = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    ({ text }, i) =>
-      text === 'south' &&
-      (tokens[i - 1]?.text === 'from' || (tokens[i - 1]?.text === 'true' && tokens[i - 2]?.text === 'from')),
-  );
 
 function lengthAt(tokens: readonly Token[], at: number, aside: boolean): LengthItem | undefined {
   const read = readLength(tokens, at);

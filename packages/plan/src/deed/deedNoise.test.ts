@@ -171,6 +171,11 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     [`S 56°00'00" W, 1435.50`, `N 45°00'00" E, 363.00`, `N 5°00'00" E, 10.00`],
   ],
   [
+    'words beside each other that would make another one',
+    `thence S even with the wall 100 feet; thence N 5 E 20 yard S 30 E 10 feet`,
+    [`S 0°00'00" W, 100.00`, `N 5°00'00" E, 60.00`, `S 30°00'00" E, 10.00`],
+  ],
+  [
     'a unit with a letter wrong, and lengths of which a part is not understood',
     `thence N 45 E along the wall 100 fect; thence N 5 E 2 chains and 15 Iinks; thence N 6 E 22 rods and inne links; thence S 80 M 60 feet; thence S 5 E fxve hundred twenty feet; thence S 5 W twenty fxve feet; thence S 6 W eighty perches and a hulf; thence S 7 W along the line 660.1 2feet; thence 120,5 feet North 45 East; thence S 8 W along two rows of Lot 5 100 feet`,
     [

@@ -262,6 +262,16 @@ const styles: readonly Style[] = [
     calls: [`N 0°00'00" E, 100.00`, `N 90°00'00" E, 50.00`],
   },
   {
+    name: 'azimuths from the south',
+    text: `Azimuths are measured clockwise from the South. Thence azimuth 180° 00' 100.00 feet`,
+    calls: [`N 0°00'00" E, 100.00`],
+  },
+  {
+    name: 'azimuths from grid north, beside a street of the south',
+    text: `Azimuths are measured clockwise from grid North. Thence azimuth 90° 00' 100.00 feet to a pin 10 feet from South Street`,
+    calls: [`N 90°00'00" E, 100.00`],
+  },
+  {
     name: 'a survey of lots at the corner of streets',
     text: `Beginning on the easterly side of Elm Street at the corner of Lot 5, Block 12, thence N 89 E along the line of said Lot 5, one hundred feet; thence South 1 East 50 feet to Lot 7; thence along Lot 7 South 89 degrees West 100 feet to Elm Street; thence by said street North 1 degree West 50 feet to the point of beginning.`,
     calls: [`N 89°00'00" E, 100.00`, `S 1°00'00" E, 50.00`, `S 89°00'00" W, 100.00`, `N 1°00'00" W, 50.00`],

@@ -30,9 +30,9 @@ const leastLetters = 6;
 const longWords = [...words].filter((word) => word.length >= leastLetters);
 const figures = setOf(numbers);
 const counted = setOf(numbers, units);
-/** What is a word as well, alone or beside one of these: "continues", "the decree", "runs on E". */
+/** What is a word as well, alone or beside one of these: "continues", "the decree", "runs on E", "S even with". */
 const ownWords = setOf(
-  'hence whence decree decrees chairs porches perched radios thirsty weighty masterly continuous continues continued minuted seconded contains begin begins a an the and of to in on at by as or for from with so no nor n s e w per pol min deg sec ft ch rd rod pole',
+  'hence whence decree decrees chairs porches perched radios thirsty weighty masterly continuous continues continued minuted seconded contains begin begins a an the and of to in on at by as or for from with so no nor even ward wards yard n s e w per pol min deg sec ft ch rd rod pole',
 );
 
 /** The only word that a misprint can be; undefined where it is one itself, or none. */
