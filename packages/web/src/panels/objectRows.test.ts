@@ -89,8 +89,8 @@ describe('the object list', () => {
     const shaped = createPlan({ objects, settings: defaultSettings });
     expect(objectRows(shaped, '').rows.map(({ detail }) => detail)).toEqual([
       "40' × 30'",
-      "600 sq ft (0.014 ac), perimeter 120'",
-      "300 sq ft (0.007 ac), perimeter 80'",
+      "600 sq ft (0.014 ac), perimeter 120.00'",
+      "300 sq ft (0.007 ac), perimeter 80.00'",
     ]);
   });
 

@@ -10,7 +10,7 @@ import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
+import { formatArea, formatDistance, formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
   readonly id: string;
@@ -75,7 +75,7 @@ function sizeOf(object: PlanObject, units: Units): string {
   const { width, height } = kind.dimensions(object);
   const path = kind.outline?.(object);
   if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
-    return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
+    return `${formatArea(areaOf(path), units)}, perimeter ${formatDistance(perimeterOf(path), units)}`;
   // What has a length alone, as a fence.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
 }
