@@ -11,6 +11,7 @@ import {
   isPassed,
   returnsToBeginning,
   saysOfWhole,
+  saysSource,
   wordsBetween,
 } from './deedWords.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
@@ -52,7 +53,9 @@ export function takeUnused(draft: LineDraft, item: LengthItem, tokens: readonly 
   let before = item.first - 1;
   while (before > draft.next && adjacent(tokens, before, before + 1) && tokens[before]?.text !== ',')
     before -= 1;
-  if (/^(?:,|and|&|plus|or)$/.test(tokens[before]?.text ?? ''))
+  // "100 feet (measured), 101 feet (deed)" is one length by two sources.
+  const isSameEdge = saysSource(tokens, length.next) && saysSource(tokens, item.next);
+  if (!isSameEdge && /^(?:,|and|&|plus|or)$/.test(tokens[before]?.text ?? ''))
     draft.problem ??= `two lengths are said for it, ${formatNumber(length.feet)} ft and ${said}`;
   else draft.notes.push(`${said}, said behind it, is not used`);
 }

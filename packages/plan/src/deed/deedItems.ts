@@ -5,7 +5,7 @@ import type { Clause } from './deedClauses.ts';
 import { withinTurn } from '../survey/angle.ts';
 import { type Direction } from '../reading/compass.ts';
 import { beginsStatement, brokenBearing, isBareRun } from './deedBareRun.ts';
-import { isGeneral, leadsOn, pointAt } from './deedPoints.ts';
+import { isGeneral, isOfThing, leadsOn, pointAt } from './deedPoints.ts';
 import { readAngle } from '../reading/readAngle.ts';
 import { readBearing } from '../reading/readBearing.ts';
 import { readLength } from '../reading/readLength.ts';
@@ -168,16 +168,33 @@ function areAnnounced(tokens: readonly Token[], at: number): boolean {
  * is not understood: "measured clockwise from Ture South".
  */
 function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
-  const word = (at: number): string => tokens[at]?.text ?? '';
   const clockwise = tokens.findIndex(({ text }) => text === 'clockwise');
   if (clockwise >= 0) {
     const said = tokens.slice(clockwise + 1, clockwise + 5).map(({ text }) => text);
     const [, from] = /^from (?:the )?(?:true |grid )?(north|south)\b/.exec(said.join(' ')) ?? [];
     return from === 'north' || from === 'south' ? from : undefined;
   }
-  const isSouth = (at: number): boolean =>
-    word(at) === 'south' && (word(at - 1) === 'from' || (word(at - 1) === 'true' && word(at - 2) === 'from'));
-  return tokens.some((_, at) => isSouth(at)) ? 'south' : 'north';
+  return tokens.some((_, at) => isTurnedFromSouth(tokens, at)) ? 'south' : 'north';
+}
+
+/** At most so many words stand between azimuths and where they are turned from: "azimuths herein are measured". */
+const mostWords = 12;
+
+/** "azimuths are measured from the south", "azimuth 90° from True South": said of azimuths, and not of a street or a line. */
+function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'south' || isOfThing(tokens, at + 1)) return false;
+  let from = at - 1;
+  while (/^(?:the|true|grid)$/.test(tokens[from]?.text ?? '')) from -= 1;
+  if (tokens[from]?.text !== 'from') return false;
+  // No street is called "True South".
+  if (/^(?:true|grid)$/.test(tokens[at - 1]?.text ?? '')) return true;
+  const said = tokens.slice(Math.max(0, from - mostWords), from);
+  const azimuth = said.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
+  if (azimuth < 0) return false;
+  // "azimuth 90° 00', 100 feet to a pin 10 feet from South Main Street"
+  const number = said.findIndex(({ value }, i) => i > azimuth && value !== undefined);
+  const angle = number < 0 ? undefined : readAngle(said, number, 'marked');
+  return said.slice(angle?.next ?? azimuth).every(({ value }) => value === undefined);
 }
 
 function lengthAt(tokens: readonly Token[], at: number, aside: boolean): LengthItem | undefined {

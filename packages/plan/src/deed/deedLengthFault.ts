@@ -4,7 +4,7 @@ import type { BearingItem, LengthItem } from './deedItems.ts';
 import { hasLostAngle } from './deedLostAngle.ts';
 import { isDistance } from './deedWords.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
-import { isNearlyUnit } from '../reading/misspelt.ts';
+import { isNearlyPart, isNearlyUnit } from '../reading/misspelt.ts';
 import { readAngle } from '../reading/readAngle.ts';
 import { readLength, splitNumber } from '../reading/readLength.ts';
 import type { Token } from '../reading/words.ts';
@@ -84,10 +84,10 @@ function oneOfTwo(
   return isPlace ? 'which of its two lengths is its own is not clear' : undefined;
 }
 
-/** Whether what follows an "and" was to be more of the length: a number without its unit, or "a" with no distance. */
+/** Whether what follows an "and" was to be more of the length: a number without its unit, or a part of one. */
 function isPart(tokens: readonly Token[], at: number): boolean {
   const [first, second] = tokens.slice(at, at + 2);
-  if (/^an?$/.test(first?.text ?? '')) return !/^(?:dist|bearing|line|curve)/.test(second?.text ?? '');
+  if (/^an?$/.test(first?.text ?? '')) return isNearlyPart(second?.text ?? '');
   if (first?.value === undefined || second?.text === ')') return false;
   return !readLength(tokens, at)?.unit && !readAngle(tokens, at, 'marked') && !isUsualPoint(second?.text);
 }
@@ -117,7 +117,7 @@ export function tailFault({ unit, first, next }: LengthItem, tokens: readonly To
     return `'${after.text} ${further?.text}' follows its length`;
   const words = tokens.slice(next, next + 4).map(({ text }) => text);
   const half = words.indexOf('half');
-  if (half > 0 && !words.slice(0, half).some((word) => /^(?:to|the|of|[;,])$/.test(word)))
+  if (half > 0 && !words.slice(0, half).some((word) => /^(?:to|the|of|along|with|by|from|[;,])$/.test(word)))
     return `'${words.slice(0, half + 1).join(' ')}' follows its length`;
   if (/^[^\p{L}\d,;:()[\]&-]$/u.test(after.text) && after.glued && further?.glued)
     return `'${after.text}' follows its length`;

@@ -219,6 +219,32 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     ],
   ],
   [
+    'minutes and seconds of which only one has a leading zero',
+    `thence S 5° 06' 7" E 10 feet; thence S 12° 7' 05" W 9 feet; thence S 5°06'7" E 8 feet; thence S 5 degrees 7 minutes and 05 seconds E 7 feet; thence S 12°7'05" W 6 feet; thence S 5 06 7 E 5 feet; thence S 5-7-06 E 4 feet; thence S 12° 7 05 W 3 feet`,
+    [
+      `S 5°06'07" E, 10.00`,
+      `S 12°07'05" W, 9.00`,
+      `S 5°06'07" E, 8.00`,
+      `S 5°07'05" E, 7.00`,
+      `unread: thence S 12°7'05" W 6 feet`,
+      'unread: thence S 5 06 7 E 5 feet',
+      'unread: thence S 5-7-06 E 4 feet',
+      'unread: thence S 12° 7 05 W 3 feet',
+    ],
+  ],
+  [
+    'words behind a length that begin as more of it would',
+    `thence N 5 E 660 feet along half section line; thence S 5 E 40 rods with a half section line; thence N 6 E 100 feet and a corner of lot 5; thence S 6 E 80 rods amd a half to a stake; thence S 7 E 80 rods and a haf; thence S 8 E 80 rods and a fourth to a stake`,
+    [
+      `N 5°00'00" E, 660.00`,
+      `S 5°00'00" E, 660.00`,
+      `N 6°00'00" E, 100.00`,
+      'unread: thence S 6 E 80 rods',
+      'unread: thence S 7 E 80 rods',
+      'unread: thence S 8 E 80 rods',
+    ],
+  ],
+  [
     'a line of a list that has the figures of an edge',
     `N45-30-15E 120.50\nV44-29-45E 80.00\nS45-30-15F 120.50\nN44-29-45W 80.00 to the\nnorth side of a 20 foot alley, 10 feet from a post`,
     [

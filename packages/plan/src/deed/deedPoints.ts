@@ -31,6 +31,9 @@ const things = new Set(
     ' ',
   ),
 );
+
+/** Whether a point of the compass that ends before a token is only a part of the name of a thing: "South Street". */
+export const isOfThing = (tokens: readonly Token[], next: number): boolean => things.has(word(tokens, next));
 const minutesInDegree = 60;
 
 /** The first of these that holds says whether a point of the compass is a course; one for which none holds is not. */
@@ -94,7 +97,7 @@ export function leadsOn(tokens: readonly Token[], at: number, next: number): boo
 }
 
 function namesThing({ tokens, at, next }: Named): boolean {
-  return things.has(word(tokens, next)) || /^(?:the|said)$/.test(word(tokens, at - 1));
+  return isOfThing(tokens, next) || /^(?:the|said)$/.test(word(tokens, at - 1));
 }
 
 /** The end of a bearing that was not understood; but not that of "N 150' E 50'". */

@@ -272,6 +272,26 @@ const styles: readonly Style[] = [
     calls: [`N 90°00'00" E, 100.00`],
   },
   {
+    name: 'azimuths, beside a street and a line of the south',
+    text: `Beginning at a pin away from South Elm Street; 1. Azimuth 90° 00' 100.00 feet to a pin 10 feet from South Street; 2. Azimuth 180° 00' 50.00 feet to a pin 9 feet from South Main Street; 3. Azimuth 270° 00' 100.00 feet to a pin across from South Oak and distant from South line of Lot 5`,
+    calls: [`N 90°00'00" E, 100.00`, `S 0°00'00" W, 50.00`, `N 90°00'00" W, 100.00`],
+  },
+  {
+    name: 'azimuths that are turned from a street are none from the south',
+    text: `Thence by an azimuth from South Street 90° 00' 100.00 feet`,
+    calls: [`N 90°00'00" E, 100.00`],
+  },
+  {
+    name: 'azimuths that are measured from the south',
+    text: `All azimuths herein are measured from the South. Thence azimuth 180° 00' 100.00 feet to a pin`,
+    calls: [`N 0°00'00" E, 100.00`],
+  },
+  {
+    name: 'azimuths, after courses from true south',
+    text: `All courses are turned from True South. Thence azimuth 180° 00' 100.00 feet; thence azimuth 270° 00' 50.00 feet to South Street`,
+    calls: [`N 0°00'00" E, 100.00`, `N 90°00'00" E, 50.00`],
+  },
+  {
     name: 'a survey of lots at the corner of streets',
     text: `Beginning on the easterly side of Elm Street at the corner of Lot 5, Block 12, thence N 89 E along the line of said Lot 5, one hundred feet; thence South 1 East 50 feet to Lot 7; thence along Lot 7 South 89 degrees West 100 feet to Elm Street; thence by said street North 1 degree West 50 feet to the point of beginning.`,
     calls: [`N 89°00'00" E, 100.00`, `S 1°00'00" E, 50.00`, `S 89°00'00" W, 100.00`, `N 1°00'00" W, 50.00`],
@@ -318,6 +338,15 @@ test('what was taken for granted is said', () => {
   ]);
   expect(notes('thence N 45 E 100 feet and 50 feet')).toEqual([
     'two lengths are said for it, 100 ft and 50 ft',
+  ]);
+  for (const both of [
+    '100 feet (measured), 101 feet (deed)',
+    "100' (M) 101' (R)",
+    "100' (meas.) and 101' (per plat)",
+  ])
+    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(['101 ft, said behind it, is not used']);
+  expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
+    'two lengths are said for it, 100 ft and 101 ft',
   ]);
   expect(notes('thence NE 100 feet')).toEqual([`'ne' is read as N 45° E`]);
   expect(notes('thence N 5 E 9 feet; thence along a curve to the left, radius 50 feet, arc 20 feet')).toEqual(

@@ -51,6 +51,19 @@ export function isDistance(tokens: readonly Token[], { first, next, unit }: Leng
   return isNextLine || !ofThings.has(after);
 }
 
+const sources = new Set(
+  'measured measure meas m recorded record rec r deeded deed d platted plat p calculated calc c field f survey surveyed'.split(
+    ' ',
+  ),
+);
+
+/** "(measured)", "(R)", "(per deed)": whether the words in parentheses at a token say where a length is from. */
+export function saysSource(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== '(') return false;
+  const words = wordsBetween(tokens, at + 1, at + 7);
+  return words.slice(0, Math.max(0, words.indexOf(')'))).some((word) => sources.has(word));
+}
+
 /** "passing a pin at 20 feet", "20 feet, crossing a road". */
 export function isPassed(tokens: readonly Token[], last: number, { first, next }: LengthItem): boolean {
   const words = wordsBetween(tokens, last, first);

@@ -62,6 +62,12 @@ export const isNearlyUnit = (word: string): boolean =>
   /^\p{L}+$/u.test(word) &&
   units.some((unit) => oneApart(word, unit));
 
+const parts = 'half third quarter fourth fifth sixth eighth tenth'.split(' ');
+
+/** Whether a word is a part of a whole, or most likely one with one letter wrong. */
+export const isNearlyPart = (word: string): boolean =>
+  parts.some((part) => word === part || oneApart(word, part));
+
 /** Whether a word is a point of the compass with one letter wrong, or with two and the first one right. */
 export const isNearlyPoint = (word: string): boolean =>
   word.length > 2 &&

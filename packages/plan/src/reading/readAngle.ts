@@ -107,7 +107,7 @@ function parted(tokens: readonly Token[], at: number): string | undefined {
     : undefined;
 }
 
-/** "5O E", "14°2'000\"", "12°1'5", "24-1 5", "89°°30'", "1°5'00\"": parts that a sign in the wrong place has broken. */
+/** "5O E", "14°2'000\"", "12°1'5", "24-1 5", "89°°30'": parts that a sign in the wrong place has broken. */
 function brokenPart(tokens: readonly Token[], at: number, next: number): string | undefined {
   const parts = tokens.slice(at, next);
   const said = parts.map(({ text, glued }, i) => (glued || i === 0 ? text : ` ${text}`)).join('');
@@ -120,12 +120,24 @@ function brokenPart(tokens: readonly Token[], at: number, next: number): string 
   const isHalfDegree = later[0]?.fraction === true && !parts.some(({ text }) => minuteMarks.has(text));
   if (isHalfDegree && !degreeMarks.has(mark?.text ?? '')) return unclear;
   if (later.some(({ text }) => /^(?:\d{3,}|\.)/.test(text))) return unclear;
-  const isPadded = later.some(({ text }) => /^0\d/.test(text));
-  if (isPadded && later.some(({ text }) => /^\d$/.test(text))) return unclear;
+  if (isUnevenlyPadded(parts, later)) return unclear;
   const isMarked = parts.some(({ text }) => /^[°']$/.test(text));
   if (isMarked) return later.length > 0 && /^\d$/.test(parts.at(-1)?.text ?? '') ? unclear : undefined;
   const joints = later.map((part) => tokens[tokens.indexOf(part) - 1]?.text === '-');
   return joints.includes(true) && joints.includes(false) ? unclear : undefined;
+}
+
+/** "1°5'00\"", "5 06 7": of minutes and seconds only one has a leading zero, and a figure of the other may be lost. */
+function isUnevenlyPadded(parts: readonly Token[], figures: readonly Token[]): boolean {
+  const [minutes, seconds] = [figures[0], figures.at(-1)];
+  if (!minutes || !seconds) return false;
+  const isPadded = ({ text }: Token): boolean => /^0\d/.test(text);
+  const isSingle = ({ text }: Token): boolean => /^\d$/.test(text);
+  if (!figures.some(isPadded) || !figures.some(isSingle)) return false;
+  const between = parts.slice(parts.indexOf(minutes), parts.indexOf(seconds));
+  if (!between.some(({ text }) => minuteMarks.has(text))) return true;
+  // With a blank, "1° 5' 00\"", the minutes are aligned as they are.
+  return isPadded(seconds) && isSingle(minutes) && parts.slice(1).every(({ glued }) => glued);
 }
 
 function partsProblem(degrees: number, minutes: number, seconds: number, count: number): string | undefined {
