@@ -148,6 +148,16 @@ describe('a setback line', () => {
     expect(linesOf(driver)[0]?.off).toEqual([20, 20, 25, 10]);
   });
 
+  test('that is deleted in the edit that changes its lot stays deleted', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    const lot = lotOf(driver);
+    const put: Lot = { ...lot, vertices: lot.vertices.slice(1), edges: lot.edges.slice(1) };
+    const remove = linesOf(driver)[0]?.id ?? '';
+    driver.editor.edit([{ remove }, { put }], 'Change');
+    expect(linesOf(driver)).toEqual([]);
+  });
+
   test('of a lot that is copied with it holds to the copy', () => {
     const driver = usualLot();
     apply(driver, usual);

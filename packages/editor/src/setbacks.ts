@@ -19,9 +19,12 @@ const isOther = (was: Lot, now: Lot): boolean => was.vertices !== now.vertices |
 export function withSetbacks(changes: readonly Change[], { plan, tiedTo }: Ground): readonly Change[] {
   const puts = new Map<string, Put>();
   const lines = new Set<string>();
+  const removed = new Set<string>();
   for (const change of changes) {
+    if ('remove' in change) removed.add(change.remove);
     if (!('put' in change)) continue;
     const { put } = change;
+    removed.delete(put.id);
     if (isLot(put)) {
       puts.set(put.id, change);
       for (const tied of tiedTo(put.id)) if (isSetback(tied)) lines.add(tied.id);
@@ -30,7 +33,9 @@ export function withSetbacks(changes: readonly Change[], { plan, tiedTo }: Groun
       if (plan.objects.has(put.id)) lines.add(put.id);
     }
   }
-  const followed = [...lines].flatMap((id) => following(id, plan.objects, puts) ?? []);
+  const followed = [...lines].flatMap((id) =>
+    removed.has(id) ? [] : (following(id, plan.objects, puts) ?? []),
+  );
   if (followed.length === 0) return changes;
   const done = new Set(followed.map(({ put }) => put.id));
   return [...changes.filter((change) => !('put' in change && done.has(change.put.id))), ...followed];

@@ -7,12 +7,11 @@ import {
   directionOn,
   type Edge,
   edgesOf,
-  footOn,
   nearestOnEdge,
   pointOnEdge,
   signedArea,
 } from './outline.ts';
-import { cross, dot, type Point, subtract, turnRight } from './point.ts';
+import { cross, distance, type Point, subtract } from './point.ts';
 
 type Corner = readonly [x: number, y: number, bulge?: number];
 
@@ -100,10 +99,10 @@ describe('what setbacks leave to be built on', () => {
     expect(left(bulging, [20, 8, 15, 140, 8])).toEqual([]);
   });
 
-  test('is nothing within an arc whose radius is used up', () => {
+  test('cannot be told where the radius of an arc is used up and nothing says where its distance ends', () => {
     const pill = path([0, 0], [100, 0, 1], [100, 40], [0, 40, 1]);
-    expect(left(pill, [0, 25, 0, 25])).toHaveLength(1);
-    expect(areas(pill, [0, 25, 0, 25])[0]).toBeCloseTo(100 * 40, 1);
+    expect(areas(pill, [5, 15, 5, 15])[0]).toBeGreaterThan(100 * 30);
+    expect(buildable(pill, ({ index }) => [0, 25, 0, 25][index] ?? 0)).toBeUndefined();
   });
 
   test('of a lot with an inward corner goes round it', () => {
@@ -115,6 +114,36 @@ describe('what setbacks leave to be built on', () => {
       [20, 55],
       [20, 110],
       [10, 110],
+    ]);
+  });
+
+  test('keeps its whole distance from the end of an arc that the next line misses', () => {
+    const bowed = path([0, 0], [100, 0], [90, 130, 0.38], [10, 130]);
+    const [piece] = left(bowed, [20, 6, 25, 6]);
+    const end = { x: 90, y: 130 };
+    const nearest = edgesOf(closed(piece?.vertices ?? [])).map((edge) =>
+      distance(end, pointOnEdge(edge, nearestOnEdge(edge, end))),
+    );
+    expect(Math.min(...nearest)).toBeCloseTo(25, 6);
+  });
+
+  test('of a lot with a shallow notch in a corner goes on behind the notch', () => {
+    const notched = (width: number) =>
+      path([0, 0], [100, 0], [100, 142], [100 - width, 142], [100 - width, 150], [0, 150]);
+    expect(corners(notched(30), [20, 10, 10, 10, 25, 10])).toEqual([
+      [10, 20],
+      [90, 20],
+      [90, 125],
+      [10, 125],
+    ]);
+    // 25 ft past the end of the front line its distance ends.
+    expect(corners(notched(40), [20, 10, 10, 10, 25, 10])).toEqual([
+      [10, 20],
+      [90, 20],
+      [90, 132],
+      [85, 132],
+      [85, 125],
+      [10, 125],
     ]);
   });
 
@@ -157,7 +186,7 @@ describe('what setbacks leave to be built on', () => {
     ]);
   });
 
-  test('has a step at an inward corner where the lines would cross too late, and where a line misses an arc', () => {
+  test('has a step at an inward corner where the lines would cross too late, and none where a line misses an arc', () => {
     const bent = path([0, 0], [50, 5], [100, 0], [100, 150], [0, 150]);
     expect(corners(bent, [25, 5, 10, 25, 10]).slice(1, 3)).toEqual([
       [47.512, 29.876],
@@ -168,7 +197,7 @@ describe('what setbacks leave to be built on', () => {
     expect(corners(round, [5, 5, 40, 10, 8])).toEqual([
       [8, 5],
       [22.5, 5],
-      [93.75, 100],
+      [60, 55],
       [60, 100],
       [33.166, 150],
       [8, 150],
@@ -197,12 +226,19 @@ const lots = (least: number, mostBulge: number) =>
     }),
   );
 
-/** Feet inward of an edge, square to it; undefined where it does not run so far. */
-function inward(lotPath: Path, edge: Edge, at: Point): number | undefined {
-  const fraction = nearestOnEdge(edge, at);
-  if (fraction <= 1e-9 || fraction >= 1 - 1e-9) return undefined;
-  const side = Math.sign(signedArea(lotPath));
-  return side * dot(subtract(at, footOn(edge, at)), turnRight(directionOn(edge, fraction)));
+/**
+ * What is to be kept of an edge's distance at a share of it: all of it, but at an end where the lot turns outward the
+ * lesser one of the two edges that meet there.
+ */
+function asked(lotPath: Path, feet: readonly number[], { index }: Edge, share: number): number {
+  const edges = edgesOf(lotPath);
+  const feetOf = (i: number): number => feet.at(i % edges.length) ?? 0;
+  if (share > 1e-9 && share < 1 - 1e-9) return feetOf(index);
+  const [one, next] = share < 0.5 ? [index - 1, index] : [index, (index + 1) % edges.length];
+  const [coming, going] = [edges.at(one), edges[next]];
+  if (!coming || !going) return 0;
+  const turn = cross(directionOn(coming, 1), directionOn(going, 0)) * Math.sign(signedArea(lotPath));
+  return turn > 1e-6 ? feetOf(index) : Math.min(feetOf(one), feetOf(next));
 }
 
 /** What half planes leave of a convex path of straight edges. */
@@ -231,10 +267,10 @@ describe('of any lot', () => {
           for (const edge of edgesOf(closed(vertices)))
             for (const fraction of [0, 0.3, 0.5, 0.7])
               for (const old of edgesOf(any)) {
-                const off = inward(any, old, pointOnEdge(edge, fraction));
-                // What lies behind an edge is on the other side of a bend of the lot.
-                const isThere = off !== undefined && off > -1e-3;
-                expect(isThere ? off : Infinity).toBeGreaterThan((feet[old.index] ?? 0) - 1e-4);
+                const at = pointOnEdge(edge, fraction);
+                const share = nearestOnEdge(old, at);
+                const away = distance(at, pointOnEdge(old, share));
+                expect(away).toBeGreaterThan(asked(any, feet, old, share) - 1e-4);
               }
       }),
       { numRuns: 400 },

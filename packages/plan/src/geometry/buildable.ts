@@ -19,7 +19,8 @@ import {
   signedArea,
 } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
-import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { pointAlong } from './segment.ts';
 
 /** Feet that may be missing of a distance. */
 const close = 1e-5;
@@ -28,6 +29,13 @@ const isSame = (a: Point, b: Point): boolean => distance(a, b) <= 10 * close;
 /** Feet from a line to where it is looked whether its inner side is such ground. */
 const inward = 1e-3;
 
+/** Feet that a smooth joint of arcs may be out, and so an outline. */
+const slack = 1e-4;
+/** Directions that differ by less (radians) go straight on. */
+const straight = 1e-6;
+/** The share of an edge within which a point is at its end. */
+const hair = 1e-9;
+
 /** A moved edge, or a piece of one. */
 interface Run extends Edge {
   readonly old: Edge | undefined;
@@ -35,19 +43,57 @@ interface Run extends Edge {
 
 /**
  * The outlines of that ground: none where nothing is left, several where it falls apart, each of their edges with the
- * edge of the path that it comes from. undefined where they cannot be told. feetOf: how far inward, 0 or more.
+ * edge of the path that it comes from. undefined where they cannot be told, or what is found does not keep off. feetOf: how far inward, 0 or more.
  */
 export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly Reshaped[] | undefined {
   const side = signedArea(path) > 0 ? 1 : -1;
+  const edges = edgesOf(path).filter((edge) => distance(edge.from, edge.to) > close);
+  const corners = cornersOf(edges, side);
   const moved = besideEach(path, (edge) => side * feetOf(edge));
-  const strips = edgesOf(path).map((edge) => stripOf(edge, feetOf(edge), moved));
-  const isFree = (at: Point): boolean => !strips.some((strip) => isOn(strip, side, at));
+  const beside = edges.map((edge) => stripOf(edge, feetOf(edge), moved, corners));
+  const strips = [...beside, ...tangentStrips(moved, corners)].map((strip) => ({
+    strip,
+    box: boxOver(strip),
+  }));
+  const isFree = (at: Point): boolean => {
+    const spot = boxAround(at, 0);
+    return !strips.some(({ strip, box }) => overlaps(box, spot) && isOn(strip, side, at));
+  };
   const bounds = (run: Run): boolean => {
     const way = scaleBy(turnRight(directionOn(run, 0.5)), side * Math.min(inward, edgeLength(run) / 10));
     const inside = add(pointOnEdge(run, 0.5), way);
     return [pointOnEdge(run, 0.1), inside, pointOnEdge(run, 0.9)].every(isFree) && isInside(path, inside);
   };
-  return chained(once(cutApart(moved).filter(bounds)))?.map(outlineOf);
+  const runs = [
+    ...moved.map((edge) => topOf(edge, beside)),
+    ...beside.flatMap((strip) => endsOf(strip, side)),
+  ];
+  const pieces = chained(once(cutApart(runs).filter(bounds)))?.map(outlineOf);
+  const isKept = (piece: Reshaped): boolean => keepsOff(piece, edges, corners, feetOf);
+  return pieces?.every(isKept) ? pieces : undefined;
+}
+
+/** The corners at the ends of an edge. */
+interface Corners {
+  readonly before: Edge;
+  readonly after: Edge;
+  /** Whether the lot has less than half a turn there. */
+  readonly isSharpBefore: boolean;
+  readonly isSharpAfter: boolean;
+}
+
+/** By the index of the edge. */
+function cornersOf(edges: readonly Edge[], side: number): ReadonlyMap<number, Corners> {
+  const isSharp = (one: Edge, next: Edge): boolean =>
+    side * cross(directionOn(one, 1), directionOn(next, 0)) > straight;
+  return new Map(
+    edges.map((edge, i): [number, Corners] => {
+      const before = edges.at(i - 1) ?? edge;
+      const after = edges[i + 1] ?? edges[0] ?? edge;
+      const [isSharpBefore, isSharpAfter] = [isSharp(before, edge), isSharp(edge, after)];
+      return [edge.index, { before, after, isSharpBefore, isSharpAfter }];
+    }),
+  );
 }
 
 /** The ground between an edge and where it was moved to. */
@@ -57,13 +103,59 @@ interface Strip {
   /** Where along the edge its inner side begins and ends, as shares of it; below 0 and above 1 at the least. */
   readonly begins: number;
   readonly ends: number;
+  /** How far it goes on square past either end, as shares of the edge. */
+  readonly capBefore: number;
+  readonly capAfter: number;
 }
 
-function stripOf(edge: Edge, feet: number, moved: readonly Moved[]): Strip {
+/**
+ * At a corner where the lot has less than half a turn, the strip of a straight edge goes on past its end by its own
+ * distance: what lies round that end, beyond a neighbour that is short, is too near to it as well.
+ */
+function stripOf(
+  edge: Edge,
+  feet: number,
+  moved: readonly Moved[],
+  corners: ReadonlyMap<number, Corners>,
+): Strip {
   const there = moved.find(({ old }) => old?.index === edge.index);
-  if (!there) return { edge, feet, begins: 0, ends: 1 };
-  const [begins, ends] = [shareAlong(edge, there.from), shareAlong(edge, there.to)];
-  return { edge, feet, begins: Math.min(0, begins), ends: Math.max(1, ends) };
+  const corner = corners.get(edge.index);
+  const cap = arcOf(edge) || feet < inward ? 0 : feet / edgeLength(edge);
+  const [begins, ends] = there ? [shareAlong(edge, there.from), shareAlong(edge, there.to)] : [0, 1];
+  return {
+    edge,
+    feet,
+    begins: Math.min(0, begins),
+    ends: Math.max(1, ends),
+    capBefore: corner?.isSharpBefore ? cap : 0,
+    capAfter: corner?.isSharpAfter ? cap : 0,
+  };
+}
+
+/** The ground below the tangents by which arcs that meet no neighbour are prolonged to it. */
+function tangentStrips(moved: readonly Moved[], corners: ReadonlyMap<number, Corners>): readonly Strip[] {
+  return moved.flatMap((bridge, i): readonly Strip[] => {
+    const [before, after] = [moved.at(i - 1), moved[(i + 1) % moved.length]];
+    if (bridge.old || !before?.old || !after?.old) return [];
+    const isAfter = Math.abs(before.by) > Math.abs(after.by);
+    const deep = isAfter ? before : after;
+    const corner = corners.get(deep.old?.index ?? -1);
+    if (!arcOf(deep.old ?? deep) || !(isAfter ? corner?.isSharpAfter : corner?.isSharpBefore)) return [];
+    const along = subtract(bridge.to, bridge.from);
+    const [from, to] = isAfter
+      ? [before.old.to, add(before.old.to, along)]
+      : [subtract(after.old.from, along), after.old.from];
+    const edge = { index: bridge.index, from, to, bulge: 0 };
+    if (distance(from, to) <= close) return [];
+    return [{ edge, feet: Math.abs(deep.by), begins: 0, ends: 1, capBefore: 0, capAfter: 0 }];
+  });
+}
+
+/** Round a strip, with room to spare. */
+function boxOver({ edge, feet, begins, ends, capBefore, capAfter }: Strip): Box {
+  if (arcOf(edge)) return grow(boxOf(edge), feet);
+  const at = (share: number): Point => pointAlong(edge.from, edge.to, share);
+  return grow(boxBetween(at(Math.min(begins, -capBefore)), at(Math.max(ends, 1 + capAfter))), feet);
 }
 
 /** How far along an edge a point lies abreast of it, 0 to 1; less or more where that is on its prolongation. */
@@ -76,12 +168,16 @@ function shareAlong(edge: Edge, at: Point): number {
 }
 
 /** Whether a point lies on a strip; what lies on its border does not. */
-function isOn({ edge, feet, begins, ends }: Strip, side: number, at: Point): boolean {
+function isOn(strip: Strip, side: number, at: Point): boolean {
+  const { edge, feet, begins, ends } = strip;
   const share = shareAlong(edge, at);
   const off = dot(subtract(at, footOn(edge, at)), turnRight(directionOn(edge, share))) * side;
   if (off < 0 || off >= feet - close) return false;
-  const [depth, hair] = [off / feet, close / edgeLength(edge)];
-  return share > begins * depth + hair && share < 1 + (ends - 1) * depth - hair;
+  const [depth, edging] = [off / feet, close / edgeLength(edge)];
+  return (
+    share > Math.min(begins * depth, -strip.capBefore) + edging &&
+    share < 1 + Math.max((ends - 1) * depth, strip.capAfter) - edging
+  );
 }
 
 function isInside(path: Path, at: Point): boolean {
@@ -90,12 +186,44 @@ function isInside(path: Path, at: Point): boolean {
   return pen.hit;
 }
 
-/** The moved edges that run the way that they did, each cut where others cross it. */
-function cutApart(moved: readonly Moved[]): readonly Run[] {
-  const all = moved.map((edge) => {
-    const run = { ...edge, bulge: bulgeOf(edge) };
-    return { run, box: boxOf(run) };
-  });
+/** A moved edge as far as the strip below it reaches. */
+function topOf(moved: Moved, strips: readonly Strip[]): Run {
+  const { old } = moved;
+  const strip = strips.find(({ edge }) => edge.index === old?.index);
+  if (!old || !strip || arcOf(old)) return { ...moved, bulge: bulgeOf(moved) };
+  const { capBefore, capAfter, feet } = strip;
+  const [begins, ends] = [shareAlong(old, moved.from), shareAlong(old, moved.to)];
+  const isWider = capBefore > 0 && begins > -capBefore;
+  const isLonger = capAfter > 0 && ends < 1 + capAfter;
+  const at = (share: number): Point => pointAbove(old, share, Math.sign(moved.by) * feet);
+  return {
+    ...moved,
+    bulge: 0,
+    from: isWider ? at(-capBefore) : moved.from,
+    to: isLonger ? at(1 + capAfter) : moved.to,
+  };
+}
+
+/** A point so far along a straight edge, and so many feet to the right of it. */
+const pointAbove = (edge: Edge, share: number, right: number): Point =>
+  add(pointAlong(edge.from, edge.to, share), scaleBy(turnRight(directionOn(edge, 0)), right));
+
+/** The square ends of what a strip has past its edge. */
+function endsOf({ edge, feet, begins, ends, capBefore, capAfter }: Strip, side: number): readonly Run[] {
+  const wall = (share: number, isAfter: boolean): Run => {
+    const [low, high] = [pointAbove(edge, share, 0), pointAbove(edge, share, side * feet)];
+    const [from, to] = isAfter ? [high, low] : [low, high];
+    return { index: edge.index, from, to, bulge: 0, old: undefined };
+  };
+  return [
+    ...(capBefore > -begins ? [wall(-capBefore, false)] : []),
+    ...(capAfter > ends - 1 ? [wall(1 + capAfter, true)] : []),
+  ];
+}
+
+/** The runs that go the way that their edges do, each cut where others cross it. */
+function cutApart(runs: readonly Run[]): readonly Run[] {
+  const all = runs.map((run) => ({ run, box: boxOf(run) }));
   return all.flatMap(({ run, box }) => {
     if (run.old && extentLike(run, run.old) <= close) return [];
     const places = all.flatMap((other) =>
@@ -155,6 +283,44 @@ function chained(runs: readonly Run[]): readonly (readonly Run[])[] | undefined 
     rings.push(ring);
   }
   return rings;
+}
+
+/**
+ * Whether an outline keeps off each edge by its distance, as seen from it within the lot. Past the end of an edge at a
+ * corner of half a turn or more its distance ends, as yards are measured square to a lot line: there the lesser one
+ * of the two that meet holds.
+ */
+function keepsOff(
+  { vertices }: Reshaped,
+  edges: readonly Edge[],
+  corners: ReadonlyMap<number, Corners>,
+  feetOf: (edge: Edge) => number,
+): boolean {
+  const outline = edgesOf({ vertices, closed: true });
+  const places = outline.flatMap((edge) => [0, 0.25, 0.5, 0.75].map((share) => pointOnEdge(edge, share)));
+  return edges.every((edge) => {
+    const feet = feetOf(edge);
+    const corner = corners.get(edge.index);
+    const atStart = !corner || corner.isSharpBefore ? feet : Math.min(feet, feetOf(corner.before));
+    const atEnd = !corner || corner.isSharpAfter ? feet : Math.min(feet, feetOf(corner.after));
+    const box = grow(boxOf(edge), feet);
+    return places.every((at) => {
+      if (feet === 0 || !overlaps(box, boxAround(at, 0))) return true;
+      const share = nearestOnEdge(edge, at);
+      const foot = pointOnEdge(edge, share);
+      const pastStart = share <= hair ? atStart : feet;
+      const least = share >= 1 - hair ? atEnd : pastStart;
+      return distance(at, foot) >= least - slack || !isSeen(at, foot, edges);
+    });
+  });
+}
+
+/** Whether no edge lies between two points; those at the points do not. */
+function isSeen(at: Point, foot: Point, edges: readonly Edge[]): boolean {
+  const sight = { index: 0, from: at, to: foot, bulge: 0 };
+  return edges.every((edge) =>
+    crossings(sight, edge).every((place) => distance(place, at) <= slack || distance(place, foot) <= slack),
+  );
 }
 
 /** A ring as a path; runs of one edge that follow each other are one again. */

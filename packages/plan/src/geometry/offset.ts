@@ -112,16 +112,21 @@ function meeting(edge: Moved, next: Moved): Point | undefined {
   return isOuter && !isAhead ? undefined : place;
 }
 
-/** The straight piece between two edges that meet nowhere; where one is further in, square to it at their corner. */
+/**
+ * The straight piece between two edges that meet nowhere. At a corner of less than half a turn the one that is moved
+ * further goes on straight to the other: a step there would come too near to its end.
+ */
 function acrossGap(edge: Moved, next: Moved): { readonly from: Point; readonly to: Point } {
-  const straight = { from: edge.to, to: next.from };
   const isDeeper = Math.abs(edge.by) > Math.abs(next.by);
-  const [deep, other] = isDeeper ? [edge.to, next] : [next.from, edge];
-  const corner = edge.old?.to ?? edge.to;
-  const square = { index: 0, from: corner, to: deep, bulge: 0 };
-  const at = meetings(square, other).find((place) => dot(subtract(place, corner), subtract(place, deep)) < 0);
-  const isInner = cross(directionOn(edge, 1), directionOn(next, 0)) * (edge.by || next.by) > 0;
-  if (edge.by === next.by || !isInner || !at) return straight;
+  const [deep, way, other] = isDeeper
+    ? [edge.to, directionOn(edge, 1), next]
+    : [next.from, scaleBy(directionOn(next, 0), -1), edge];
+  const tangent = { index: 0, from: deep, to: add(deep, way), bulge: 0 };
+  const [at] = meetings(tangent, other)
+    .filter((place) => dot(subtract(place, deep), way) > 0)
+    .toSorted((a, b) => distance(a, deep) - distance(b, deep));
+  const isInner = cross(directionOn(edge, 1), directionOn(next, 0)) * (edge.by || next.by) > smooth;
+  if (edge.by === next.by || !isInner || !at) return { from: edge.to, to: next.from };
   return isDeeper ? { from: deep, to: at } : { from: at, to: deep };
 }
 

@@ -40,6 +40,16 @@ const lines = linesOf(layer);
 const style = { ...lines.detail, dash: [3, 1.5] };
 const letters = { ...lines.solid, ...clearOfLines };
 const words = 'BUILDING SETBACK LINE';
+/** How the sentence begins that says which distance is missing. */
+export const distanceMissing = 'Nothing says how far to keep from';
+export const nothingLeft = 'Nothing buildable is left at these distances. Type shorter ones.';
+
+/** What stands on the plan of the sentence why there is no line. */
+function inShort(problem: string): string {
+  if (problem.startsWith(distanceMissing)) return 'DISTANCE MISSING';
+  return problem === nothingLeft ? 'NOTHING IS LEFT' : 'CANNOT BE DRAWN';
+}
+
 /** How far along an edge its length off the lot line stands: clear of the words in the middle of that line. */
 const lengthAt = 0.3;
 
@@ -86,35 +96,37 @@ export const setback: Kind<Setback> = {
     const { labelHeight: height, units } = pen;
     const middle = { height, align: 'middle', baseline: 'middle' } as const;
     if (object.problem) {
-      // The line as it lay would be wrong, and nobody would miss it if there were nothing.
-      const content = `${object.label}: NONE FITS`;
+      // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
+      const content = `${object.label}: ${inShort(object.problem)}`;
       pen.text({ ...middle, at: placeInside({ ...object, closed: true }), content, angle: 0 }, letters);
       return;
     }
     const edges = edgesOf({ ...object, closed: true });
-    const offOf = ({ index, bulge }: Edge): number =>
-      bulge === 0 && height > 0 ? (object.off[index] ?? 0) : 0;
+    const offOf = ({ index }: Edge): number => (height > 0 ? (object.off[index] ?? 0) : 0);
     const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
     /** The part of an edge that words take at each side of their middle. */
     const half = (content: string, edge: Edge): number =>
       (textWidth(content, height) + height) / edgeLength(edge) / 2;
-    // The words stand once, where there is the most room beside them.
+    // The words stand once, beside a straight edge where there is the most room; an arc would leave them.
     const [told] = edges
-      .filter((edge) => offOf(edge) > 0 && half(wordsOf(edge), edge) < 0.5)
+      .filter((edge) => edge.bulge === 0 && offOf(edge) > 0 && half(wordsOf(edge), edge) < 0.5)
       .toSorted((a, b) => offOf(b) - offOf(a));
     for (const edge of edges) {
       const run = (start: number, end: number): void => {
-        const from = { ...pointOnEdge(edge, start), bulge: edge.bulge };
+        const bulge = Math.tan(Math.atan(edge.bulge) * (end - start));
+        const from = { ...pointOnEdge(edge, start), bulge };
         pen.path({ vertices: [from, pointOnEdge(edge, end)], closed: false }, style);
       };
       const [content, at] =
-        edge === told ? [wordsOf(edge), 0.5] : [formatLength(offOf(edge), units), lengthAt];
+        edge === told
+          ? [wordsOf(edge), 0.5]
+          : [formatLength(offOf(edge), units), edge.bulge === 0 ? lengthAt : 0.5];
       const gap = half(content, edge);
       if (offOf(edge) === 0 || gap > at) run(0, 1);
       else {
         run(0, at - gap);
         run(at + gap, 1);
-        const angle = readingAngle(directionOn(edge, 0));
+        const angle = readingAngle(directionOn(edge, at));
         pen.text({ ...middle, at: pointOnEdge(edge, at), content, angle }, letters);
       }
     }

@@ -1,6 +1,7 @@
 // A setback line: what it is on a lot by the names of its edges, why it is none, and its file.
 import { describe, expect, test } from 'vitest';
-import { areaOf } from '../geometry/outline.ts';
+import { arcOf, areaOf, edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import { bulgeArc } from '../geometry/segment.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan } from '../plan.ts';
 import { readPlanFile, writePlanFile } from '../planFile.ts';
@@ -113,8 +114,62 @@ describe('a setback line', () => {
     const pen = new RecordingPen(2);
     setback.draw(gone, pen);
     expect(pen.marks.map((mark) => (mark.mark === 'text' ? mark.text.content : mark.mark))).toEqual([
-      'BUILDING SETBACK LINE: NONE FITS',
+      'BUILDING SETBACK LINE: NOTHING IS LEFT',
     ]);
+  });
+
+  test('of which a distance is missing says that on the plan, and of one that cannot be told only that', () => {
+    const shown = (lot: Lot, distances: Setback['distances']): string[] => {
+      const pen = new RecordingPen(2);
+      setback.draw(onLot({ ...onLot(line, named), distances }, lot), pen);
+      return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
+    };
+    expect(shown(lotOf(outline, 'rear', 'alley', 'front', 'side'), usual)).toEqual([
+      'BUILDING SETBACK LINE: DISTANCE MISSING',
+    ]);
+    const pill = lotOf(
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 0, bulge: 1 },
+        { x: 100, y: 40 },
+        { x: 0, y: 40, bulge: 1 },
+      ],
+      'side',
+      'front',
+      'side',
+      'front',
+    );
+    const distances = [
+      { edges: 'front', feet: 25 },
+      { edges: 'side', feet: 0 },
+    ];
+    expect(shown(pill, distances)).toEqual(['BUILDING SETBACK LINE: CANNOT BE DRAWN']);
+    expect(onLot({ ...line, distances }, pill).problem).toMatch(
+      /^The setback line of this lot cannot be worked out/,
+    );
+  });
+
+  test('tells the distance of an arc in its middle, in a gap of the arc', () => {
+    const bowed = lotOf(
+      outline.map((at, i) => (i === 2 ? { ...at, bulge: 0.2 } : at)),
+      'rear',
+      'side',
+      'front',
+      'side',
+    );
+    const drawn = onLot(line, bowed);
+    const pen = new RecordingPen(2);
+    setback.draw(drawn, pen);
+    const arc = edgesOf({ ...drawn, closed: true }).find(({ bulge }) => bulge !== 0);
+    if (!arc) throw new Error('no arc');
+    const told = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
+    expect(told.find(({ content }) => content === "25'")?.at).toEqual(pointOnEdge(arc, 0.5));
+    const bent = pen.marks.flatMap((mark) =>
+      mark.mark === 'path' && mark.path.vertices[0]?.bulge ? edgesOf(mark.path) : [],
+    );
+    expect(bent).toHaveLength(2);
+    for (const { from, to, bulge } of bent)
+      expect(Math.abs(bulgeArc(from, to, bulge)?.radius ?? 0)).toBeCloseTo(arcOf(arc)?.radius ?? 0, 6);
   });
 
   test('is a light dashed line on the property layer that tells its distances', () => {

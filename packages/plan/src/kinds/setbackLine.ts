@@ -3,17 +3,18 @@ import { buildable } from '../geometry/buildable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
 import { edgeNames, type Lot } from './lot.ts';
-import type { Setback, SetbackDistance } from './setback.ts';
+import { distanceMissing, nothingLeft, type Setback, type SetbackDistance } from './setback.ts';
 
 /** What of a setback line follows from its lot and its distances. */
 type Line = Pick<Setback, 'vertices' | 'off'>;
 
 /** Edges of a lot that are looked at in no time. */
-const mostEdges = 500;
+const mostEdges = 200;
 /** Square feet on which nobody builds. */
 const leastArea = 0.1;
 
-const nothingLeft = 'Nothing buildable is left at these distances. Type shorter ones.';
+const notTold =
+  'The setback line of this lot cannot be worked out at these distances: its edges, moved inward, do not close to one clear line. Type other distances, or draw it by hand.';
 
 /** The name of an edge, however it is written; '' where it has none. */
 const nameOf = (lot: Lot, edge: number): string => lot.edges[edge]?.name?.trim().toLowerCase() ?? '';
@@ -41,11 +42,10 @@ export function setbackLine(
   if (selfMeetings(path).length > 0)
     return { problem: 'Edges of the lot cross or touch, so it has no inside to build on.' };
   const unsaid = namesOfEdges(lot).find((name) => distanceFor(distances, name) === undefined);
-  if (unsaid !== undefined)
-    return { problem: `Nothing says how far to keep from the ${unsaid || 'other'} edges. Type it.` };
+  if (unsaid !== undefined) return { problem: `${distanceMissing} the ${unsaid || 'other'} edges. Type it.` };
   const feetOf = (edge: number): number => distanceFor(distances, nameOf(lot, edge)) ?? 0;
   const pieces = buildable(path, ({ index }) => feetOf(index));
-  if (!pieces) return { problem: 'No clear buildable area is left at these distances. Type shorter ones.' };
+  if (!pieces) return { problem: notTold };
   const [piece, ...more] = pieces.filter(({ vertices }) => areaOf({ vertices, closed: true }) > leastArea);
   if (!piece) return { problem: nothingLeft };
   if (more.length > 0)
