@@ -105,6 +105,20 @@ describe('what setbacks leave to be built on', () => {
     expect(buildable(pill, ({ index }) => [0, 25, 0, 25][index] ?? 0)).toBeUndefined();
   });
 
+  test('of a lot with a chamfer has its corner where the chamfer meets the front line', () => {
+    // By a hair more or less than the length at which the strip of the front ends as well.
+    for (const hair of [0, 2e-6, -2e-6, 1e-5, -1e-5, 3e-4]) {
+      const chamfered = path([0, 0], [100, 0], [100, 100 + hair], [60, 140], [0, 140]);
+      expect(corners(chamfered, [10, 0, 0, 30, 10])).toEqual([
+        [10, 10],
+        [100, 10],
+        [100, expect.closeTo(100, 2)],
+        [expect.closeTo(90, 2), 110],
+        [10, 110],
+      ]);
+    }
+  });
+
   test('of a lot with an inward corner goes round it', () => {
     const ell = path([0, 0], [100, 0], [100, 60], [40, 60], [40, 120], [0, 120]);
     expect(corners(ell, [10, 10, 5, 20, 10, 10])).toEqual([

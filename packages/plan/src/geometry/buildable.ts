@@ -31,6 +31,8 @@ const inward = 1e-3;
 
 /** Feet that a smooth joint of arcs may be out, and so an outline. */
 const slack = 1e-4;
+/** Feet between two ends that are to be told apart. */
+const apart = 0.01;
 /** Directions that differ by less (radians) go straight on. */
 const straight = 1e-6;
 /** The share of an edge within which a point is at its end. */
@@ -120,15 +122,21 @@ function stripOf(
 ): Strip {
   const there = moved.find(({ old }) => old?.index === edge.index);
   const corner = corners.get(edge.index);
-  const cap = arcOf(edge) || feet < inward ? 0 : feet / edgeLength(edge);
+  const length = edgeLength(edge);
+  const hasCaps = !arcOf(edge) && feet >= inward;
+  // Where it would end all but where its neighbour meets it, a little further, so that the two are told apart.
+  const capPast = (past: number): number => {
+    if (!hasCaps) return 0;
+    return Math.abs(past * length - feet) < apart ? past + apart / length : feet / length;
+  };
   const [begins, ends] = there ? [shareAlong(edge, there.from), shareAlong(edge, there.to)] : [0, 1];
   return {
     edge,
     feet,
     begins: Math.min(0, begins),
     ends: Math.max(1, ends),
-    capBefore: corner?.isSharpBefore ? cap : 0,
-    capAfter: corner?.isSharpAfter ? cap : 0,
+    capBefore: corner?.isSharpBefore ? capPast(-begins) : 0,
+    capAfter: corner?.isSharpAfter ? capPast(ends - 1) : 0,
   };
 }
 
