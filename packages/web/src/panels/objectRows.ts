@@ -69,12 +69,12 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail, layer }))];
 }
 
-/** Its sides; of an area whose sides would be those of the box around it, how large it is. */
+/** Its sides; of an area of corners whose sides would be those of the box around it, how large it is. */
 function sizeOf(object: PlanObject, units: Units): string {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const path = kind.outline?.(object);
-  if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
+  if ('vertices' in object && path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
     return `${formatArea(areaOf(path), units)}, perimeter ${formatDistance(perimeterOf(path), units)}`;
   // What has a length alone, as a fence.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
