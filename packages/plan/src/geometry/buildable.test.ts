@@ -12,6 +12,7 @@ import {
   signedArea,
 } from './outline.ts';
 import { cross, distance, type Point, subtract } from './point.ts';
+import { twoRooms } from './testPaths.ts';
 
 type Corner = readonly [x: number, y: number, bulge?: number];
 
@@ -168,24 +169,8 @@ describe('what setbacks leave to be built on', () => {
   });
 
   test('falls into two where a neck is too narrow', () => {
-    const rooms = path(
-      ...([
-        [0, 0],
-        [20, 0],
-        [20, 8],
-        [30, 8],
-        [30, 0],
-        [50, 0],
-        [50, 20],
-        [30, 20],
-        [30, 12],
-        [20, 12],
-        [20, 20],
-        [0, 20],
-      ] as const),
-    );
-    expect(areas(rooms, Array<number>(12).fill(1))).toHaveLength(1);
-    expect(areas(rooms, Array<number>(12).fill(3))).toEqual([196, 196]);
+    expect(areas(twoRooms, Array<number>(12).fill(1))).toHaveLength(1);
+    expect(areas(twoRooms, Array<number>(12).fill(3))).toEqual([196, 196]);
   });
 
   test('has a step where two edges in one line keep other distances', () => {

@@ -6,6 +6,7 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { type Box, boxAround, boxBetween, grow, overlaps } from './box.ts';
 import { crossings } from './crossings.ts';
+import { boxOf, type Corners, cornersOf, keepsOff } from './keepsOff.ts';
 import { besideEach, extentLike, type Moved } from './offset.ts';
 import {
   arcOf,
@@ -19,7 +20,7 @@ import {
   signedArea,
 } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
-import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
 import { pointAlong } from './segment.ts';
 
 /** Feet that may be missing of a distance. */
@@ -29,15 +30,8 @@ const isSame = (a: Point, b: Point): boolean => distance(a, b) <= 10 * close;
 /** Feet from a line to where it is looked whether its inner side is such ground. */
 const inward = 1e-3;
 
-/** Feet that a smooth joint of arcs may be out, and so an outline. */
-const slack = 1e-4;
 /** Feet between two ends that are to be told apart. */
 const apart = 0.01;
-/** Directions that differ by less (radians) go straight on. */
-const straight = 1e-6;
-/** The share of an edge within which a point is at its end. */
-const hair = 1e-9;
-
 /** A moved edge, or a piece of one. */
 interface Run extends Edge {
   readonly old: Edge | undefined;
@@ -45,7 +39,8 @@ interface Run extends Edge {
 
 /**
  * The outlines of that ground: none where nothing is left, several where it falls apart, each of their edges with the
- * edge of the path that it comes from. undefined where they cannot be told, or what is found does not keep off. feetOf: how far inward, 0 or more.
+ * edge of the path that it comes from. undefined where they cannot be told, or what is
+ * found does not keep off. feetOf: how far inward, 0 or more.
  */
 export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly Reshaped[] | undefined {
   const side = signedArea(path) > 0 ? 1 : -1;
@@ -71,31 +66,8 @@ export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly 
     ...beside.flatMap((strip) => endsOf(strip, side)),
   ];
   const pieces = chained(once(cutApart(runs).filter(bounds)))?.map(outlineOf);
-  const isKept = (piece: Reshaped): boolean => keepsOff(piece, edges, corners, feetOf);
+  const isKept = (piece: Reshaped): boolean => keepsOff(piece.vertices, edges, corners, feetOf);
   return pieces?.every(isKept) ? pieces : undefined;
-}
-
-/** The corners at the ends of an edge. */
-interface Corners {
-  readonly before: Edge;
-  readonly after: Edge;
-  /** Whether the lot has less than half a turn there. */
-  readonly isSharpBefore: boolean;
-  readonly isSharpAfter: boolean;
-}
-
-/** By the index of the edge. */
-function cornersOf(edges: readonly Edge[], side: number): ReadonlyMap<number, Corners> {
-  const isSharp = (one: Edge, next: Edge): boolean =>
-    side * cross(directionOn(one, 1), directionOn(next, 0)) > straight;
-  return new Map(
-    edges.map((edge, i): [number, Corners] => {
-      const before = edges.at(i - 1) ?? edge;
-      const after = edges[i + 1] ?? edges[0] ?? edge;
-      const [isSharpBefore, isSharpAfter] = [isSharp(before, edge), isSharp(edge, after)];
-      return [edge.index, { before, after, isSharpBefore, isSharpAfter }];
-    }),
-  );
 }
 
 /** The ground between an edge and where it was moved to. */
@@ -261,12 +233,6 @@ function cutAt(run: Run, shares: readonly number[]): readonly Run[] {
 const bulgeOf = (edge: Moved): number =>
   edge.old && arcOf(edge.old) ? Math.sign(edge.old.bulge) * Math.tan(extentLike(edge, edge.old) / 4) : 0;
 
-/** Round an edge, or round the whole circle of one that is bent. */
-function boxOf(edge: Edge): Box {
-  const arc = arcOf(edge);
-  return grow(arc ? boxAround(arc.centre, arc.radius) : boxBetween(edge.from, edge.to), close);
-}
-
 /** Of runs that lie on one another, as across the mouth of a neck that is too narrow, the first. */
 const once = (runs: readonly Run[]): readonly Run[] =>
   runs.filter(
@@ -291,44 +257,6 @@ function chained(runs: readonly Run[]): readonly (readonly Run[])[] | undefined 
     rings.push(ring);
   }
   return rings;
-}
-
-/**
- * Whether an outline keeps off each edge by its distance, as seen from it within the lot. Past the end of an edge at a
- * corner of half a turn or more its distance ends, as yards are measured square to a lot line: there the lesser one
- * of the two that meet holds.
- */
-function keepsOff(
-  { vertices }: Reshaped,
-  edges: readonly Edge[],
-  corners: ReadonlyMap<number, Corners>,
-  feetOf: (edge: Edge) => number,
-): boolean {
-  const outline = edgesOf({ vertices, closed: true });
-  const places = outline.flatMap((edge) => [0, 0.25, 0.5, 0.75].map((share) => pointOnEdge(edge, share)));
-  return edges.every((edge) => {
-    const feet = feetOf(edge);
-    const corner = corners.get(edge.index);
-    const atStart = !corner || corner.isSharpBefore ? feet : Math.min(feet, feetOf(corner.before));
-    const atEnd = !corner || corner.isSharpAfter ? feet : Math.min(feet, feetOf(corner.after));
-    const box = grow(boxOf(edge), feet);
-    return places.every((at) => {
-      if (feet === 0 || !overlaps(box, boxAround(at, 0))) return true;
-      const share = nearestOnEdge(edge, at);
-      const foot = pointOnEdge(edge, share);
-      const pastStart = share <= hair ? atStart : feet;
-      const least = share >= 1 - hair ? atEnd : pastStart;
-      return distance(at, foot) >= least - slack || !isSeen(at, foot, edges);
-    });
-  });
-}
-
-/** Whether no edge lies between two points; those at the points do not. */
-function isSeen(at: Point, foot: Point, edges: readonly Edge[]): boolean {
-  const sight = { index: 0, from: at, to: foot, bulge: 0 };
-  return edges.every((edge) =>
-    crossings(sight, edge).every((place) => distance(place, at) <= slack || distance(place, foot) <= slack),
-  );
 }
 
 /** A ring as a path; runs of one edge that follow each other are one again. */

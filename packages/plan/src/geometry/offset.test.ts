@@ -4,6 +4,7 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import { offsetPath } from './offset.ts';
 import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge, signedArea } from './outline.ts';
 import { distance, type Point } from './point.ts';
+import { twoRooms } from './testPaths.ts';
 
 const square = (side: number): Path => ({
   vertices: [
@@ -138,24 +139,8 @@ describe('a path offset', () => {
     expect(problemOf(square(30), 15)).toMatch(/nothing is left/);
     expect(problemOf(square(30), 200)).toMatch(/nothing is left/);
     expect(problemOf(circle(10), 10)).toMatch(/nothing is left/);
-    // Two rooms with a door of 4 ft between them.
-    const rooms = [
-      [0, 0],
-      [20, 0],
-      [20, 8],
-      [30, 8],
-      [30, 0],
-      [50, 0],
-      [50, 20],
-      [30, 20],
-      [30, 12],
-      [20, 12],
-      [20, 20],
-      [0, 20],
-    ];
-    const waist: Path = { vertices: rooms.map(([x = 0, y = 0]) => ({ x, y })), closed: true };
-    expect(problemOf(waist, 1)).toBe('');
-    expect(problemOf(waist, 3)).toMatch(/cross itself/);
+    expect(problemOf(twoRooms, 1)).toBe('');
+    expect(problemOf(twoRooms, 3)).toMatch(/cross itself/);
     expect(
       problemOf(
         {
