@@ -75,9 +75,12 @@ export function jointNear(
   leaveOut?: ReadonlySet<string>,
 ): JointHit | undefined {
   let best: (JointHit & { away: number }) | undefined;
-  for (const object of near(boxAround(at, tolerance)).toSorted(fromTheTop)) {
-    if (leaveOut?.has(object.id)) continue;
-    for (const joint of jointsOf(object)) {
+  const jointed = near(boxAround(at, tolerance)).flatMap((object) => {
+    const joints = leaveOut?.has(object.id) ? [] : jointsOf(object);
+    return joints.length > 0 ? { object, joints } : [];
+  });
+  for (const { object, joints } of jointed.toSorted((a, b) => fromTheTop(a.object, b.object))) {
+    for (const joint of joints) {
       const away = distance(at, joint.at);
       if (away <= tolerance && (!best || away < best.away - 1e-9))
         best = { object, joint: joint.id, at: joint.at, away };

@@ -1,12 +1,11 @@
 // A drag of whole objects: how far it takes them, and from where that is typed. What is pressed near the hand (a corner,
 // a middle, the centre) is drawn to places of other objects; else the object pressed comes to lie on the grid.
-import { anchorsOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Box, emptyBox, shifted, union } from '@homeplot/plan/box';
 import { add, distance, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import { boxOf } from '../snapping/shapes.ts';
+import { boxOf, shapeOf } from '../snapping/shapes.ts';
 import { mostShown } from './bulkMove.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
@@ -19,7 +18,7 @@ export interface Body {
 function grabbed(object: PlanObject, pressed: Point): Point {
   let best = kindOf(object).position(object);
   let away = Infinity;
-  for (const { at } of anchorsOf(object)) {
+  for (const { at } of shapeOf(object).anchors) {
     const off = distance(at, pressed);
     if (off < away) [best, away] = [at, off];
   }

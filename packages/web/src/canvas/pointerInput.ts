@@ -28,6 +28,8 @@ export class PointerInput {
   private held: Held | undefined;
   /** Where the pointer was last. */
   private at: Point | undefined;
+  /** Where the host lies on the page, in CSS pixels: it stays there while the pointer is held. */
+  private corner: Point = { x: 0, y: 0 };
   private pressed: { readonly time: number; readonly screen: Point } | undefined;
   /** The last move, while its frame has not come: a hand that reports more often than that is heard once. */
   private moved: PointerEvent | undefined;
@@ -48,6 +50,7 @@ export class PointerInput {
     const { signal } = ending;
     host.addEventListener('pointerdown', (event) => this.down(event), { signal });
     host.addEventListener('pointermove', (event) => this.take(event), { signal });
+    window.addEventListener('pointermove', (event) => this.takeDrag(event), { signal, capture: true });
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
     host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
@@ -97,6 +100,13 @@ export class PointerInput {
     if (pointer.coarse && !pans) this.held = { ...this.held, waiting: pointer };
     else this.send(pointer);
     this.showCursor(event);
+  }
+
+  /** Of a mouse that drags nothing on the page but this hears: there are very many moves. */
+  private takeDrag(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || this.held?.id !== event.pointerId) return;
+    event.stopPropagation();
+    this.take(event);
   }
 
   private take(event: PointerEvent): void {
@@ -185,7 +195,10 @@ export class PointerInput {
   }
 
   private screenOf({ clientX, clientY }: PointerEvent): Point {
-    const { left, top } = this.host.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    if (!this.held) {
+      const { left, top } = this.host.getBoundingClientRect();
+      this.corner = { x: left, y: top };
+    }
+    return { x: clientX - this.corner.x, y: clientY - this.corner.y };
   }
 }
