@@ -182,6 +182,18 @@ describe('the canvas pen', () => {
     expect(calls).toEqual([]);
   });
 
+  test('a path that would lie within a pixel is one pixel of its line', () => {
+    const { calls, context } = drawing({}, (pen) => {
+      const vertices = [
+        { x: 1.03, y: 2.08 },
+        { x: 1.09, y: 2.02 },
+      ];
+      pen.path({ vertices, closed: false }, { layer, stroke: '#ff0000', fill: '#000000' });
+    });
+    expect(calls).toEqual([['fillRect', 10, 20, 1, 1]]);
+    expect(context.fillStyle).toBe('#ff0000');
+  });
+
   test('what is out of sight is not drawn, what reaches into it is', () => {
     const line = (x: number) => [
       { x, y: -5 },

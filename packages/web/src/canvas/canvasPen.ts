@@ -15,8 +15,8 @@ import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
 /** A picture by its address; undefined while it is not loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
 
-/** Device pixels: nothing below is seen, text below is not read. */
-const least = { mark: 0.3, letters: 2.5 };
+/** Device pixels: nothing below is seen, text below is not read, a path below is one pixel. */
+const least = { mark: 0.3, letters: 2.5, path: 1 };
 /**
  * Where there is so much on the plan that no dimension can be read: CSS pixels below which detail is left out, and how
  * heavy lines are. A line of one pixel is drawn in a third of the time of a heavier one.
@@ -105,7 +105,11 @@ export class CanvasPen implements Pen {
     const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
     if (!this.pixels.place(vertices, closed, middle)) return;
     if (closed && this.rectangle(vertices, style)) return;
-    const { xs, ys } = this.pixels;
+    const { xs, ys, reach } = this.pixels;
+    if (reach < least.path) {
+      this.dot(xs[0] ?? 0, ys[0] ?? 0, style);
+      return;
+    }
     const last = vertices.length - 1;
     context.beginPath();
     context.moveTo(xs[0] ?? 0, ys[0] ?? 0);
@@ -115,6 +119,14 @@ export class CanvasPen implements Pen {
       context.closePath();
     }
     this.ink(style);
+  }
+
+  /** What is smaller than a pixel, which costs a tenth of a path: there may be very much of it. */
+  private dot(x: number, y: number, { stroke, fill }: Style): void {
+    const paint = stroke ?? fill;
+    if (!paint) return;
+    this.setFill(paint);
+    this.context.fillRect(Math.floor(x), Math.floor(y), 1, 1);
   }
 
   circle(centre: Point, radius: number, style: Style): void {

@@ -9,6 +9,8 @@ const upright = 0.02;
 export class PixelPath {
   readonly xs: number[] = [];
   readonly ys: number[] = [];
+  /** Of the path placed last: the length of its longer extent. */
+  reach = 0;
   private readonly scale: number;
   private readonly aim: Aim;
   private readonly clip: Patch;
@@ -47,6 +49,7 @@ export class PixelPath {
     // An arc of up to half a circle stays within its chord's length of its ends.
     const bow = bends ? maxX - minX + maxY - minY : 0;
     if (this.misses(minX - bow, minY - bow, maxX + bow, maxY + bow)) return false;
+    this.reach = Math.max(maxX - minX, maxY - minY) + bow;
     this.straighten(vertices, closed, middle);
     return true;
   }

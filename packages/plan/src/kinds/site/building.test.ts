@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest';
+import { BoundsPen } from '../../pen/boundsPen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { building } from './building.ts';
 
+const placement = { from: { x: 0, y: 0 }, to: { x: 40, y: 60 }, scale: 2, siteExtent: 100 };
+
+test('an eave is drawn where it can be told from the walls, and always belongs to the bounds', () => {
+  const fields = building.create(placement);
+  const made = { id: 'b', type: 'building', order: 'a0', ...fields };
+  const eaves = (resolution: number): number => {
+    const pen = new RecordingPen(0, resolution);
+    if (fields) building.draw({ ...made, ...fields, eave: 1 }, pen);
+    return pen.marks.filter(({ style }) => style.dash).length;
+  };
+  expect([0, 0.9, 1.1].map(eaves)).toEqual([1, 1, 0]);
+  const bounds = new BoundsPen();
+  if (fields) building.draw({ ...made, ...fields, eave: 1 }, bounds);
+  expect(bounds.box).toEqual({ minX: -1, minY: -1, maxX: 41, maxY: 61 });
+});
+
 test("a building's name can be read over its ridge, as its own colour lies round the letters", () => {
-  const fields = building.create({ from: { x: 0, y: 0 }, to: { x: 40, y: 60 }, scale: 2, siteExtent: 100 });
+  const fields = building.create(placement);
   const pen = new RecordingPen(2);
   const made = { id: 'b', type: 'building', order: 'a0', ...fields };
   if (fields) building.draw({ ...made, ...fields, ridge: 'along', color: '#ddeeff' }, pen);

@@ -60,7 +60,8 @@ export const building = areaKind({
   },
   draw(object, pen) {
     pen.path(object, { ...lines.outline, fill: paint(object.color) });
-    if (object.eave > 0) {
+    // Its bounds are those of the eave, however much of it is seen.
+    if (object.eave > 0 && (object.eave > pen.resolution || pen.resolution === Infinity)) {
       const outward = signedArea(object) > 0 ? -object.eave : object.eave;
       pen.path(offsetPath(object, outward), { ...lines.detail, dash });
     }

@@ -66,7 +66,10 @@ function drawApron(path: Path, width: number, flare: number, fill: string, pen: 
   }
 }
 
-/** The drive where it is so narrow that little of it can be told: as large, its flare a line across its beginning. */
+/** What is so many of the finest details wide shows its edges and what it is paved with. */
+const leastSeen = 6;
+
+/** Paving so narrow that little of it can be told: as large, its flare a line across its beginning. */
 function drawNarrow(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
   pen.path(bandAlong(path, width).area, { ...lines.object, fill });
   const [first] = edgesOf(path);
@@ -88,7 +91,7 @@ export const driveway = pathKind({
   draw(object, pen) {
     const { width, material, apron } = object;
     const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);
-    if (width < pen.resolution * 6) {
+    if (width < pen.resolution * leastSeen) {
       drawNarrow(object, width, flare, fillOf(material), pen);
       return;
     }
@@ -108,7 +111,12 @@ export const walk = pathKind({
   },
   across: ({ width }) => width,
   draw(object, pen) {
-    drawPaving(object, object.width, object.material, pen);
-    if (object.material === 'concrete') drawScores(object, object.width, object.width, pen);
+    const { width, material } = object;
+    if (width < pen.resolution * leastSeen) {
+      drawNarrow(object, width, 0, fillOf(material), pen);
+      return;
+    }
+    drawPaving(object, width, material, pen);
+    if (material === 'concrete') drawScores(object, width, width, pen);
   },
 });
