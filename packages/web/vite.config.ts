@@ -28,6 +28,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
+      // The router asks for it of a stand-in for older Reacts.
+      'use-sync-external-store/shim/index.js': 'react',
       '@supabase/realtime-js': unused,
       '@supabase/storage-js': unused,
       '@supabase/functions-js': unused,
