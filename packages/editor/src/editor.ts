@@ -1,5 +1,6 @@
 // The editor: a plain object without a DOM; whoever shows it watches it. What is there stands in its scene, what is under
 // way in its hand. Here is what is done: all edits pass through edit(), and are undone; the view moves by show().
+import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -11,7 +12,7 @@ import { OpenScene, type SceneOptions } from './scene.ts';
 import { existing, type Selection, selectObjects } from './selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
-import { createViewport, type Viewport, zoomedAbout } from './viewport.ts';
+import { createViewport, fitted, type Viewport, zoomedAbout } from './viewport.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** What an edit is to bring along besides, as by areaPlaces. */
@@ -192,6 +193,12 @@ export class Editor {
   zoomTo(zoom: number, about?: Point): void {
     const middle = { x: this.viewport.width / 2, y: this.viewport.height / 2 };
     this.show(zoomedAbout(this.viewport, zoom, about ?? middle, this.plan.settings));
+  }
+
+  /** All of a box in sight, at the least site size for it. */
+  fit(box: Box): void {
+    const { siteExtent, place } = fitted(this.viewport, box, this.plan.settings);
+    this.setView({ siteExtent }, place);
   }
 
   /** Settings that only this view cares for, outside the history. */

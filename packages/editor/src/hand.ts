@@ -1,7 +1,9 @@
 // The hand: the tool in it, how far that has come, and what it shows. Pointer records come in by pointer(); whatever a
 // tool answers, to these or to a key or a card, is carried out by step(). It changes the plan through the editor only.
+import { type Box, boxBetween, contains, union } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Pen } from '@homeplot/plan/pen';
-import type { Change } from '@homeplot/plan/plan';
+import { type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
 import type { OpenScene } from './scene.ts';
@@ -10,7 +12,7 @@ import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
-import { type Viewport, wayIntoSight } from './viewport.ts';
+import { type Viewport, viewBox, wayIntoSight } from './viewport.ts';
 import type { Watchers } from './watchers.ts';
 
 /** Who carries out what a hand has come to. */
@@ -22,6 +24,7 @@ export interface Doer {
   say(toast: Toast): void;
   show(viewport: Viewport): void;
   panBy(dx: number, dy: number): void;
+  fit(box: Box): void;
 }
 
 export class Hand {
@@ -70,7 +73,10 @@ export class Hand {
     const { snapping } = this.scene;
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.shown = undefined;
-    this.step(this.tool.pointer(this.state, this.typing.typed(pointer), this.scene));
+    const from = pointer.phase === 'move' ? undefined : this.reach?.from;
+    const record = this.typing.typed(pointer);
+    this.step(this.tool.pointer(this.state, record, this.scene));
+    if (from && record.exact) this.bringLineIntoSight(from, record.at);
     if (pointer.phase !== 'up' || this.isBusy) return;
     // What has been set down shows no mark any more; the next move may show it again.
     snapping.snapped = undefined;
@@ -178,6 +184,16 @@ export class Hand {
     this.scene.snapping.draw(pen);
   }
 
+  /** The box around what is under way, empty where nothing is. */
+  get box(): Box {
+    const pen = new BoundsPen();
+    this.tool.draw?.(this.state, pen, this.scene);
+    return this.preview.reduce(
+      (box, change) => ('put' in change ? union(box, objectBox(change.put)) : box),
+      pen.box,
+    );
+  }
+
   // What comes of it
 
   /** Shows changes that may be made; none takes them away. */
@@ -192,6 +208,12 @@ export class Hand {
   bringIntoSight(at: Point): void {
     const { x, y } = wayIntoSight(this.scene.viewport, at);
     if (x !== 0 || y !== 0) this.doer.panBy(x, y);
+  }
+
+  /** Has a line in sight, with what is under way, if it ends out of sight. */
+  private bringLineIntoSight(from: Point, to: Point): void {
+    if (contains(viewBox(this.scene.viewport), boxBetween(to, to))) return;
+    this.doer.fit(union(boxBetween(from, to), this.box));
   }
 
   /** What the tool has measured now; told where it has changed. */

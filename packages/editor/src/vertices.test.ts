@@ -150,7 +150,7 @@ describe('of as many vertices as a file keeps', () => {
   test('a press that is dragged gives the last corner, and no other at its release', () => {
     const driver = new TestDriver().pick('fence');
     for (const [x, y] of zigzag.slice(0, -1)) driver.type(x, y);
-    driver.drag([20, 40], [30, 40]);
+    driver.drag([20, 400], [900, 400]);
     expect(driver.toasts.at(-1)).toContain(full);
     driver.editor.hand.finish();
     expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);

@@ -1,4 +1,4 @@
-import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -98,5 +98,13 @@ describe('the view', () => {
     expect(seen.maxY).toBeGreaterThan(box.maxY);
     expect(driver.editor.plan.settings.siteExtent).toBe(siteExtent);
     expect(Math.max(boxWidth(box) / boxWidth(seen), boxHeight(box) / boxHeight(seen))).toBeGreaterThan(0.7);
+  });
+
+  test('zoom to fit shows all of what is being drawn, too, and it is drawn on', () => {
+    const driver = new TestDriver().rectangle([0, 0], [20, 10]).pick('lot').click(30, 30).type(30, 200);
+    driver.run('zoomToFit');
+    expect(contains(viewBox(driver.editor.viewport), { minX: 0, minY: 0, maxX: 30, maxY: 200 })).toBe(true);
+    driver.type(90, 200).run('finish');
+    expect(driver.top).toMatchObject({ type: 'lot', vertices: [{}, {}, { x: 90, y: 200 }] });
   });
 });

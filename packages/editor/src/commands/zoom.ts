@@ -1,15 +1,10 @@
 // Zoom by steps of 0.1, to 100 %, and to fit the whole plan.
+import { union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
-import type { Editor } from '../editor.ts';
-import { fitted, steppedZoom, zoomRange } from '../viewport.ts';
+import { steppedZoom, zoomRange } from '../viewport.ts';
 import type { Command } from './command.ts';
 
 const always = (): boolean => true;
-
-function toFit(editor: Editor): void {
-  const { siteExtent, place } = fitted(editor.viewport, planBox(editor.plan), editor.plan.settings);
-  editor.setView({ siteExtent }, place);
-}
 
 export const zooming: readonly Command[] = [
   {
@@ -42,6 +37,6 @@ export const zooming: readonly Command[] = [
     hint: 'Brings all that is drawn into sight.',
     keys: ['1'],
     enabled: always,
-    run: toFit,
+    run: (editor) => editor.fit(union(planBox(editor.plan), editor.hand.box)),
   },
 ];

@@ -124,7 +124,9 @@ function pressed(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingS
     return spec.endsOnLast && canClose
       ? ended(spec, state, scene, 'open')
       : going(spec, { ...state, at }, scene);
-  return withCorner(spec, { corners, ...(spec.dragged ? { held: pointer.screen } : {}) }, aiming);
+  // Where a point is typed the press is elsewhere, and its release is no drag.
+  const isHeld = spec.dragged && !pointer.exact;
+  return withCorner(spec, { corners, ...(isHeld ? { held: pointer.screen } : {}) }, aiming);
 }
 
 /** Whether the press that set the last corner is a drag; a size that was typed for one may be as small as any. */

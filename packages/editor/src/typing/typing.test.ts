@@ -1,8 +1,11 @@
+import { contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
+import { objectBox } from '@homeplot/plan/plan';
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
+import { viewBox } from '../viewport.ts';
 import { spanPoint, spanValues } from './spans.ts';
 
 describe('typed while a tool draws', () => {
@@ -83,16 +86,36 @@ describe('typed while a tool draws', () => {
     expect(heard).toBe(3);
   });
 
-  test('by the keyboard: the view follows what is typed beyond its edge, by the hand it stays', () => {
-    const { editor } = new TestDriver().pick('road');
-    pressCursor(editor);
-    editor.hand.typing.type({ length: 100, angle: 0 });
-    editor.hand.typing.enter();
-    expect(editor.viewport.x + editor.viewport.width / editor.viewport.pxPerFoot).toBe(137.5);
-    const byHand = new TestDriver().pick('road').click(10, 20).point('move', 20, 20).editor;
-    byHand.hand.typing.type({ length: 100, angle: 0 });
-    byHand.hand.typing.enter();
-    expect(byHand.viewport.x).toBe(0);
+  test.each(['lot', 'fence', 'building', 'deck'])(
+    'a length that is typed for a %s and set by a click toward where it goes is one corner',
+    (tool) => {
+      const driver = new TestDriver().pick(tool).click(10, 10).click(10, 20).point('move', 30, 20);
+      driver.editor.hand.typing.type({ length: 5 });
+      driver.click(30, 20).run('finish');
+      expect(driver.top).toMatchObject({ vertices: [{}, {}, { x: 15, y: 20 }] });
+    },
+  );
+
+  test('what is typed beyond the edge of the view is shown with all that it belongs to, what is within it moves nothing', () => {
+    const byKeys = new TestDriver().pick('lot').editor;
+    pressCursor(byKeys);
+    const { editor: byHand } = new TestDriver().pick('lot').click(37.5, 25);
+    for (const editor of [byKeys, byHand]) {
+      const { hand } = editor;
+      const before = editor.viewport;
+      const type = (length: number, angle: number): void => {
+        hand.typing.type({ length, angle });
+        hand.typing.enter();
+      };
+      type(30, 0);
+      expect(editor.viewport).toBe(before);
+      type(300, 270);
+      type(30, 180);
+      const box = { minX: 37.5, minY: 25, maxX: 67.5, maxY: 325 };
+      expect(contains(viewBox(editor.viewport), box)).toBe(true);
+      hand.finish();
+      expect([...editor.plan.objects.values()].map(objectBox)).toEqual([box]);
+    }
   });
 
   test('by the keyboard: Enter begins, what is typed ends', () => {

@@ -19,7 +19,6 @@ interface TypingHand {
   pointer(pointer: Pointer): void;
   /** The same, told of even where it leads to the same place. */
   pointAgain(pointer: Pointer): void;
-  bringIntoSight(at: Point): void;
 }
 
 const none: SpanValues = {};
@@ -94,7 +93,6 @@ export class Typing {
     if (cursor) hand.cursor = { at: pointer.at, held: false };
     if (!isDrag) hand.pointer({ ...pointer, phase: 'down' });
     hand.pointer(pointer);
-    if (cursor) hand.bringIntoSight(pointer.at);
   }
 
   private pointOf(reach: Reach, pointer: Pointer | undefined): Point {

@@ -1,7 +1,7 @@
 // Puts the lot of a deed into the plan: in the middle of the view, selected, all of it in sight.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
-import { fitted, viewBox } from '@homeplot/editor/viewport';
+import { viewBox } from '@homeplot/editor/viewport';
 import { boxCentre } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { lot, type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
@@ -35,8 +35,7 @@ export function addLot(editor: Editor, deedLot: DeedLot): boolean {
   if (!editor.edit([{ put }], 'Add lot')) return false;
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
-  const { siteExtent, place } = fitted(editor.viewport, objectBox(put), editor.plan.settings);
-  editor.setView({ siteExtent }, place);
+  editor.fit(objectBox(put));
   editor.say({ text: 'Lot added', tone: 'success' });
   return true;
 }
