@@ -1,9 +1,9 @@
 // The editor: a plain object without a DOM; whoever shows it watches it. What is there stands in its scene, what is under
 // way in its hand. Here is what is done: all edits pass through edit(), and are undone; the view moves by show().
-import type { Box } from '@homeplot/plan/box';
+import { type Box, boxCentre } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf, type Plan, type PlanContents } from '@homeplot/plan/plan';
-import type { Point } from '@homeplot/plan/point';
+import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
 import { History } from './history.ts';
@@ -12,7 +12,7 @@ import { OpenScene, type SceneOptions } from './scene.ts';
 import { existing, type Selection, selectObjects } from './selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
-import { createViewport, fitted, type Viewport, zoomedAbout } from './viewport.ts';
+import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './viewport.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** What an edit is to bring along besides, as by areaPlaces. */
@@ -180,8 +180,15 @@ export class Editor {
     this.watchers.tell('moved');
   }
 
+  /** The canvas has another size: what was in its middle stays there, but on a fresh canvas the corner stays. */
   resize(width: number, height: number): void {
-    if (width > 0 && height > 0) this.show({ ...this.viewport, width, height });
+    if (width <= 0 || height <= 0) return;
+    const { x, y } = this.viewport;
+    const before = boxCentre(viewBox(this.viewport));
+    this.show({ ...this.viewport, width, height });
+    if (x === 0 && y === 0) return;
+    const by = subtract(before, boxCentre(viewBox(this.viewport)));
+    this.show({ ...this.viewport, x: x + by.x, y: y + by.y });
   }
 
   panBy(dx: number, dy: number): void {

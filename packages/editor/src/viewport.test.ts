@@ -1,4 +1,4 @@
-import { boxHeight, boxWidth, contains } from '@homeplot/plan/box';
+import { boxCentre, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,17 @@ describe('the view', () => {
     expect(cell()).toBe(16);
     editor.resize(1200, 400);
     expect(cell()).toBe(8);
+  });
+
+  test('what is in the middle stays there when the canvas gets another size, on a fresh one the corner does', () => {
+    const { editor } = new TestDriver();
+    editor.resize(390, 679);
+    expect(editor.viewport).toMatchObject({ x: 0, y: 0 });
+    editor.fit({ minX: 100, minY: 100, maxX: 160, maxY: 220 });
+    editor.resize(844, 226);
+    const { x, y } = boxCentre(viewBox(editor.viewport));
+    expect(x).toBeCloseTo(130, 9);
+    expect(y).toBeCloseTo(160, 9);
   });
 
   test('the scale slider changes the magnification and never the real size of what is drawn', () => {

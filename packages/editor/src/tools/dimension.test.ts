@@ -28,6 +28,16 @@ describe('two places', () => {
     expect(driver.toasts.at(-1)).toMatch(/^Added dimension: \d+'/);
   });
 
+  test('and an edge, by a finger: that its line is still to be put is said', () => {
+    const { driver } = site();
+    driver.click(0, 0, { coarse: true }).click(10, 10, { coarse: true });
+    expect(driver.toasts.at(-1)).toBe('Click where the dimension is to stand');
+    driver.click(9, 2, { coarse: true }).click(10, 15, { coarse: true });
+    expect(driver.toasts.at(-1)).toBe('Click where the dimension is to stand, or another edge');
+    driver.click(0, 15, { coarse: true }).click(5, 25, { coarse: true });
+    expect(driver.toasts.at(-1)).toBe(`Added dimension: 10'`);
+  });
+
   test('are measured level, upright or straight by the side on which the line is put', () => {
     for (const [x, y, form] of [
       [5, -6, 'horizontal'],

@@ -79,14 +79,21 @@ function otherEdge({ edge }: Draft, pointer: Pointer, scene: Scene): EdgePick | 
   return draftOfEdges(edge, picked.edge) && picked.edge;
 }
 
+/** A finger leaves the line where it is, so that it looks done: what is still to do is said. */
+function begun(draft: Draft, pointer: Pointer, scene: Scene): Step<State> {
+  const step = hover({ draft }, pointer, scene);
+  const text = `Click where the dimension is to stand${draft.edge ? ', or another edge' : ''}`;
+  return pointer.coarse ? { ...step, toast: { text, tone: 'info' } } : step;
+}
+
 function press({ first, draft, lying }: State, pointer: Pointer, scene: Scene): Step<State> {
   if (!draft) {
     const picked = pick(pointer, scene, first);
     if (first) {
       const between = draftBetween(first, picked);
-      return between ? hover({ draft: between }, pointer, scene) : { state: { first } };
+      return between ? begun(between, pointer, scene) : { state: { first } };
     }
-    if ('edge' in picked) return hover({ draft: draftOfEdge(picked.edge) }, pointer, scene);
+    if ('edge' in picked) return begun(draftOfEdge(picked.edge), pointer, scene);
     return { state: { first: picked.place } };
   }
   const other = otherEdge(draft, pointer, scene);
