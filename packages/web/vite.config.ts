@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leanPreloads } from './build/leanPreloads.ts';
 import { pageAddresses, pageInputs } from './build/pages.ts';
 import { paintedLater } from './build/paintedLater.ts';
 import { planPictures } from './build/planPictures.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     planPictures(root),
     prerender(root),
     preloads(),
+    leanPreloads(),
     paintedLater(),
     pageAddresses(),
     precompress(),
