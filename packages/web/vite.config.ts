@@ -10,6 +10,7 @@ import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { sharing } from './build/sharing.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unused = fileURLToPath(new URL('build/unusedSupabase.ts', import.meta.url));
@@ -45,9 +46,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: pageInputs(root),
-      // React changes more seldom than we do, so it is a file of its own, kept over our releases.
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        codeSplitting: {
+          groups: [
+            { name: sharing(pageInputs(root)), debugName: 'sharing', includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

@@ -27,9 +27,16 @@ export function preloads(): Plugin {
   };
 }
 
-function plannerScripts(files: readonly Rolldown.OutputBundle[string][]): string[] {
-  const found = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(planner));
-  return found?.type === 'chunk' ? [found.fileName, ...found.imports] : [];
+/** The planner's file, and all that it cannot begin without. */
+function plannerScripts(files: readonly Rolldown.OutputBundle[string][]): readonly string[] {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const begins = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(planner)));
+  const scripts = new Set(begins.map(({ fileName }) => fileName));
+  for (const name of scripts) {
+    const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+    for (const imported of imports) scripts.add(imported);
+  }
+  return [...scripts];
 }
 
 const preload = (file: string, attrs: Readonly<Record<string, string>>): HtmlTagDescriptor => ({

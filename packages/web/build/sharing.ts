@@ -1,0 +1,56 @@
+// Which modules share a file of the build. Left to itself the bundler makes a file for every set of lazy parts that have
+// something in common, which were forty files for the planner's first sight; each costs a browser time of its own, and
+// together they are compressed better. No page fetches the planner for what it shares with it.
+import type { Rolldown } from 'vite';
+
+type Modules = Rolldown.ChunkingContext;
+type Next = (id: string) => readonly string[];
+
+const planner = '/src/routes/planner.tsx';
+const app = '/app.html';
+/** It changes more seldom than we do, so its file is kept over our releases. */
+const react = /node_modules\/(react|react-dom|scheduler)\//;
+/** Any module of them leads to all, so who needs which cannot be told here; they are small. */
+const icons = /node_modules\/lucide-react\//;
+
+/** Answers with the file that a module goes to; null: the bundler decides. */
+export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameFunction {
+  let found: Needs | undefined;
+  return (id, modules) => {
+    if (react.test(id)) return 'react';
+    if (icons.test(id)) return 'icons';
+    found ??= needs(entries, modules);
+    if (!found.planner.has(id) || found.atOnce.has(id)) return null;
+    return found.elsewhere.has(id) ? 'shared' : 'planner';
+  };
+}
+
+interface Needs {
+  /** What the planner needs to show itself. */
+  readonly planner: ReadonlySet<string>;
+  /** What any other part of the site may come to need. */
+  readonly elsewhere: ReadonlySet<string>;
+  /** What the pages that are read without script fetch before they are touched, which is next to nothing. */
+  readonly atOnce: ReadonlySet<string>;
+}
+
+function needs(entries: readonly string[], modules: Modules): Needs {
+  const imported: Next = (id) => modules.getModuleInfo(id)?.importedIds ?? [];
+  const fetched: Next = (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const isPlanner = (id: string): boolean => id.endsWith(planner);
+  const all = reached(entries, (id) => [...imported(id), ...fetched(id)]);
+  return {
+    planner: reached([...all].filter(isPlanner), imported),
+    elsewhere: reached(entries, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
+    atOnce: reached(
+      entries.filter((id) => !id.endsWith(app)),
+      imported,
+    ),
+  };
+}
+
+function reached(from: readonly string[], next: Next): ReadonlySet<string> {
+  const found = new Set(from);
+  for (const id of found) for (const other of next(id)) found.add(other);
+  return found;
+}
