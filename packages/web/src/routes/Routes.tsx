@@ -1,10 +1,10 @@
-// The addresses of the app. Each route's script is fetched when it is first gone to.
+// The addresses of the app. Each route's script is fetched when it is first gone to; until it has come, what the page
+// showed before stays, which at first is that it loads.
 // Before the router looks at the address, what came by mail is out of it.
 import '../account/arrivedBy.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { Frame } from './Frame.tsx';
-import { Loading } from './Loading.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 const page = (fetch: () => Promise<{ readonly Component: ComponentType }>) =>
@@ -20,15 +20,13 @@ export function Routes() {
   return (
     <RouteBoundary>
       <Frame>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            <Route path="/" component={Landing} />
-            <Route path="/roadmap" component={Roadmap} />
-            <Route path="/app" component={Planner} />
-            <Route path="/reset-password" component={ResetPassword} />
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path="/" component={Landing} />
+          <Route path="/roadmap" component={Roadmap} />
+          <Route path="/app" component={Planner} />
+          <Route path="/reset-password" component={ResetPassword} />
+          <Route component={NotFound} />
+        </Switch>
       </Frame>
     </RouteBoundary>
   );
