@@ -231,6 +231,18 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
   }
 });
 
+test('fetches its script in ten files at most, none of which waits for another', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  const answer = await page.goto('/app', { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
+  expect(scripts.length).toBeLessThanOrEqual(10);
+  expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+});
+
 test('fetches at most 226 kB of script, gzipped', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
