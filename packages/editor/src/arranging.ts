@@ -4,4 +4,8 @@ import { withAreasSeen } from './areaPlaces.ts';
 import type { Arrange } from './editor.ts';
 import { withSetbacks } from './setbacks.ts';
 
-export const arranged: Arrange = (changes, scene) => withAreasSeen(withSetbacks(changes, scene), scene);
+export const arranged: Arrange = (changes, scene, stage) => {
+  const all = withSetbacks(changes, scene);
+  // Words that went from place to place under a drag could not be read.
+  return stage === 'done' ? withAreasSeen(all, scene) : all;
+};

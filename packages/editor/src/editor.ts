@@ -15,8 +15,12 @@ import type { Toast } from './tools/tool.ts';
 import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './viewport.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
-/** What an edit is to bring along besides, as by areaPlaces. */
-export type Arrange = (changes: readonly Change[], scene: OpenScene) => readonly Change[];
+/** What changes are to bring along besides, as by areaPlaces: those that are done, and those that are only shown. */
+export type Arrange = (
+  changes: readonly Change[],
+  scene: OpenScene,
+  stage: 'shown' | 'done',
+) => readonly Change[];
 
 /** Above so many objects an undo does not select what it touched. */
 const selectLimit = 1000;
@@ -85,7 +89,7 @@ export class Editor {
       this.say(refused);
       return false;
     }
-    const all = scene.withFollowers(this.arrange(changes, scene));
+    const all = scene.withFollowers(this.arrange(changes, scene, 'done'));
     const inverse = scene.take(all);
     this.history.record(label, inverse, merges);
     this.tellEdited(all, inverse);
@@ -100,7 +104,7 @@ export class Editor {
     const before = new Map(this.plan.objects);
     const more = new Set<string>();
     this.history.again(scene.take, (changes) => {
-      const arranged = arrange(changes, scene);
+      const arranged = arrange(changes, scene, 'done');
       if (arranged === changes) return scene.take(changes);
       const all = scene.withFollowers(arranged);
       for (const id of all.flatMap((change) => idOf(change) ?? [])) more.add(id);
@@ -115,6 +119,11 @@ export class Editor {
       differing.map((id) => change(id, this.plan.objects.get(id))),
       differing.map((id) => change(id, before.get(id))),
     );
+  }
+
+  /** What is shown where changes are, before they are done. */
+  previewOf(changes: readonly Change[]): readonly Change[] {
+    return this.scene.withFollowers(this.arrange(changes, this.scene, 'shown'));
   }
 
   /** Takes the last edit back; while something is drawn point by point, its last point. */

@@ -20,6 +20,8 @@ export interface Doer {
   readonly scene: OpenScene;
   /** Whether it was done. */
   edit(changes: readonly Change[], label: string): boolean;
+  /** The changes with all that they bring along, to be shown. */
+  previewOf(changes: readonly Change[]): readonly Change[];
   select(selection: Selection): void;
   say(toast: Toast): void;
   show(viewport: Viewport): void;
@@ -198,7 +200,7 @@ export class Hand {
 
   /** Shows changes that may be made; none takes them away. */
   propose(changes: readonly Change[]): void {
-    this.proposed = changes.length > 0 ? this.scene.withFollowers(changes) : changes;
+    this.proposed = changes.length > 0 ? this.doer.previewOf(changes) : changes;
     this.preview = this.proposed;
     this.shown = undefined;
     this.watchers.tell('previewed');
@@ -234,7 +236,7 @@ export class Hand {
     this.state = state;
     this.typing.follow();
     const shown = preview ?? [];
-    this.preview = shown.length > 0 ? scene.withFollowers(shown) : this.proposed;
+    this.preview = shown.length > 0 ? doer.previewOf(shown) : this.proposed;
     const isDone = !commit || doer.edit(commit, label ?? this.tool.title);
     if (select && isDone) doer.select(select);
     if (viewport) doer.show(viewport);

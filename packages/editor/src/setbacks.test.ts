@@ -99,6 +99,21 @@ describe('Setback lines', () => {
 });
 
 describe('a setback line', () => {
+  test('is shown where it will be while a corner of its lot is dragged', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    driver.run('zoomToFit');
+    driver.editor.select({ ids: new Set([lotOf(driver).id]) });
+    const before = areaIn(driver);
+    driver.press([100, 150], [100, 170], { free: true });
+    const shown = driver.editor.hand.preview.flatMap((change) => ('put' in change ? change.put : []));
+    const [line] = shown.filter(isSetback);
+    expect(areaOf({ vertices: line?.vertices ?? [], closed: true })).toBeGreaterThan(before + 500);
+    expect(areaIn(driver)).toBe(before);
+    driver.point('up', 100, 170, { free: true });
+    expect(linesOf(driver)).toEqual([line]);
+  });
+
   test('follows its lot when a corner is moved, and back by undo', () => {
     const driver = usualLot();
     apply(driver, usual);
