@@ -196,11 +196,27 @@ describe('scale', () => {
     },
   );
 
+  test.each([
+    [10, 5, 50],
+    [100, 80, 100],
+    [250, 160, 200],
+    [300, 160, 250],
+    [5000, 100, 5000],
+  ])('%d x %d ft of a plan in metres are drawn at 1:%d, and so it says', (width, height, ratio) => {
+    const lot = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: height * 2 };
+    const svg = planToSvg(planOf([lot], { units: 'metres', address: '12 Oak Lane' }));
+    expect(svg).toContain(`<desc>Drawn at 1:${ratio}</desc>`);
+    expect(svg).toContain(`Scale 1:${ratio}<`);
+    expect(Math.max(...sizeOf(svg))).toBeGreaterThan((width * 304.8) / ratio);
+  });
+
   test('any plan fits the sheet, either way round', () => {
     const length = fc.double({ min: 1, max: 20_000, noNaN: true });
+    const units = fc.constantFrom('feet-inches', 'metres');
     fc.assert(
-      fc.property(length, length, (width, height) => {
-        const sides = sizeOf(planToSvg(planOf([{ type: 'rectangle', x: 5, y: -7, width, height }])));
+      fc.property(length, length, units, (width, height, chosen) => {
+        const plan = planOf([{ type: 'rectangle', x: 5, y: -7, width, height }], { units: chosen });
+        const sides = sizeOf(planToSvg(plan));
         expect(Math.max(...sides)).toBeLessThanOrEqual(17 * 25.4);
         expect(Math.min(...sides)).toBeLessThanOrEqual(11 * 25.4);
       }),

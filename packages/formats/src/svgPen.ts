@@ -8,7 +8,7 @@ import { type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';
 import { capHeight } from '@homeplot/plan/textMetrics';
-import { fittingScale, labelHeight, millimetresPerInch } from './drawingScale.ts';
+import { fittingScale, labelHeight, millimetresPerInch, scaleName } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
 import { drawLegend, shownStatuses } from './legend.ts';
 import { printedDrawing } from './printedDrawing.ts';
@@ -36,7 +36,8 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const site = siteExtent / squares;
   const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
   const labelRoom = paper.margin + 2 * paper.label;
-  const feetPerInch = options.feetPerInch ?? fittingScale(boxWidth(ground), boxHeight(ground), labelRoom);
+  const fitting = fittingScale(boxWidth(ground), boxHeight(ground), labelRoom, units);
+  const feetPerInch = options.feetPerInch ?? fitting;
   const scale = millimetresPerInch / feetPerInch;
 
   const objects = printedDrawing(plan);
@@ -56,7 +57,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
     width: thousandths(boxWidth(box) * scale),
     height: thousandths(boxHeight(box) * scale),
     title: title || 'Site plan',
-    scale: `1" = ${feetPerInch}'`,
+    scale: scaleName(scale, units),
     background: options.background ?? '#ffffff',
     drawing: pen.drawing(),
   });

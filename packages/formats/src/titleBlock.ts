@@ -2,8 +2,7 @@
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { inchesPerFoot, tidy } from '@homeplot/plan/units';
-import { millimetresPerInch } from './drawingScale.ts';
+import { scaleName } from './drawingScale.ts';
 import { arrow, drawNorth } from './northArrow.ts';
 import { drawScaleBar } from './scaleBar.ts';
 import { write } from './sheetInk.ts';
@@ -36,8 +35,6 @@ export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, sc
   const arrowEnd = turning.y + arrow.letter / scale;
   const clear = boxWidth(ground) * scale < besides ? Math.max(y, arrowEnd) : y;
   const at = { x: ground.minX, y: clear + barStep / scale };
-  const feetPerInch = tidy(millimetresPerInch / scale);
-  const words =
-    settings.units === 'metres' ? `1:${tidy(feetPerInch * inchesPerFoot)}` : `1" = ${feetPerInch}'`;
-  return Math.max(arrowEnd, drawScaleBar(pen, at, settings.units, `Scale ${words}`, scale));
+  const words = `Scale ${scaleName(scale, settings.units)}`;
+  return Math.max(arrowEnd, drawScaleBar(pen, at, settings.units, words, scale));
 }

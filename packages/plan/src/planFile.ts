@@ -39,7 +39,7 @@ export function readPlanText(text: string): Reading {
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
     return refuse(
-      `The file is not JSON, or was cut short (${reason.slice(0, 120)}). Open a file that Export made.`,
+      `The file is not JSON, or was cut short (${reason.slice(0, 120)}). Open a file that Export JSON made.`,
     );
   }
   return readPlanFile(value);
