@@ -193,11 +193,9 @@ export class Editor {
   resize(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     const { x, y } = this.viewport;
-    const before = boxCentre(viewBox(this.viewport));
-    this.show({ ...this.viewport, width, height });
-    if (x === 0 && y === 0) return;
-    const by = subtract(before, boxCentre(viewBox(this.viewport)));
-    this.show({ ...this.viewport, x: x + by.x, y: y + by.y });
+    const resized = createViewport({ ...this.viewport, width, height }, this.plan.settings);
+    const by = subtract(boxCentre(viewBox(this.viewport)), boxCentre(viewBox(resized)));
+    this.show(x === 0 && y === 0 ? resized : { ...resized, x: x + by.x, y: y + by.y });
   }
 
   panBy(dx: number, dy: number): void {

@@ -31,6 +31,19 @@ describe('the view', () => {
     expect(y).toBeCloseTo(160, 9);
   });
 
+  test('who hears that the canvas has another size, and shows another place then, has it shown', () => {
+    const { editor } = new TestDriver();
+    editor.fit({ minX: 100, minY: 100, maxX: 160, maxY: 220 });
+    const end = editor.watch({
+      moved() {
+        end();
+        editor.show({ ...editor.viewport, x: 7, y: 8 });
+      },
+    });
+    editor.resize(390, 679);
+    expect(editor.viewport).toMatchObject({ x: 7, y: 8 });
+  });
+
   test('the scale slider changes the magnification and never the real size of what is drawn', () => {
     const driver = new TestDriver().rectangle([0, 0], [10, 10]);
     const before = driver.editor.viewport.pxPerFoot;
