@@ -8,8 +8,8 @@ import type { Change } from '@homeplot/plan/plan';
 import { fileVersion, objectToFile, readPlanText, settingsToFile } from '@homeplot/plan/planFile';
 import { tiedToCopy } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
-import { freshGroups } from './groups.ts';
-import { selectedObjects, selectObjects } from './selection.ts';
+import { freshGroups } from './scene/groups.ts';
+import { selectedObjects, selectObjects } from './scene/selection.ts';
 
 /** The selected objects as the text of a plan file; undefined where none is. timestamp as ISO 8601. */
 export function copyText({ plan, selection }: Editor, timestamp: string): string | undefined {

@@ -7,12 +7,12 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
 import { History } from './history.ts';
-import { refusal } from './locking.ts';
-import { OpenScene, type SceneOptions } from './scene.ts';
-import { existing, type Selection, selectObjects } from './selection.ts';
+import { refusal } from './scene/locking.ts';
+import { OpenScene, type SceneOptions } from './scene/scene.ts';
+import { existing, type Selection, selectObjects } from './scene/selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
-import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './viewport.ts';
+import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './scene/viewport.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** What changes are to bring along besides, as by areaPlaces: those that are done, and those that are only shown. */

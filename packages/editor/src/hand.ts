@@ -6,13 +6,13 @@ import type { Pen } from '@homeplot/plan/pen';
 import { type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
-import type { OpenScene } from './scene.ts';
-import type { Selection } from './selection.ts';
+import type { OpenScene } from './scene/scene.ts';
+import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
-import { type Viewport, viewBox, wayIntoSight } from './viewport.ts';
+import { type Viewport, viewBox, wayIntoSight } from './scene/viewport.ts';
 import type { Watchers } from './watchers.ts';
 
 /** Who carries out what a hand has come to. */

@@ -5,9 +5,9 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import type { Plan } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
-import { type PathPart, selectedObjects, type Selection } from './selection.ts';
-import { type PathGrip, pathHandles } from './pathHandles.ts';
-import { labelPx, toScreen, type Viewport } from './viewport.ts';
+import { type PathPart, selectedObjects, type Selection } from './scene/selection.ts';
+import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
+import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
 
 export interface PlacedHandle extends Handle {
   readonly object: PlanObject;

@@ -2,7 +2,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
-import { selectObjects } from './selection.ts';
+import { selectObjects } from './scene/selection.ts';
 import {
   applyPlacement,
   measured,

@@ -2,11 +2,11 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
-import { arranged } from './arranging.ts';
+import { arranged } from './following/arranging.ts';
 import { runCommand } from './commands/index.ts';
 import { type Arrange, Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
-import { toPlan, toScreen } from './viewport.ts';
+import { toPlan, toScreen } from './scene/viewport.ts';
 
 export interface Aim {
   readonly shift?: boolean;

@@ -3,7 +3,7 @@ import { drawObject } from '@homeplot/plan/drawObject';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { toldOtherwise } from '@homeplot/plan/toldOtherwise';
 import { describe, expect, test } from 'vitest';
-import { switchLayers } from './layers.ts';
+import { switchLayers } from './scene/layers.ts';
 import { TestDriver } from './testDriver.ts';
 
 /** The words that are written on and beside an object of a type. */

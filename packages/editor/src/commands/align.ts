@@ -5,8 +5,8 @@ import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { apart, hasApart } from '../groups.ts';
-import { selectedObjects } from '../selection.ts';
+import { apart, hasApart } from '../scene/groups.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 interface Unit {

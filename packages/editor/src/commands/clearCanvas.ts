@@ -1,5 +1,5 @@
 // Clear Canvas: removes every object but what is hidden or locked; the toast offers to undo it.
-import { nothing } from '../selection.ts';
+import { nothing } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 export const clearCanvas: Command = {

@@ -2,7 +2,7 @@
 import { lotOfRectangle } from '@homeplot/plan/lotOfRectangle';
 import { isRectangle } from '@homeplot/plan/rectangle';
 import type { Editor } from '../editor.ts';
-import { hasSelected, selectedObjects } from '../selection.ts';
+import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 const rectangles = ({ selection, plan }: Editor) => selectedObjects(selection, plan).filter(isRectangle);

@@ -1,7 +1,7 @@
 // Delete: removes the selected objects, the selected gate from its rectangle, or the picked vertex from its path.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
-import { isNothing, nothing } from '../selection.ts';
+import { isNothing, nothing } from '../scene/selection.ts';
 import type { Editor } from '../editor.ts';
 import { type Command, needsSelection } from './command.ts';
 import { removePicked } from './vertices.ts';

@@ -8,9 +8,9 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
-import { nothing } from '../selection.ts';
+import { nothing } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
-import { labelPx } from '../viewport.ts';
+import { labelPx } from '../scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objects.filter(isDimension);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);

@@ -14,7 +14,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
-import { hasSelected, selectedObjects } from '../selection.ts';
+import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import { dimensionStep, draftOfEdge, type Lying } from '../tools/dimensioning.ts';
 import { type Command, needsSelection } from './command.ts';
 

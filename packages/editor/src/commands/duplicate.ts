@@ -1,7 +1,7 @@
 // Duplicate: copies of the selected objects, two squares off.
 import { compareOrder } from '@homeplot/plan/order';
 import { addCopies } from '../clipboard.ts';
-import { selectedObjects } from '../selection.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import { type Command, forObjects } from './command.ts';
 
 export const duplicate: Command = {

@@ -1,5 +1,5 @@
 // Group and Ungroup: what is selected comes to be selected together, or no more.
-import { hasSelected, selectedObjects } from '../selection.ts';
+import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 

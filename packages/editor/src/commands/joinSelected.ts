@@ -1,7 +1,7 @@
 // Join: the selected lines (roads, fences, walls) whose ends meet become one; a line whose own ends meet is closed.
-import { joinLines } from '../lineJoining.ts';
-import { lineOf } from '../lines.ts';
-import { selectedObjects, selectObjects } from '../selection.ts';
+import { joinLines } from '../paths/lineJoining.ts';
+import { lineOf } from '../paths/lines.ts';
+import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 /** Nobody joins more by hand, and each is held against each. */

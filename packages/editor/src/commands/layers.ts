@@ -1,7 +1,13 @@
 // The layers of what is selected: hide, isolate, lock, fade, bring to front; and all layers shown or unlocked again.
 import type { LayerSwitch } from '@homeplot/plan/layers';
 import type { Editor } from '../editor.ts';
-import { isolateLayers, layersOfSelection, restackLayers, switchAllOff, switchLayers } from '../layers.ts';
+import {
+  isolateLayers,
+  layersOfSelection,
+  restackLayers,
+  switchAllOff,
+  switchLayers,
+} from '../scene/layers.ts';
 import { type Command, forObjects } from './command.ts';
 
 const ofSelection = (

@@ -3,8 +3,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
-import { isNothing, selectedObjects } from '../selection.ts';
-import { withPartMoved } from '../vertices.ts';
+import { isNothing, selectedObjects } from '../scene/selection.ts';
+import { withPartMoved } from '../paths/vertices.ts';
 import { type Command, needsSelection } from './command.ts';
 
 function nudged({ plan, selection }: Editor, by: Point): Change[] {

@@ -4,7 +4,7 @@ import { isRounded, jointsOf, legsAt } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Editor } from '../editor.ts';
-import { selectedObjects, selectObjects } from '../selection.ts';
+import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 /** The corners that the selected roads lack; with several selected, only where two of them meet. */

@@ -1,5 +1,5 @@
 // Select all: every object of the plan but what is hidden or locked, which no selection holds.
-import { selectObjects } from '../selection.ts';
+import { selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 export const selectAll: Command = {

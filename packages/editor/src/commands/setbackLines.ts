@@ -1,7 +1,7 @@
 // Setback lines: asks how far from its edges the selected lot, or the lot of the selected line, may be built on.
 import { isLot } from '@homeplot/plan/lot';
 import { isSetback } from '@homeplot/plan/setback';
-import { selectedObjects } from '../selection.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 export const setbackLines: Command = {

@@ -1,7 +1,7 @@
 // The status of what is selected, existing, proposed or to be removed: all of it in one step.
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../selection.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import { type Command, forObjects } from './command.ts';
 
 function withStatus(object: PlanObject, status: Status | undefined): PlanObject {

@@ -3,7 +3,7 @@ import { boxCentre } from '@homeplot/plan/box';
 import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
-import { selectedObjects } from '../selection.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import { type Command, forObjects } from './command.ts';
 
 const asking = (name: string, title: string, hint: string, keys: readonly string[], also = ''): Command => ({

@@ -3,8 +3,8 @@ import type { Outline, PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
-import { type PathPart, pickPart } from '../selection.ts';
-import { editedPath, fewestVertices, partsOf, withoutVertex, withVertex } from '../vertices.ts';
+import { type PathPart, pickPart } from '../scene/selection.ts';
+import { editedPath, fewestVertices, partsOf, withoutVertex, withVertex } from '../paths/vertices.ts';
 import type { Command } from './command.ts';
 
 interface Picked {

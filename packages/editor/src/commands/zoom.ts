@@ -1,7 +1,7 @@
 // Zoom by steps of 0.1, to 100 %, and to fit the whole plan.
 import { union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
-import { steppedZoom, zoomRange } from '../viewport.ts';
+import { steppedZoom, zoomRange } from '../scene/viewport.ts';
 import type { Command } from './command.ts';
 
 const always = (): boolean => true;

@@ -4,7 +4,7 @@ import type { Pen, Style } from '@homeplot/plan/pen';
 import { add, midpoint, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { accent, markLayer } from '../tools/marks.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../scene/viewport.ts';
 import type { Guide } from './guides.ts';
 import type { SnapName } from './snaps.ts';
 

@@ -5,7 +5,7 @@ import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 import type { AimOptions, Pointer } from '../tools/tool.ts';
-import { toScreen } from '../viewport.ts';
+import { toScreen } from '../scene/viewport.ts';
 import type { SnapName } from './snaps.ts';
 
 /** A driver with objects as their kinds make them, but for the fields given. A square is 8 px, half a foot. */

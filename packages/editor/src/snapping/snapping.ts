@@ -8,7 +8,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { tidy } from '@homeplot/plan/units';
 import { type Aimed, type AimOptions, type JointHit, type Pointer, tolerances } from '../tools/tool.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../scene/viewport.ts';
 import { guided } from './guides.ts';
 import { locked } from './lock.ts';
 import { type Place, placeNear } from './places.ts';

@@ -11,7 +11,7 @@ import {
 } from '@homeplot/plan/dimensionGeometry';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, dot, type Point, scaleBy, subtract } from '@homeplot/plan/point';
-import { selectObjects } from '../selection.ts';
+import { selectObjects } from '../scene/selection.ts';
 import {
   type Draft,
   draftBetween,

@@ -26,7 +26,7 @@ import {
 } from '@homeplot/plan/outline';
 import { cross, distance, dot, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import { labelPx } from '../viewport.ts';
+import { labelPx } from '../scene/viewport.ts';
 import { type Pointer, type Scene, tolerances } from './tool.ts';
 
 /** An edge of an object under a pointer. */

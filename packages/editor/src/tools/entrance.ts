@@ -5,7 +5,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Parts, PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import { selectPart } from '../selection.ts';
+import { selectPart } from '../scene/selection.ts';
 import { type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 type State = Record<string, never>;

@@ -1,5 +1,5 @@
 // Extend: lengthens the end of a line near a click to the next edge that it meets.
-import { aheadOf, extended } from '../lineCrossings.ts';
+import { aheadOf, extended } from '../paths/lineCrossings.ts';
 import { lineTool } from './lineTool.ts';
 import { accent } from './marks.ts';
 

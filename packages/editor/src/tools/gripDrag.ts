@@ -2,8 +2,8 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
-import { selectedObjects } from '../selection.ts';
-import { dragPath, pathReach } from '../pathHandles.ts';
+import { selectedObjects } from '../scene/selection.ts';
+import { dragPath, pathReach } from '../paths/pathHandles.ts';
 import { bodyReach, movedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';

@@ -2,10 +2,10 @@
 // or the ground.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { meant } from '../groups.ts';
+import { meant } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
-import { nothing, pickPart, type Selection, selectObjects, selectPart, toggled } from '../selection.ts';
-import type { PathGrip } from '../pathHandles.ts';
+import { nothing, pickPart, type Selection, selectObjects, selectPart, toggled } from '../scene/selection.ts';
+import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Pointer, type Scene, tolerances } from './tool.ts';
 
 export type Grip =

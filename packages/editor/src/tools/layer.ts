@@ -1,5 +1,5 @@
 // Layer: picks an object, to be moved up and down in the draw order from the property panel.
-import { nothing, selectObjects } from '../selection.ts';
+import { nothing, selectObjects } from '../scene/selection.ts';
 import type { Step, Tool } from './tool.ts';
 
 type State = Record<string, never>;

@@ -6,9 +6,9 @@ import { boxAround } from '@homeplot/plan/box';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
-import { type Line, lineOf, type Outcome } from '../lines.ts';
-import { nothing } from '../selection.ts';
-import { placeNear } from '../vertices.ts';
+import { type Line, lineOf, type Outcome } from '../paths/lines.ts';
+import { nothing } from '../scene/selection.ts';
+import { placeNear } from '../paths/vertices.ts';
 import { markLayer } from './marks.ts';
 import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 

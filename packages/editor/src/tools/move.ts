@@ -1,6 +1,6 @@
 // Move: pans the view. The view is a function of the view at the press and the pointer now.
 import type { Point } from '@homeplot/plan/point';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../scene/viewport.ts';
 import type { Step, Tool } from './tool.ts';
 
 interface State {

@@ -9,8 +9,8 @@ import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/pl
 import { isRectangle } from '@homeplot/plan/rectangle';
 import { tidy } from '@homeplot/plan/units';
 import { dequal } from 'dequal';
-import { selectObjects } from '../selection.ts';
-import { toScreen } from '../viewport.ts';
+import { selectObjects } from '../scene/selection.ts';
+import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
 import { drawKnown } from './tapeMarks.ts';
 import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';

@@ -1,7 +1,7 @@
 // What the tools of circle and house and tree share: a click places the default size, a drag the dragged size.
 import type { PlanObject, Span } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
-import { selectedObjects, selectObjects } from '../selection.ts';
+import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
 
 export interface PlacingState {

@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
-import { selectObjects } from '../selection.ts';
+import { selectObjects } from '../scene/selection.ts';
 import { isDrag, type Pointer, type Step, type Tool } from './tool.ts';
 
 interface State {

@@ -1,5 +1,5 @@
 // Split: a click on a line makes two of it there; a closed one is opened.
-import { splitLine } from '../lines.ts';
+import { splitLine } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
 import { accent } from './marks.ts';
 

@@ -1,7 +1,7 @@
 // Tape: a point from known points and the distances taped from them. Points are clicked, distances typed in its card.
 import { type Point, distance } from '@homeplot/plan/point';
-import { selectObjects } from '../selection.ts';
-import { toScreen } from '../viewport.ts';
+import { selectObjects } from '../scene/selection.ts';
+import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
 import { drawKnown, drawLetter, drawReach } from './tapeMarks.ts';
 import { type Scene, type Step, type Tool, tolerances } from './tool.ts';

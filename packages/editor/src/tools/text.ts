@@ -1,7 +1,7 @@
 // Text: a click asks for the words in place and writes them there.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
-import { selectObjects } from '../selection.ts';
+import { selectObjects } from '../scene/selection.ts';
 import type { Step, Tool } from './tool.ts';
 
 interface State {

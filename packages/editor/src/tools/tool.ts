@@ -6,8 +6,8 @@ import type { PlanObject, Span } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import type { Selection } from '../selection.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Selection } from '../scene/selection.ts';
+import type { Viewport } from '../scene/viewport.ts';
 
 /** A press, move or release of mouse, pen or finger, as plain data. */
 export interface Pointer {

@@ -4,9 +4,9 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { mostVertices } from '@homeplot/plan/pathEdits';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
-import { fullOf } from '../locking.ts';
-import { selectObjects } from '../selection.ts';
-import { toScreen } from '../viewport.ts';
+import { fullOf } from '../scene/locking.ts';
+import { selectObjects } from '../scene/selection.ts';
+import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Toast, type Tool, tolerances } from './tool.ts';
 

@@ -1,6 +1,6 @@
 // Trim: takes away the piece of a line between the crossings on either side of a click.
-import { pieceAt, pieceVertices, trimmed } from '../lineCrossings.ts';
-import { refuse, thisOne } from '../lines.ts';
+import { pieceAt, pieceVertices, trimmed } from '../paths/lineCrossings.ts';
+import { refuse, thisOne } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
 
 export const trimTool = lineTool({

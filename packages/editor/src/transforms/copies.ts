@@ -6,7 +6,7 @@ import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { subtract } from '@homeplot/plan/point';
 import { tiedToCopy } from '@homeplot/plan/ties';
-import { freshGroups } from '../groups.ts';
+import { freshGroups } from '../scene/groups.ts';
 import type { Outcome, Subject } from './transform.ts';
 
 export type Mover = (object: PlanObject) => PlanObject;

@@ -1,7 +1,7 @@
 // The registry of transforms: what is done to the selection by typed values. Fetched when the first is asked for.
 import { compareOrder } from '@homeplot/plan/order';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../selection.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import { array } from './array.ts';
 import { extentOf } from './extent.ts';
 import { mirror } from './mirror.ts';

@@ -5,7 +5,7 @@ import type { Kind, Outline, PlanObject } from '@homeplot/plan/kind';
 import { offsetPath } from '@homeplot/plan/offset';
 import { signedArea } from '@homeplot/plan/outline';
 import type { Reshaped } from '@homeplot/plan/pathEdits';
-import { freeOutline, reshaped } from '../vertices.ts';
+import { freeOutline, reshaped } from '../paths/vertices.ts';
 import {
   numberOf,
   type Outcome,

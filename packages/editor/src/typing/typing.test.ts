@@ -5,7 +5,7 @@ import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
-import { viewBox } from '../viewport.ts';
+import { viewBox } from '../scene/viewport.ts';
 import { spanPoint, spanValues } from './spans.ts';
 
 describe('typed while a tool draws', () => {

@@ -2,7 +2,7 @@
 // that complete a step.
 import type { Point } from '@homeplot/plan/point';
 import type { Pointer, Reach, Tool } from '../tools/tool.ts';
-import { toScreen, type Viewport } from '../viewport.ts';
+import { toScreen, type Viewport } from '../scene/viewport.ts';
 import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 
 /** What typing asks of the hand that it types for, and tells it. */

@@ -19,8 +19,8 @@ import { withTied } from '@homeplot/plan/ties';
 import { hitAt, jointNear } from './hitting.ts';
 import { Lookups } from './lookups.ts';
 import { existing, nothing, type Selection } from './selection.ts';
-import { Snapping } from './snapping/snapping.ts';
-import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from './tools/tool.ts';
+import { Snapping } from '../snapping/snapping.ts';
+import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
 import { createViewport, labelPx, type Viewport } from './viewport.ts';
 
 export interface SceneOptions {

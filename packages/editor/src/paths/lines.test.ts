@@ -1,9 +1,9 @@
 import { perimeterOf } from '@homeplot/plan/outline';
 import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { selectObjects } from './selection.ts';
-import { TestDriver } from './testDriver.ts';
-import { layTrail, registerTrail, type Trail } from './testTrail.ts';
+import { selectObjects } from '../scene/selection.ts';
+import { TestDriver } from '../testDriver.ts';
+import { layTrail, registerTrail, type Trail } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 

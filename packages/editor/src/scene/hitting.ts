@@ -8,7 +8,7 @@ import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { ownLabels } from './ownLabels.ts';
-import { type Hit, type JointHit, tolerances } from './tools/tool.ts';
+import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
 
 /** Finds the objects that are in a box, or may be. */
 type Near = (box: Box) => readonly PlanObject[];

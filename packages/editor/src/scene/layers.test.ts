@@ -4,8 +4,8 @@ import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
-import { pasteText } from './clipboard.ts';
-import { allCommands } from './commands/index.ts';
+import { pasteText } from '../clipboard.ts';
+import { allCommands } from '../commands/index.ts';
 import {
   addLayer,
   deleteLayer,
@@ -16,8 +16,8 @@ import {
   switchLayers,
 } from './layers.ts';
 import { selectObjects, selectPart } from './selection.ts';
-import { allTools } from './tools/index.ts';
-import { TestDriver } from './testDriver.ts';
+import { allTools } from '../tools/index.ts';
+import { TestDriver } from '../testDriver.ts';
 
 /** A tree (landscape) at 10, 10 on a lot (property), a house (buildings) at 40, 10, and a road (paving). */
 function site(): TestDriver {

@@ -12,7 +12,7 @@ import {
 } from '@homeplot/plan/layers';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
-import type { Editor } from './editor.ts';
+import type { Editor } from '../editor.ts';
 import { selectObjects } from './selection.ts';
 
 const names: Readonly<Record<LayerSwitch, string>> = {

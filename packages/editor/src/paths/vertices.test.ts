@@ -1,9 +1,9 @@
 import { perimeterOf } from '@homeplot/plan/outline';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { handlesOf } from './handles.ts';
-import { TestDriver } from './testDriver.ts';
-import { layTrail, registerTrail, type Trail } from './testTrail.ts';
+import { handlesOf } from '../handles.ts';
+import { TestDriver } from '../testDriver.ts';
+import { layTrail, registerTrail, type Trail } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 

@@ -5,7 +5,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
 import { isSetback, type Setback } from '@homeplot/plan/setback';
 import { onLot } from '@homeplot/plan/setbackLine';
-import type { Scene } from './tools/tool.ts';
+import type { Scene } from '../tools/tool.ts';
 
 interface Ground extends Pick<Scene, 'plan'> {
   readonly tiedTo: (id: string) => readonly PlanObject[];

@@ -13,8 +13,8 @@ import type { Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { tiesOf } from '@homeplot/plan/ties';
-import type { Scene } from './tools/tool.ts';
-import { labelPx, type Viewport } from './viewport.ts';
+import type { Scene } from '../tools/tool.ts';
+import { labelPx, type Viewport } from '../scene/viewport.ts';
 
 interface Ground extends Pick<Scene, 'plan' | 'viewport'> {
   search(box: Box): readonly PlanObject[];

@@ -6,7 +6,7 @@ import { leastVertices, mostVertices, type Reshaped } from '@homeplot/plan/pathE
 import type { Change } from '@homeplot/plan/plan';
 import { cross, distance, dot, subtract, unit } from '@homeplot/plan/point';
 import { held, type Line, lineOf, near, type Outcome, refuse, withPath } from './lines.ts';
-import type { Scene } from './tools/tool.ts';
+import type { Scene } from '../tools/tool.ts';
 
 /** Feet: a sixteenth of an inch. What is further apart does not meet. */
 const meets = 1 / 192;

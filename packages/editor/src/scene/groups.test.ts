@@ -1,11 +1,11 @@
 // Groups: selected, moved and copied together, gone into by a double click, kept in files.
 import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { copyText, pasteText } from './clipboard.ts';
+import { copyText, pasteText } from '../clipboard.ts';
 import { left } from './groups.ts';
 import { addLayer, layerSelection, switchLayers } from './layers.ts';
 import { nothing } from './selection.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testDriver.ts';
 
 const ids = ({ objects }: TestDriver): string[] => objects.map(({ id }) => id);
 const groups = ({ objects }: TestDriver): unknown[] => objects.map(({ group }) => group);

@@ -5,7 +5,7 @@ import { isLot, type Lot } from '@homeplot/plan/lot';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { withAreasSeen } from './areaPlaces.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testDriver.ts';
 
 type Corner = readonly [number, number];
 

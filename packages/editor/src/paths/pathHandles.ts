@@ -13,10 +13,10 @@ import {
   turnRight,
   unit,
 } from '@homeplot/plan/point';
-import type { PathPart } from './selection.ts';
-import { type Pointer, type Reach, type Scene, tolerances } from './tools/tool.ts';
+import type { PathPart } from '../scene/selection.ts';
+import { type Pointer, type Reach, type Scene, tolerances } from '../tools/tool.ts';
 import { freeOutline, reshaped } from './vertices.ts';
-import { toScreen, type Viewport } from './viewport.ts';
+import { toScreen, type Viewport } from '../scene/viewport.ts';
 
 /** What a handle of a path takes hold of: a vertex, the middle of an edge, or the crown by which an edge is bent. */
 export interface PathGrip {

@@ -18,7 +18,7 @@ import {
   withPath,
   held,
 } from './lines.ts';
-import type { Scene } from './tools/tool.ts';
+import type { Scene } from '../tools/tool.ts';
 
 function boxOf(edge: Edge): Box {
   const arc = arcOf(edge);

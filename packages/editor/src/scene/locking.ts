@@ -6,7 +6,7 @@ import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { mostVertices } from '@homeplot/plan/pathEdits';
-import type { Toast } from './tools/tool.ts';
+import type { Toast } from '../tools/tool.ts';
 
 /** What to say instead of doing the changes; undefined where they may be done. */
 export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change[]): Toast | undefined {
