@@ -79,8 +79,8 @@ export class Hand {
     const record = this.typing.typed(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
     if (from && record.exact) this.bringLineIntoSight(from, record.at);
-    if (pointer.phase !== 'up' || this.isBusy) return;
-    // What has been set down shows no mark any more; the next move may show it again.
+    if (pointer.phase !== 'up' || this.reach) return;
+    // What has been set down shows no mark any more, which would cover it; the next move may show it again.
     snapping.snapped = undefined;
     this.shown = undefined;
   }

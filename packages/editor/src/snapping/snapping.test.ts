@@ -282,6 +282,26 @@ describe('the mark of a snap', () => {
   });
 });
 
+describe('a mark that a finger leaves where it was lifted', () => {
+  const snapped = ({ editor }: TestDriver) => editor.scene.snapping.snapped?.snap;
+  const coarse = { coarse: true };
+
+  test('stays from where is drawn on, and covers no measurement that is complete', () => {
+    const driver = planOf(lot).pick('measure').click(10.2, 10.2, coarse);
+    expect(snapped(driver)).toBe('end');
+    driver.click(15.2, 10.2, coarse);
+    expect(driver.toasts.at(-1)).toBe('Measured distance: 5 ft');
+    expect(snapped(driver)).toBeUndefined();
+  });
+
+  test('covers no words that were written there', () => {
+    const driver = planOf(lot).pick('text').click(10.2, 10.2, coarse);
+    driver.editor.hand.answer('Pin found');
+    expect(driver.top).toMatchObject({ text: 'Pin found', x: 10.2, y: 10.2 });
+    expect(snapped(driver)).toBeUndefined();
+  });
+});
+
 test('a point is never drawn further than its snap reaches', () => {
   const driver = planOf(
     lot,
