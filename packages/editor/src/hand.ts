@@ -44,6 +44,8 @@ export class Hand {
   private readonly doer: Doer;
   private readonly watchers: Watchers;
   private state: unknown = this.tool.idle;
+  /** What was half drawn when another tool was taken. */
+  private waiting: { readonly tool: Tool; readonly state: unknown } | undefined;
   /** The tool that pans while Space or the middle button is held. */
   private panState: unknown;
   /** What is proposed from elsewhere, shown while the tool has nothing to show. */
@@ -63,10 +65,22 @@ export class Hand {
 
   // What the tool is told
 
-  pick(tool: string): void {
+  /** Takes another tool in hand. What is half drawn waits for its tool, until something else is drawn. */
+  pick(name: string): void {
+    const { tool, state, scene } = this;
+    const isLeft = tool.resume?.(state, scene) !== undefined;
+    if (isLeft) this.waiting = { tool, state };
     this.cancel();
-    this.tool = toolNamed(tool);
-    this.state = this.tool.begin?.(this.scene) ?? this.tool.idle;
+    this.tool = toolNamed(name);
+    this.state = this.tool.begin?.(scene) ?? this.tool.idle;
+    const { waiting } = this;
+    const resumed = waiting?.tool === this.tool ? this.tool.resume?.(waiting.state, scene) : undefined;
+    if (resumed) {
+      this.waiting = undefined;
+      this.step(resumed);
+    } else if (isLeft) {
+      this.doer.say({ text: `Take ${tool.title} again to go on with what you began`, tone: 'info' });
+    }
     this.watchers.tell('changed');
   }
 
@@ -140,6 +154,7 @@ export class Hand {
   startAnew(): void {
     this.letGo();
     this.state = this.tool.idle;
+    this.waiting = undefined;
     this.cursor = undefined;
     this.proposed = [];
     this.preview = [];
@@ -237,6 +252,7 @@ export class Hand {
     this.typing.follow();
     const shown = preview ?? [];
     this.preview = shown.length > 0 ? doer.previewOf(shown) : this.proposed;
+    if (commit) this.waiting = undefined;
     const isDone = !commit || doer.edit(commit, label ?? this.tool.title);
     if (select && isDone) doer.select(select);
     if (viewport) doer.show(viewport);

@@ -158,6 +158,8 @@ export interface Tool<S = unknown> {
   readonly idle: S;
   /** The state in which it is taken in hand, where what is selected is what it is for. */
   begin?(scene: Scene): S;
+  /** Goes on with what was left for another tool; undefined where that is too little to be kept. */
+  resume?(state: S, scene: Scene): Step<S> | undefined;
   /** Whether something is begun, or left on the canvas, that Escape is to end. */
   isBusy(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;

@@ -55,6 +55,29 @@ describe('drawing point by point', () => {
     expect(heard.at(-1)).toBe(false);
   });
 
+  test('it waits while the view is moved with another tool, is said to, and is gone on with', () => {
+    const driver = fence().pick('move').drag([20, 20], [12, 12]);
+    expect(driver.toasts).toEqual(['Take Fence again to go on with what you began']);
+    driver.pick('fence');
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
+    driver.click(10, 25).run('finish');
+    expect(corners(driver)).toHaveLength(4);
+    driver.pick('move').pick('fence').run('finish');
+    expect(driver.objects).toHaveLength(1);
+  });
+
+  test('it waits no longer once something else is drawn, another plan is opened, or Escape ends it', () => {
+    const isGone = (driver: TestDriver): boolean => !driver.pick('fence').editor.hand.isTracing;
+    expect(isGone(fence().pick('tree').click(50, 30))).toBe(true);
+    const opened = fence().pick('move');
+    opened.editor.load({ objects: [], settings: opened.editor.plan.settings });
+    expect(isGone(opened)).toBe(true);
+    const ended = fence();
+    ended.editor.hand.cancel();
+    expect(isGone(ended.pick('move'))).toBe(true);
+    expect(isGone(new TestDriver().pick('fence').click(10, 10).pick('move'))).toBe(true);
+  });
+
   test('a click on the first corner closes it', () => {
     const driver = fence().click(10, 10, { off: [5, 5] });
     expect(driver.top).toMatchObject({ closed: true });

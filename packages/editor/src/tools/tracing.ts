@@ -173,6 +173,7 @@ export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
     ...named,
     cursor: 'crosshair',
     idle,
+    resume: ({ corners }, scene) => (corners.length > 1 ? going(spec, { corners }, scene) : undefined),
     isBusy: ({ corners }) => corners.length > 0,
     pointer(state, pointer, scene): Step<TracingState> {
       const { corners } = state;
