@@ -8,6 +8,8 @@ export default defineConfig({
     restoreMocks: true,
     // Databases wait for their disks: a core that is left free is wasted.
     maxWorkers: '100%',
+    // On a busy machine what takes a second takes ten: the limit is for what would never end.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -27,7 +29,6 @@ export default defineConfig({
           // Databases and password hashes take their time where two cores run everything.
           // The embedded database is compiled in one quick pass: most are not open for so long that a better one pays.
           execArgv: ['--liftoff-only'],
-          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -4,13 +4,10 @@ import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { laid, orientations, type Paper, paperGroups } from './papers.ts';
 import { type OfferedScale, PlanSheet } from './planSheet.ts';
 import { sheetFrame } from './sheetFrame.ts';
-
-// Random cases on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const papers = paperGroups.flatMap((group) => group.papers);
 const paperNamed = (name: string): Paper => {

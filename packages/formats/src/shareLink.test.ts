@@ -3,11 +3,8 @@ import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
 import { type PlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { deflateSync, strToU8 } from 'fflate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeShareLink, queryLimit, readShareLink } from './shareLink.ts';
-
-// Random cases on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const page = 'https://homeplot.example/app';
 

@@ -3,11 +3,8 @@ import * as fc from 'fast-check';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { bulgeArc } from '@homeplot/plan/segment';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planToSvg, SvgPen } from './svgPen.ts';
-
-// Random cases on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Element {
   readonly name: string;

@@ -1,6 +1,6 @@
 // The plan changes only by changes, and every change can be taken back to the byte.
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyBox } from './geometry/box.ts';
 import { allKinds, findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -18,9 +18,6 @@ import {
 } from './plan.ts';
 import { writePlanFile } from './planFile.ts';
 import { defaultSettings } from './settings.ts';
-
-// Random cases on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) });
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');

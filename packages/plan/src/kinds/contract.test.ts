@@ -1,6 +1,6 @@
 // What every kind owes to the rest, asked of each one that is registered: a new kind is tested when it exists.
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
@@ -11,9 +11,6 @@ import { HitPen } from '../pen/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import { allKinds } from './index.ts';
 import { type Form, type Kind, type PlanObject, statuses } from './kind.ts';
-
-// Random cases on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
 const coordinate = fc.double({ min: -300, max: 300, noNaN: true });

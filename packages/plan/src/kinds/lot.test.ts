@@ -272,6 +272,12 @@ describe('on the plan', () => {
     expect(words(lotOf(corners), { height: 60 })).toEqual([]);
   });
 
+  test('edges are named where the lot is so wide that much else can stand on it', () => {
+    const across = 80;
+    expect(words(lotOf(corners, names), { height: across / 18 - 0.01 })).toContain('Rear');
+    expect(words(lotOf(corners, names), { height: across / 18 + 0.01 })).not.toContain('Rear');
+  });
+
   test('the area stands in the middle of where the lot is wide, not of its box', () => {
     const flag = [
       ...corners.slice(0, 3),

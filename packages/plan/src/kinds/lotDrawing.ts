@@ -1,5 +1,6 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { capitalised } from '../capitalised.ts';
+import { type Box, boxHeight, boxWidth } from '../geometry/box.ts';
 import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
 import { add, distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
@@ -59,14 +60,18 @@ export function drawLot(
 const clearOfLine = 0.15;
 /** Shorter than so many letter heights an edge has no room for any label. */
 const leastLetters = 2;
+/** A lot fewer letter heights across has no room to name its edges beside what stands on it. */
+const leastAcross = 18;
 
 function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
   const isClockwise = signedArea(border) >= 0;
+  const box = boxOf(border);
+  const isWide = Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * pen.labelHeight;
   const away = clearOfLine * pen.labelHeight + (lot.entrances.length > 0 ? postReach : 0);
   const area = areaMark(lot, border, pen);
   for (const edge of edgesOf(border)) {
     if (distance(edge.from, edge.to) < leastLetters * pen.labelHeight) continue;
-    const words = capitalised(lot.edges[edge.index]?.name ?? '');
+    const words = isWide ? capitalised(lot.edges[edge.index]?.name ?? '') : '';
     const name = area && crowds(words, edge, area) ? '' : words;
     if (arcOf(edge)) labelArc(edge, name, away, pen);
     else labelStraight(edge, isClockwise, name, away, pen);
@@ -124,11 +129,16 @@ function areaMark(lot: DrawnLot, border: Path, pen: Pen): TextMark | undefined {
   return { at, content, height, angle: 0, align: 'middle', baseline: 'middle' };
 }
 
-/** The middle of words moved by as much as they would stand out of a path on its left or right. */
-function within(path: Path, { x, y }: Point, half: number): Point {
+function boxOf(path: Path): Box {
   const bounds = new BoundsPen();
   bounds.path(path);
-  return { x: Math.max(bounds.minX + half, Math.min(bounds.maxX - half, x)), y };
+  return bounds.box;
+}
+
+/** The middle of words moved by as much as they would stand out of a path on its left or right. */
+function within(path: Path, { x, y }: Point, half: number): Point {
+  const { minX, maxX } = boxOf(path);
+  return { x: Math.max(minX + half, Math.min(maxX - half, x)), y };
 }
 
 /** Square feet. */

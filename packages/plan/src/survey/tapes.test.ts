@@ -1,11 +1,8 @@
 import { array, assert, integer, property, record } from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { add, cross, distance, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { buildingFromTapes } from './buildingTapes.ts';
 import { pointFromTapes, tapeTolerance, twoTapes } from './tapes.ts';
-
-// Random cases on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** In hundredths of a foot, as then a failure shrinks at once. */
 const coordinate = integer({ min: -20_000, max: 20_000 }).map((hundredths) => hundredths / 100);
