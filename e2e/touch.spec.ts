@@ -102,6 +102,7 @@ test('a fence is found in the library, drawn, finished and given a gate with a f
   await planner.hears('Added entrance to fence!');
   await page.getByRole('button', { name: 'Edit properties' }).tap();
   await expect(panel(page).getByRole('heading', { name: 'Gate Properties' })).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('button', { name: 'Site Objects' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a layer is hidden, locked, shown alone and dragged to another place with a finger', async ({

@@ -1,4 +1,5 @@
-// Site Objects: the library, folded away until it is asked for, and fetched then.
+// Site Objects: the library, folded away until it is asked for, and fetched then. On narrow screens it stands before the
+// properties of what was drawn last, which are longer than the sheet.
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 
@@ -6,7 +7,7 @@ const Library = fetched(() => import('./Library.tsx').then((module) => module.Li
 
 export function LibraryCard({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   return (
-    <FoldedCard title="Site Objects">
+    <FoldedCard title="Site Objects" className="max-lg:order-[-10000]">
       <Library onPicked={onPicked} />
     </FoldedCard>
   );

@@ -14,6 +14,7 @@ export function NameField({ object }: { readonly object: PlanObject }) {
   return (
     <TextField
       label="Name (optional)"
+      hint="For the list of objects; not drawn on the plan"
       defaultValue={object.name ?? ''}
       maxLength={200}
       autoComplete="off"

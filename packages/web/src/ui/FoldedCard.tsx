@@ -8,10 +8,11 @@ interface FoldedCardProps {
   readonly title: string;
   /** A word or a number beside the title. */
   readonly detail?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function FoldedCard({ title, detail, children }: FoldedCardProps) {
+export function FoldedCard({ title, detail, className, children }: FoldedCardProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
   const card = useRef<HTMLElement>(null);
@@ -20,7 +21,7 @@ export function FoldedCard({ title, detail, children }: FoldedCardProps) {
     <section
       ref={card}
       aria-label={title}
-      className="scroll-mt-3 max-lg:scroll-mt-15 rounded-lg border border-hairline bg-paper"
+      className={cx('scroll-mt-3 max-lg:scroll-mt-15 rounded-lg border border-hairline bg-paper', className)}
     >
       <h2>
         <button
