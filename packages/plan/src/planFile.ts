@@ -38,9 +38,9 @@ export function readPlanText(text: string): Reading {
     value = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    return refuse(
-      `The file is not JSON, or was cut short (${reason.slice(0, 120)}). Open a file that Export JSON made.`,
-    );
+    // Of a picture the reason would be a line of its bytes.
+    const detail = /^\s*[{[]/.test(text) ? `, or was cut short (${reason.slice(0, 120)})` : '';
+    return refuse(`The file is not JSON${detail}. Open a file that Export JSON made.`);
   }
   return readPlanFile(value);
 }

@@ -47,6 +47,15 @@ describe('what is not a plan is refused with a sentence', () => {
     expect(readPlanText(whole).ok).toBe(true);
   });
 
+  test('a picture is told from a file that was cut short, without its bytes', () => {
+    const advice = 'Open a file that Export JSON made.';
+    for (const picture of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\ufffd\u0000\u0010JFIF'])
+      expect(problemOf(readPlanText(picture))).toBe(`The file is not JSON. ${advice}`);
+    const cut = problemOf(readPlanText('{"objects": [{"type": "tr'));
+    expect(cut).toContain('was cut short (');
+    expect(cut).toContain(advice);
+  });
+
   test('a file of which no object can be read says why of the first', () => {
     const problem = problemOf(readPlanFile({ objects: [{ type: 'moat' }, 5] }));
     expect(problem).toContain('None of the 2 objects');
