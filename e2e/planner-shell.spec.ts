@@ -231,6 +231,22 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
   }
 });
 
+test('hears keys as soon as it can be seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('[aria-label="Site plan canvas"]')) return;
+      seen.disconnect();
+      // Before that frame is painted.
+      requestAnimationFrame(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
+      );
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/app');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
+});
+
 test('fetches its script in ten files at most, none of which waits for another', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -1,13 +1,17 @@
 // The app behind app.html: puts the router's page into it.
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Routes } from './routes/Routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with id "root"; app.html must hold one.');
 
-createRoot(root).render(
-  <StrictMode>
-    <Routes />
-  </StrictMode>,
+// As a synchronous update its effects are done before it is painted: what can be seen hears keys and hands.
+flushSync(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Routes />
+    </StrictMode>,
+  ),
 );
