@@ -1,5 +1,5 @@
 // The drafting conventions that kinds share: ink, line weights in millimetres, and dimension labels.
-import { distance, midpoint, type Point, subtract, turnRight, unit } from '../geometry/point.ts';
+import { distance, midpoint, type Point, radians, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { formatLength } from '../units.ts';
@@ -27,10 +27,13 @@ export function uprightAngle({ x, y }: Point): number {
   return angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
 }
 
+/** Radians that a line may lean and still count as upright: the sides of a lot seldom stand quite so. */
+const leaning = radians(10);
+
 /** The same for dimensions, which on an upright line are read from the right side of the sheet. */
 export function readingAngle(along: Point): number {
   const upright = uprightAngle(along);
-  return Math.abs(upright - Math.PI / 2) < 1e-9 ? -Math.PI / 2 : upright;
+  return upright > Math.PI / 2 - leaning ? upright - Math.PI : upright;
 }
 
 /**
