@@ -15,11 +15,16 @@ const html = `<!doctype html><title>Bare</title>
   <canvas width="${size.width}" height="${size.height}" style="position:absolute;will-change:transform"></canvas>
 </div>`;
 
-/** Milliseconds of the main thread in a frame, the median by the clock. */
+/** Milliseconds of the main thread in a frame, medians by the clock and in processor time. */
+export interface BareCost {
+  readonly median: number;
+  readonly processor: number;
+}
+
 export async function measureBareMotion(
   browser: Browser,
   viewport: { readonly width: number; readonly height: number },
-): Promise<number> {
+): Promise<BareCost> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.setContent(html);
@@ -35,8 +40,12 @@ export async function measureBareMotion(
     await marker.end();
   });
   await context.close();
-  const frames = recording.stretches('moving').flatMap((stretch) => stretch.frames);
-  return median(frames.filter(({ answers }) => answers).map((frame) => frame.time));
+  const all = recording.stretches('moving').flatMap((stretch) => stretch.frames);
+  const frames = all.filter(({ answers }) => answers);
+  return {
+    median: median(frames.map(({ time: taken }) => taken)),
+    processor: median(frames.map(({ processor }) => processor)),
+  };
 }
 
 /** Runs in the page. */

@@ -2,7 +2,7 @@
 import type { Box } from '@homeplot/plan/box';
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { Browser } from 'playwright';
-import { measureBareMotion } from '../measuring/bareMotion.ts';
+import { type BareCost, measureBareMotion } from '../measuring/bareMotion.ts';
 import { type Motion, measureMotion } from '../measuring/motion.ts';
 import { type Recording, record } from '../measuring/recorder.ts';
 import { heapOf, settled } from '../measuring/settled.ts';
@@ -15,8 +15,8 @@ import { openPlanner, type PlannerPage, type View, windowSize } from './plannerP
 /** Milliseconds, and bytes of heap. */
 export interface PlannerFigures {
   readonly motion: Motion;
-  /** Main-thread time of a frame of a bare page, at the same time. */
-  readonly bare: number;
+  /** A frame of a bare page, at the same time. */
+  readonly bare: BareCost;
   /** The canvas, what it shows, and where on it the one object was taken: for another program to do the same. */
   readonly canvas: PlannerPage['canvas'];
   readonly view: View;
@@ -65,10 +65,13 @@ export async function measurePlanner(
   const subject = await planner.subject();
   const bareBefore = await measureBareMotion(browser, windowSize);
   const motion = await measureMotion(subject);
-  const bare = (bareBefore + (await measureBareMotion(browser, windowSize))) / 2;
+  const bareAfter = await measureBareMotion(browser, windowSize);
   const figures = {
     motion,
-    bare,
+    bare: {
+      median: (bareBefore.median + bareAfter.median) / 2,
+      processor: (bareBefore.processor + bareAfter.processor) / 2,
+    },
     canvas: planner.canvas,
     view: planner.view,
     target: subject.target,

@@ -40,7 +40,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     return [
       row(`${what}: main thread a frame, median`, (own, { frame }) => ms(cost(own).median, frame)),
       row('... in frames of a bare page', (own, { bareFrames }) => ({
-        value: cost(own).median / own.bare,
+        value: cost(own).median / own.bare.median,
         unit: 'share',
         limit: bareFrames,
       })),
@@ -55,7 +55,8 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     row(moreThanSmall, ({ edits: own }, { edit }) => ms(own[what] - (small?.[what] ?? 0), edit)),
   ]);
   return [
-    row('a frame of a bare page: main thread, median', ({ bare }) => ms(bare)),
+    row('a frame of a bare page: main thread, median', ({ bare }) => ms(bare.median)),
+    row('... in processor time', ({ bare }) => ms(bare.processor)),
     ...motions,
     row('sharp after the last turn of the wheel', ({ motion }, { sharp }) =>
       ms(highest(motion.sharp), sharp),
