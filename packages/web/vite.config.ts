@@ -1,4 +1,4 @@
-// The web build: four pages, three of them readable before any script runs.
+// The web build: its pages, all but the planner's readable before any script runs.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';

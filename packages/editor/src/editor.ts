@@ -40,6 +40,8 @@ export class Editor {
   readonly hand: Hand;
   private arrange: Arrange = (changes) => changes;
   private readonly history = new History();
+  /** Whether the size of the canvas is known. */
+  private hasSize = false;
   private readonly watchers = new Watchers();
 
   constructor(options: Omit<SceneOptions, 'isBusy'>) {
@@ -189,13 +191,15 @@ export class Editor {
     this.watchers.tell('moved');
   }
 
-  /** The canvas has another size: what was in its middle stays there, but on a fresh canvas the corner stays. */
+  /** The canvas has another size: what was in its middle stays there, but until something is seen the corner stays. */
   resize(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     const { x, y } = this.viewport;
+    const isFresh = x === 0 && y === 0 && (!this.hasSize || this.plan.objects.size === 0);
+    this.hasSize = true;
     const resized = createViewport({ ...this.viewport, width, height }, this.plan.settings);
     const by = subtract(boxCentre(viewBox(this.viewport)), boxCentre(viewBox(resized)));
-    this.show(x === 0 && y === 0 ? resized : { ...resized, x: x + by.x, y: y + by.y });
+    this.show(isFresh ? resized : { ...resized, x: x + by.x, y: y + by.y });
   }
 
   panBy(dx: number, dy: number): void {

@@ -1,6 +1,6 @@
 // The hand: the tool in it, how far that has come, and what it shows. Pointer records come in by pointer(); whatever a
 // tool answers, to these or to a key or a card, is carried out by step(). It changes the plan through the editor only.
-import { type Box, boxBetween, contains, union } from '@homeplot/plan/box';
+import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Pen } from '@homeplot/plan/pen';
 import { type Change, objectBox } from '@homeplot/plan/plan';
@@ -75,12 +75,11 @@ export class Hand {
     this.state = this.tool.begin?.(scene) ?? this.tool.idle;
     const { waiting } = this;
     const resumed = waiting?.tool === this.tool ? this.tool.resume?.(waiting.state, scene) : undefined;
-    if (resumed) {
-      this.waiting = undefined;
-      this.step(resumed);
-    } else if (isLeft) {
+    if (resumed) this.goOn(resumed);
+    else if (isLeft)
       this.doer.say({ text: `Take ${tool.title} again to go on with what you began`, tone: 'info' });
-    }
+    if (resumed && tool !== this.tool)
+      this.doer.say({ text: 'Going on with what you began; Escape drops it', tone: 'info' });
     this.watchers.tell('changed');
   }
 
@@ -116,6 +115,12 @@ export class Hand {
   cancel(): void {
     this.letGo();
     this.step({ state: this.tool.idle });
+  }
+
+  /** Drops that, and what waits for another tool. */
+  dropAll(): void {
+    this.waiting = undefined;
+    this.cancel();
   }
 
   /** Ends what is drawn point by point; whether the tool does so. */
@@ -201,11 +206,13 @@ export class Hand {
     this.scene.snapping.draw(pen);
   }
 
-  /** The box around what is under way, empty where nothing is. */
+  /** The box around what is under way, empty where nothing is. What is drawn point by point has the points that are set. */
   get box(): Box {
+    const { tool, scene } = this;
+    const kept = tool.resume?.(this.state, scene);
     const pen = new BoundsPen();
-    this.tool.draw?.(this.state, pen, this.scene);
-    return this.preview.reduce(
+    tool.draw?.(kept ? kept.state : this.state, pen, scene);
+    return (kept ? (kept.preview ?? []) : this.preview).reduce(
       (box, change) => ('put' in change ? union(box, objectBox(change.put)) : box),
       pen.box,
     );
@@ -227,10 +234,21 @@ export class Hand {
     if (x !== 0 || y !== 0) this.doer.panBy(x, y);
   }
 
-  /** Has a line in sight, with what is under way, if it ends out of sight. */
+  /** Has the end of a line in sight; where the view is too small for the line and what is under way, all of both. */
   private bringLineIntoSight(from: Point, to: Point): void {
-    if (contains(viewBox(this.scene.viewport), boxBetween(to, to))) return;
-    this.doer.fit(union(boxBetween(from, to), this.box));
+    const view = viewBox(this.scene.viewport);
+    if (contains(view, boxBetween(to, to))) return;
+    const all = union(boxBetween(from, to), this.box);
+    if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) this.bringIntoSight(to);
+    else this.doer.fit(all);
+  }
+
+  /** Goes on with what waited, where one can see it. */
+  private goOn(step: Step<unknown>): void {
+    this.waiting = undefined;
+    this.step(step);
+    const { reach } = this;
+    if (reach) this.bringIntoSight(reach.from);
   }
 
   /** What the tool has measured now; told where it has changed. */
@@ -252,8 +270,9 @@ export class Hand {
     this.typing.follow();
     const shown = preview ?? [];
     this.preview = shown.length > 0 ? doer.previewOf(shown) : this.proposed;
-    if (commit) this.waiting = undefined;
+    const adds = commit?.some((change) => 'put' in change && !scene.plan.objects.has(change.put.id));
     const isDone = !commit || doer.edit(commit, label ?? this.tool.title);
+    if (adds && isDone) this.waiting = undefined;
     if (select && isDone) doer.select(select);
     if (viewport) doer.show(viewport);
     const prompted = prompt !== this.prompt;

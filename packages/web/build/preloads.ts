@@ -1,8 +1,8 @@
 // Lets a page fetch at once what it would ask for only later: its font, and on the planner's page the planner.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { planner } from './sharing.ts';
 
 const font = /latin-wght-normal-[\w-]+\.woff2$/;
-const planner = '/src/routes/planner.tsx';
 
 export function preloads(): Plugin {
   return {

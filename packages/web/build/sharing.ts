@@ -6,7 +6,8 @@ import type { Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 type Next = (id: string) => readonly string[];
 
-const planner = '/src/routes/planner.tsx';
+/** The end of the id of the planner's route. */
+export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
 /** It changes more seldom than we do, so its file is kept over our releases. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;

@@ -10,7 +10,7 @@ export const clearCanvas: Command = {
   enabled: ({ plan, scene }) => scene.layers.opensAny(plan.objects.values()),
   needs: 'Nothing is drawn that may be changed',
   run(editor) {
-    editor.hand.cancel();
+    editor.hand.dropAll();
     const open = editor.scene.layers.open([...editor.plan.objects.values()]);
     const kept = editor.plan.objects.size > open.length;
     editor.edit(

@@ -57,7 +57,8 @@ function following(
   if (lotWay) {
     if (way?.x === lotWay.x && way.y === lotWay.y) return undefined;
     const line: Setback = { ...now, vertices: was.vertices };
-    return { put: kindOf(line).move(line, lotWay) };
+    const put = kindOf(line).move(line, lotWay);
+    return now === was ? { put, moved: { from: was, by: lotWay } } : { put };
   }
   const isMade = now.distances !== was.distances;
   const isLeft = now.vertices === was.vertices && !isOther(lotWas, lotNow);

@@ -31,6 +31,15 @@ describe('the view', () => {
     expect(y).toBeCloseTo(160, 9);
   });
 
+  test('what was drawn on a fresh canvas stays in its middle when that gets another size', () => {
+    const { editor } = new TestDriver().rectangle([10, 10], [20, 20]);
+    const before = boxCentre(viewBox(editor.viewport));
+    editor.resize(390, 679);
+    const after = boxCentre(viewBox(editor.viewport));
+    expect(after.x).toBeCloseTo(before.x, 9);
+    expect(after.y).toBeCloseTo(before.y, 9);
+  });
+
   test('who hears that the canvas has another size, and shows another place then, has it shown', () => {
     const { editor } = new TestDriver();
     editor.fit({ minX: 100, minY: 100, maxX: 160, maxY: 220 });
@@ -128,6 +137,10 @@ describe('the view', () => {
     const driver = new TestDriver().rectangle([0, 0], [20, 10]).pick('lot').click(30, 30).type(30, 200);
     driver.run('zoomToFit');
     expect(contains(viewBox(driver.editor.viewport), { minX: 0, minY: 0, maxX: 30, maxY: 200 })).toBe(true);
+    const { viewport } = driver.editor;
+    driver.point('move', 500, 500).run('zoomToFit');
+    expect(driver.editor.viewport.x).toBeCloseTo(viewport.x, 0);
+    expect(driver.editor.viewport.zoom).toBeCloseTo(viewport.zoom, 2);
     driver.type(90, 200).run('finish');
     expect(driver.top).toMatchObject({ type: 'lot', vertices: [{}, {}, { x: 90, y: 200 }] });
   });

@@ -1,5 +1,7 @@
+import { boxBetween, contains } from '@homeplot/plan/box';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
+import { viewBox } from '../scene/viewport.ts';
 import { TestDriver } from '../testDriver.ts';
 
 const fence = (): TestDriver => new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 25);
@@ -60,10 +62,23 @@ describe('drawing point by point', () => {
     expect(driver.toasts).toEqual(['Take Fence again to go on with what you began']);
     driver.pick('fence');
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
+    expect(driver.toasts.at(-1)).toBe('Going on with what you began; Escape drops it');
     driver.click(10, 25).run('finish');
     expect(corners(driver)).toHaveLength(4);
     driver.pick('move').pick('fence').run('finish');
     expect(driver.objects).toHaveLength(1);
+  });
+
+  test('it waits while something is moved out of its way, and is brought into sight again', () => {
+    const driver = new TestDriver().rectangle([40, 30], [60, 40]);
+    const drawing = driver.pick('fence').click(10, 10).click(30, 10).click(30, 20).pick('select');
+    drawing.drag([50, 35], [54, 35]);
+    drawing.editor.panBy(1000, 0);
+    drawing.pick('fence');
+    expect(drawing.editor.hand.isTracing).toBe(true);
+    expect(contains(viewBox(drawing.editor.viewport), boxBetween({ x: 30, y: 20 }, { x: 30, y: 20 }))).toBe(
+      true,
+    );
   });
 
   test('it waits no longer once something else is drawn, another plan is opened, or Escape ends it', () => {
@@ -72,6 +87,9 @@ describe('drawing point by point', () => {
     const opened = fence().pick('move');
     opened.editor.load({ objects: [], settings: opened.editor.plan.settings });
     expect(isGone(opened)).toBe(true);
+    const cleared = new TestDriver().rectangle([40, 30], [60, 40]).pick('fence').click(10, 10).click(30, 10);
+    cleared.pick('move').run('clearCanvas');
+    expect(isGone(cleared)).toBe(true);
     const ended = fence();
     ended.editor.hand.cancel();
     expect(isGone(ended.pick('move'))).toBe(true);

@@ -118,6 +118,15 @@ describe('typed while a tool draws', () => {
     }
   });
 
+  test('a short line that is typed over the edge of the view moves the view and leaves its scale', () => {
+    const { editor } = new TestDriver().pick('lot').click(37.5, 49);
+    const { pxPerFoot } = editor.viewport;
+    editor.hand.typing.type({ length: 4, angle: 270 });
+    editor.hand.typing.enter();
+    expect(contains(viewBox(editor.viewport), { minX: 37.5, minY: 49, maxX: 37.5, maxY: 53 })).toBe(true);
+    expect(editor.viewport.pxPerFoot).toBe(pxPerFoot);
+  });
+
   test('by the keyboard: Enter begins, what is typed ends', () => {
     const driver = new TestDriver().pick('rectangle');
     moveCursor(driver.editor, 1, 1);
