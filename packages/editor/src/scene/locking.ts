@@ -6,6 +6,7 @@ import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { mostVertices } from '@homeplot/plan/pathEdits';
+import { grouped } from '@homeplot/plan/units';
 import type { Toast } from '../tools/tool.ts';
 
 /** What to say instead of doing the changes; undefined where they may be done. */
@@ -34,7 +35,7 @@ function verticesOf(object: PlanObject): number {
 
 /** Instead of a vertex more than a file keeps. */
 export const fullOf = (title: string): Toast => ({
-  text: `${title}: at most ${mostVertices.toLocaleString('en-US')} vertices can be kept, so none is added`,
+  text: `${title}: at most ${grouped(mostVertices)} vertices can be kept, so none is added`,
   tone: 'error',
 });
 

@@ -3,7 +3,7 @@ import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { movePoint, turning } from '@homeplot/plan/motion';
 import { subtract } from '@homeplot/plan/point';
-import { tidy } from '@homeplot/plan/units';
+import { grouped, tidy } from '@homeplot/plan/units';
 import { byMotion, copied, type Mover } from './copies.ts';
 import { askPlace, placeOf } from './places.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
@@ -89,8 +89,7 @@ function problemOf(subject: Subject, values: Values): string | undefined {
   if (!counts.every((count) => isCount(count, isPolar ? 2 : 1)))
     return `Type a whole number of ${isPolar ? '2' : '1'} or more.`;
   const all = counts.reduce((product, count) => product * count, subject.objects.length);
-  if (all > most)
-    return `That makes ${all.toLocaleString('en-US')} objects; at most ${most.toLocaleString('en-US')} can be made at once.`;
+  if (all > most) return `That makes ${grouped(all)} objects; at most ${grouped(most)} can be made at once.`;
   if (isPolar) return numberOf(values, 'sweep') === 0 ? 'Type an angle above 0.' : undefined;
   const [columns = 1, rows = 1] = counts;
   if (columns * rows === 1) return 'Type more than one row or column.';

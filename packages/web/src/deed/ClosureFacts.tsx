@@ -1,6 +1,6 @@
 // What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
 import type { Closure } from '@homeplot/plan/closure';
-import { formatArea, formatDistance, type Units } from '@homeplot/plan/units';
+import { formatArea, formatDistance, grouped, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
 import { closureText } from './closureText.ts';
 import { closesWell, leastRatio } from './finish.ts';
@@ -34,7 +34,7 @@ export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProp
       </dl>
       {well ? null : (
         <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
-          {`The edges do not close: they miss the beginning by more than 1 in ${leastRatio.toLocaleString('en-US')}. Compare each edge with the deed before you rely on the lot.`}
+          {`The edges do not close: they miss the beginning by more than 1 in ${grouped(leastRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>
       )}
       {off ? (

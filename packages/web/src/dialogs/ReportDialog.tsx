@@ -1,4 +1,5 @@
 // What became of a plan that could not be opened, or not all of it, or that cannot be right as it is.
+import { grouped } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/openReading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -34,7 +35,7 @@ function headOf({ what, opened, reasons }: OpenReport): {
       description: `Nothing was opened from ${what}. Your plan is as it was.`,
     };
   }
-  const objects = opened === 1 ? '1 object is' : `${opened.toLocaleString()} objects are`;
+  const objects = opened === 1 ? '1 object is' : `${grouped(opened)} objects are`;
   return reasons.length > 0
     ? {
         title: 'Not all of it was opened',

@@ -1,4 +1,5 @@
 // How a saved project, its versions and a draft are told in words.
+import { grouped } from '@homeplot/plan/units';
 
 /** A time in ISO 8601, as the cloud writes it too, as people here write it. */
 export const whenSaved = (time: string): string =>
@@ -9,7 +10,7 @@ export const exactlyWhen = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 export const countObjects = (count: number): string =>
-  count === 1 ? '1 object' : `${count.toLocaleString()} objects`;
+  count === 1 ? '1 object' : `${grouped(count)} objects`;
 
 /** Whether a title has all the words of a search, whatever their case. */
 export function matches(title: string, search: string): boolean {

@@ -1,4 +1,5 @@
 // The list of objects and their gates, by layers; of a large plan those on top, and others by what is typed into Find.
+import { grouped } from '@homeplot/plan/units';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -32,7 +33,7 @@ export function ObjectList() {
       )}
       {more > 0 ? (
         <p className="mt-2 text-sm text-ink-faint">
-          {`The ${rowLimit} on top; ${more.toLocaleString()} more. Find others by name or kind.`}
+          {`The ${rowLimit} on top; ${grouped(more)} more. Find others by name or kind.`}
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 // The card of several selected objects: what can be done with all of them.
 import { commandNamed } from '@homeplot/editor/commands';
+import { grouped } from '@homeplot/plan/units';
 import { useEditor, useRevision } from '../planner/useBench.ts';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
@@ -18,7 +19,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
   const grouping = ['group', 'ungroup'].filter((command) => commandNamed(command).enabled(editor));
   return (
     <Card ref={bringBeginningIntoSight} title="Object Properties" className="max-lg:order-first">
-      <p className="mb-4 text-[0.9375rem]">{count.toLocaleString()} objects selected</p>
+      <p className="mb-4 text-[0.9375rem]">{grouped(count)} objects selected</p>
       <div className="mb-3 min-h-8 max-lg:min-h-10">
         <DialogBoundary>
           <AlignButtons />

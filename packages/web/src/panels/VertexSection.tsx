@@ -3,6 +3,7 @@ import { runCommand } from '@homeplot/editor/commands';
 import { pathPartForms } from '@homeplot/editor/vertexForms';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { grouped } from '@homeplot/plan/units';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useEditor, useSlice } from '../planner/useBench.ts';
@@ -59,7 +60,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
         </>
       ) : (
         <Button size="sm" tone="secondary" className="w-full" onClick={begin}>
-          {`Edit vertices (${count.toLocaleString()})`}
+          {`Edit vertices (${grouped(count)})`}
         </Button>
       )}
     </section>

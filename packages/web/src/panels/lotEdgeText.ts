@@ -1,7 +1,7 @@
 // How an edge of a lot is written in its card, and what is typed there read.
 import { azimuthOf, formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
-import { parseLengthIn, type Units } from '@homeplot/plan/units';
+import { grouped, parseLengthIn, type Units } from '@homeplot/plan/units';
 
 /** `Edge 2: street` */
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
@@ -23,7 +23,6 @@ export function readEdgeLength(
   if (feet === undefined)
     return { problem: `'${typed}' is no length. Write it as 120.5, 120' 6" or 36.7 m.` };
   if (feet <= 0) return { problem: 'An edge is longer than 0.' };
-  if (feet > mostFeet)
-    return { problem: `An edge is at most ${mostFeet.toLocaleString('en-US')} feet long.` };
+  if (feet > mostFeet) return { problem: `An edge is at most ${grouped(mostFeet)} feet long.` };
   return { feet };
 }

@@ -1,6 +1,7 @@
 // One layer: its title and how much lies on it, its switches, and, where it is opened, what else can be done with it.
 import { deleteLayer, renameLayer } from '@homeplot/editor/layers';
 import type { Layer } from '@homeplot/plan/layers';
+import { grouped } from '@homeplot/plan/units';
 import { GripVertical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -92,7 +93,7 @@ export function LayerRow(props: LayerRowProps) {
             <span className={cx('truncate leading-8', layer.hidden && 'text-ink-faint line-through')}>
               {layer.title}
             </span>
-            <span className="text-xs text-ink-faint tabular-nums">{count.toLocaleString()}</span>
+            <span className="text-xs text-ink-faint tabular-nums">{grouped(count)}</span>
           </button>
         )}
         <LayerSwitches layer={layer} />
