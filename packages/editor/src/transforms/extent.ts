@@ -1,7 +1,7 @@
 // The box that is turned and mirrored about its middle: that of outlines, so that a gate which swings beyond its
 // rectangle or a wide label does not shift it.
 import { type Box, emptyBox, union } from '@homeplot/plan/box';
-import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { pathBox } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -11,8 +11,5 @@ export const extentOf = (objects: readonly PlanObject[]): Box =>
 
 function outlineBox(object: PlanObject): Box {
   const outline = kindOf(object).outline?.(object);
-  if (!outline) return objectBox(object);
-  const pen = new BoundsPen();
-  pen.path(outline);
-  return pen.box;
+  return outline ? pathBox(outline) : objectBox(object);
 }

@@ -1,5 +1,5 @@
 // A path that meets itself: where two of its edges cross, touch or cover one another. Feet.
-import { BoundsPen } from '../pen/boundsPen.ts';
+import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import { type Box, grow, overlaps } from './box.ts';
 import { crossings, near } from './crossings.ts';
@@ -56,8 +56,5 @@ function coveredAt(a: Edge, b: Edge): Point | undefined {
   return into.every((fraction) => isOn(1 - fraction)) ? a.to : undefined;
 }
 
-function boxOf(edge: Edge): Box {
-  const pen = new BoundsPen();
-  pen.path({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
-  return grow(pen.box, near);
-}
+const boxOf = ({ from, to, bulge }: Edge): Box =>
+  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), near);

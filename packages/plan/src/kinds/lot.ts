@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { movePoint, moveVertices } from '../geometry/motion.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
-import { BoundsPen } from '../pen/boundsPen.ts';
+import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
@@ -135,12 +135,6 @@ function edgeFromFile({ name, source, ...more }: z.infer<typeof edgeSchema>): Lo
   return { ...(name?.trim() ? { name } : {}), ...(source ? { source } : {}), ...(extra ? { extra } : {}) };
 }
 
-const boxOf = (lot: Lot): BoundsPen => {
-  const pen = new BoundsPen();
-  pen.path(pathOf(lot));
-  return pen;
-};
-
 function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   const pen = new HitPen(at, 0);
   pen.path(pathOf(lot), { layer, fill: ink });
@@ -224,7 +218,7 @@ export const lot: Kind<Lot> = {
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
   dimensions(object) {
-    const { minX, minY, maxX, maxY } = boxOf(object);
+    const { minX, minY, maxX, maxY } = pathBox(pathOf(object));
     return { width: maxX - minX, height: maxY - minY };
   },
   move: (object, by) => ({

@@ -1,10 +1,10 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { capitalised } from '../capitalised.ts';
-import { type Box, boxHeight, boxWidth } from '../geometry/box.ts';
+import { boxHeight, boxWidth } from '../geometry/box.ts';
 import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
 import { add, distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
-import { BoundsPen } from '../pen/boundsPen.ts';
+import { pathBox } from '../pen/boundsPen.ts';
 import { distanceToSegment, pointAlong } from '../geometry/segment.ts';
 import type { Path, Pen, TextMark, Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
@@ -65,7 +65,7 @@ const leastAcross = 18;
 
 function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
   const isClockwise = signedArea(border) >= 0;
-  const box = boxOf(border);
+  const box = pathBox(border);
   const isWide = Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * pen.labelHeight;
   const away = clearOfLine * pen.labelHeight + (lot.entrances.length > 0 ? postReach : 0);
   const area = areaMark(lot, border, pen);
@@ -129,15 +129,9 @@ function areaMark(lot: DrawnLot, border: Path, pen: Pen): TextMark | undefined {
   return { at, content, height, angle: 0, align: 'middle', baseline: 'middle' };
 }
 
-function boxOf(path: Path): Box {
-  const bounds = new BoundsPen();
-  bounds.path(path);
-  return bounds.box;
-}
-
 /** The middle of words moved by as much as they would stand out of a path on its left or right. */
 function within(path: Path, { x, y }: Point, half: number): Point {
-  const { minX, maxX } = boxOf(path);
+  const { minX, maxX } = pathBox(path);
   return { x: Math.max(minX + half, Math.min(maxX - half, x)), y };
 }
 

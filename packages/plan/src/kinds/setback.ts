@@ -2,11 +2,12 @@
 // that it keeps, whenever its lot changes.
 import { z } from 'zod/mini';
 import { whole } from '../anchorNames.ts';
+import { boxHeight, boxWidth } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
 import { areaOf, directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { add } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
-import { BoundsPen } from '../pen/boundsPen.ts';
+import { pathBox } from '../pen/boundsPen.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { formatArea, formatLength } from '../units.ts';
@@ -133,9 +134,8 @@ export const setback: Kind<Setback> = {
   },
   position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions({ vertices }) {
-    const pen = new BoundsPen();
-    pen.path({ vertices, closed: true });
-    return { width: pen.maxX - pen.minX, height: pen.maxY - pen.minY };
+    const box = pathBox({ vertices, closed: true });
+    return { width: boxWidth(box), height: boxHeight(box) };
   },
   summary: (object, units) =>
     object.problem ?? `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,

@@ -88,3 +88,10 @@ export class BoundsPen implements Pen {
     if (y > this.maxY) this.maxY = y;
   }
 }
+
+/** The box around a path, its arcs as they bend. */
+export function pathBox(path: Path): Box {
+  const pen = new BoundsPen();
+  pen.path(path);
+  return pen.box;
+}

@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCentre } from '@homeplot/plan/box';
-import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { pathBox } from '@homeplot/plan/boundsPen';
 import { lot, type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
 import type { Vertex } from '@homeplot/plan/pen';
 import { objectBox } from '@homeplot/plan/plan';
@@ -17,9 +17,7 @@ export interface DeedLot {
 
 /** The fields of the lot in the middle of the view. */
 function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof lotFromOutline> {
-  const pen = new BoundsPen();
-  pen.path({ vertices, closed: true });
-  const by = subtract(boxCentre(viewBox(editor.viewport)), boxCentre(pen.box));
+  const by = subtract(boxCentre(viewBox(editor.viewport)), boxCentre(pathBox({ vertices, closed: true })));
   const there = vertices.map((vertex) => {
     const { x, y } = add(vertex, by);
     return { ...vertex, x: tidy(x), y: tidy(y) };

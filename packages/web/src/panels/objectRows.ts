@@ -1,7 +1,8 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
 import { allTools } from '@homeplot/editor/tools';
-import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
@@ -81,9 +82,8 @@ function sizeOf(object: PlanObject, units: Units): string {
 }
 
 const isOfBox = (path: Path, width: number, height: number): boolean => {
-  const pen = new BoundsPen();
-  pen.path(path);
-  return Math.abs(pen.maxX - pen.minX - width) < 1e-6 && Math.abs(pen.maxY - pen.minY - height) < 1e-6;
+  const box = pathBox(path);
+  return Math.abs(boxWidth(box) - width) < 1e-6 && Math.abs(boxHeight(box) - height) < 1e-6;
 };
 
 /** Whether a path fills so many square feet, within what rounding its corners may come to. */

@@ -1,9 +1,10 @@
 // The builder of kinds that are traced point by point: everything of such a kind but its drawing comes from its spec.
 import { z } from 'zod/mini';
+import { boxHeight, boxWidth } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, distance, dot, lengthOf, type Point, subtract } from '../../geometry/point.ts';
-import { BoundsPen } from '../../pen/boundsPen.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
 import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
@@ -82,9 +83,8 @@ const within: Shape = {
   dimensions(path) {
     const sides = sidesOf(path);
     if (sides) return sides;
-    const pen = new BoundsPen();
-    pen.path(path);
-    return { width: pen.maxX - pen.minX, height: pen.maxY - pen.minY };
+    const box = pathBox(path);
+    return { width: boxWidth(box), height: boxHeight(box) };
   },
 };
 
