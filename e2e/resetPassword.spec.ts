@@ -48,6 +48,28 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   await expectSignedIn(page, person);
 });
 
+test('on a slow line it is said that the planner is coming, and the form takes no second password', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const person = await member(request);
+  await askForMail(page, person.email);
+  // Here nothing of the planner has been fetched.
+  const other = await freshProfile();
+  const held: (() => Promise<void>)[] = [];
+  await other.route('**/assets/planner-*.js', (route) => void held.push(() => route.continue()));
+  await other.goto(await mailedLink(person.email, 'recovery'));
+  await update(other, 'brand-new-1', 'brand-new-1');
+  await expect(other.getByRole('status').getByText('Loading...')).toBeVisible();
+  await expect(other.getByText('Reset Your Password')).toBeVisible();
+  await other.getByLabel('New Password', { exact: true }).focus();
+  await expect(other.getByLabel('New Password', { exact: true })).not.toBeFocused();
+  for (const arrive of held) await arrive();
+  await expect(other.getByLabel('Site plan canvas')).toBeVisible();
+  await expect(other.getByText('Loading...')).toHaveCount(0);
+});
+
 test('who is signed in stays it, in every tab, until the password of the link is updated', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-// What every route of the app stands in: the places for toasts and tooltips.
+// What every route of the app stands in: the places for toasts and tooltips, and for word that the next page is coming.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCompact } from '../planner/useCompact.ts';
 import { onFirstSign } from '../ui/firstSign.ts';
@@ -6,7 +6,13 @@ import { Toasts } from '../ui/Toasts.tsx';
 
 const fetchTooltips = () => import('../ui/TooltipHost.tsx');
 
-export function Frame({ children }: { readonly children: ReactNode }) {
+interface FrameProps {
+  /** Whether the page is being left for one that has not come yet. */
+  readonly isLeaving: boolean;
+  readonly children: ReactNode;
+}
+
+export function Frame({ isLeaving, children }: FrameProps) {
   // On a narrow screen the foot is the hand's: tools, panel and what is done with the selection.
   const compact = useCompact();
   const [tooltips, setTooltips] = useState<Awaited<ReturnType<typeof fetchTooltips>>>();
@@ -14,7 +20,18 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   useEffect(() => onFirstSign(() => void fetchTooltips().then(setTooltips, () => undefined)), []);
   return (
     <>
-      {children}
+      <div className="contents" inert={isLeaving}>
+        {children}
+      </div>
+      <output>
+        {isLeaving ? (
+          <span className="fixed inset-0 z-50 grid animate-late place-items-center bg-panel/70">
+            <span className="rounded-lg border border-hairline bg-paper px-5 py-3 shadow-float">
+              Loading...
+            </span>
+          </span>
+        ) : null}
+      </output>
       <Toasts position={compact ? 'top-center' : 'bottom-center'} />
       {tooltips ? <tooltips.TooltipHost /> : null}
     </>

@@ -1,9 +1,9 @@
 // The addresses of the app. Each route's script is fetched when it is first gone to; until it has come, what the page
-// showed before stays, which at first is that it loads.
+// showed before stays: at first that it loads, later the page that is left, with word of what is coming.
 // Before the router looks at the address, what came by mail is out of it.
 import '../account/arrivedBy.ts';
-import { type ComponentType, lazy } from 'react';
-import { Route, Switch } from 'wouter';
+import { type ComponentType, lazy, useDeferredValue } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
@@ -17,10 +17,13 @@ const ResetPassword = page(() => import('./resetPassword.tsx'));
 const NotFound = page(() => import('./notFound.tsx'));
 
 export function Routes() {
+  const [location] = useLocation();
+  // A page that has to be waited for leaves the one before it standing.
+  const shown = useDeferredValue(location);
   return (
     <RouteBoundary>
-      <Frame>
-        <Switch>
+      <Frame isLeaving={location !== shown}>
+        <Switch location={shown}>
           <Route path="/" component={Landing} />
           <Route path="/roadmap" component={Roadmap} />
           <Route path="/app" component={Planner} />
