@@ -2,7 +2,7 @@
 // it is opened.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open, plant } from './plannerPage.ts';
+import { open, plant, toast } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -104,4 +104,98 @@ test('Escape closes a dialog, then the sheet below it, and keeps what is selecte
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Panel', exact: true })).toBeFocused();
   expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
+});
+
+/** A rectangle of 20 by 10 ft and a tree beside it, with the rectangle selected. */
+async function rectangleAndTree(page: Page): Promise<Planner> {
+  const planner = await Planner.open(page);
+  await planner.pick('Tree');
+  await planner.drag([22, 8], [23, 8]);
+  await planner.pick('Rectangle');
+  await planner.drag([2, 3], [17, 13]);
+  await planner.pick('Select');
+  await planner.click(9, 8);
+  return planner;
+}
+const width = (page: Page) => panel(page).getByLabel('Width (feet)');
+const widthOf = async (planner: Planner) => (await planner.last('rectangle'))['width'];
+const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} were not applied`);
+
+test('values that were typed and not applied are told and can be applied when the object is left', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await showPanel(planner, isMobile);
+  await width(page).fill('18');
+  await expect(panel(page).getByText('Not applied yet')).toBeVisible();
+  await planner.click(22, 8);
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  expect(await widthOf(planner)).toBe(15);
+  await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
+  expect(await widthOf(planner)).toBe(18);
+  await page.evaluate(() => window.homeplot.editor.undo());
+  expect(await widthOf(planner)).toBe(15);
+});
+
+test('values that were typed and not applied wait with their object, marked as such', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await showPanel(planner, isMobile);
+  await width(page).fill('18');
+  await planner.click(22, 8);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+  await planner.click(9, 8);
+  await expect(width(page)).toHaveValue('18');
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
+  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+  expect(await widthOf(planner)).toBe(18);
+  await planner.click(22, 8);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
+
+test('values that were typed are told when the panel is closed, and discarded when that is asked', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The panel is closed on a narrow screen only.');
+  const planner = await rectangleAndTree(page);
+  await showPanel(planner, isMobile);
+  await width(page).fill('18');
+  await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  await showPanel(planner, isMobile);
+  await expect(width(page)).toHaveValue('18');
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Discard' }));
+  await expect(width(page)).toHaveValue('15');
+  await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
+  await expect(panel(page)).toBeHidden();
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
+
+test('values that were typed and not applied are applied by keyboard alone, or go with their object', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'There is no keyboard.');
+  const planner = await rectangleAndTree(page);
+  await width(page).fill('18');
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('Escape');
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => widthOf(planner)).toBe(18);
+  await planner.click(9, 8);
+  await width(page).fill('16');
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Delete Object' }));
+  await expect(width(page)).toBeHidden();
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { useSession } from '../planner/useSession.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import type { AuthView } from './authViews.ts';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { MailForm } from './MailForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

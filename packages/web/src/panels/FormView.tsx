@@ -1,44 +1,39 @@
 // Shows a form that a kind declares. With a button its fields are applied together, without one each as it is chosen.
 import type { Field, Form } from '@homeplot/plan/kind';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ColourField } from './ColourField.tsx';
-import { shownValue, typedValue } from './fieldText.ts';
-
-export type FieldValues = Readonly<Record<string, number | string>>;
+import { shownValue } from './fieldText.ts';
+import { type FieldValues, isUnapplied, textIn, type TypedForm, valuesIn } from './unapplied.ts';
 
 interface FormViewProps {
   readonly form: Form<unknown>;
-  /** merges: one more step of the choice before, as in the browser's own colour picker. */
-  readonly onApply: (values: FieldValues, label: string, merges: boolean) => void;
+  readonly typed: TypedForm;
+  readonly onType: (typed: TypedForm) => void;
+  /** merges: one more step of the choice before, as in the browser's own colour picker. Whether it was done. */
+  readonly onApply: (values: FieldValues, label: string, merges: boolean) => boolean;
 }
 
 /** Labels, fields and hints of a pair stand level, whichever of them takes two lines. */
 const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
 
-export function FormView({ form, onApply }: FormViewProps) {
+export function FormView({ form, typed, onType, onApply }: FormViewProps) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const { title, submit, fields } = form;
-  // Each application shows the fields anew, as what was typed need not be what came of it.
-  const [round, setRound] = useState(0);
-  const current = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const values: Record<string, number | string> = { ...current };
-    for (const field of fields) {
-      const text = typed.get(field.name);
-      if (typeof text === 'string') values[field.name] = typedValue(field, text, units);
-    }
-    onApply(values, submit ?? title ?? '', false);
-    setRound(round + 1);
+    // What was typed need not be what came of it: the fields show that.
+    if (onApply(valuesIn(form, typed, units), submit ?? title ?? '', false)) onType({});
   };
   const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
-    onApply({ ...current, [name]: value }, label, merges);
+    void onApply({ ...valuesIn(form, {}, units), [name]: value }, label, merges);
+  const type = (field: Field, text: string): void =>
+    onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
 
   const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
   return (
@@ -54,11 +49,12 @@ export function FormView({ form, onApply }: FormViewProps) {
             />
           ) : field.input === 'choice' ? (
             <SelectField
-              key={`${field.name} ${field.value} ${round}`}
-              name={field.name}
+              key={field.name}
               label={field.label}
-              defaultValue={String(field.value)}
-              {...(submit ? {} : { onChange: ({ target }) => choose(field, target.value, false) })}
+              value={textIn(field, typed, units)}
+              onChange={({ target: { value } }) =>
+                submit ? type(field, value) : choose(field, value, false)
+              }
             >
               {(field.choices ?? []).map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -68,11 +64,11 @@ export function FormView({ form, onApply }: FormViewProps) {
             </SelectField>
           ) : (
             <TextField
-              key={`${field.name} ${field.value} ${units} ${round}`}
-              name={field.name}
+              key={field.name}
               label={field.label}
               className={pairs ? besideOthers : undefined}
-              defaultValue={shownValue(field, units)}
+              value={textIn(field, typed, units)}
+              onChange={({ target }) => type(field, target.value)}
               autoComplete="off"
               {...(field.hint ? { hint: field.hint } : {})}
               {...(submit ? {} : { onBlur: ({ target }) => target.form?.requestSubmit() })}
@@ -84,6 +80,12 @@ export function FormView({ form, onApply }: FormViewProps) {
         <Button type="submit" size="sm" className="w-full">
           {submit}
         </Button>
+      ) : null}
+      {submit && isUnapplied(form, typed, units) ? (
+        <p className="flex items-center justify-between text-sm text-ink-soft">
+          Not applied yet
+          <LinkButton onClick={() => onType({})}>Discard</LinkButton>
+        </p>
       ) : null}
     </form>
   );

@@ -2,32 +2,33 @@
 import type { Form, PlanObject } from '@homeplot/plan/kind';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { formIn } from './formIn.ts';
-import { type FieldValues, FormView } from './FormView.tsx';
+import { FormView } from './FormView.tsx';
+import { type FieldValues, formName, type TypedForm } from './unapplied.ts';
+import { type FormsPlace, useTyped } from './useTyped.ts';
 
-interface FormsProps {
-  readonly forms: readonly Form<PlanObject>[];
-  readonly object: PlanObject;
-}
-
-export function Forms({ forms, object }: FormsProps) {
+export function Forms(props: FormsPlace) {
+  const { object, formsOf } = props;
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
-  const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): void => {
+  const forms = formsOf(object).map((form) => formIn(form, units));
+  const [typed, setTyped] = useTyped(props);
+  const type = (form: Form<unknown>, now: TypedForm): void => setTyped({ ...typed, [formName(form)]: now });
+  const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): boolean => {
     const put = form.apply(values);
     // An edit that changes nothing would be a step of the history that takes nothing back.
-    if (JSON.stringify(put) !== JSON.stringify(object)) editor.edit([{ put }], label, merges);
+    return JSON.stringify(put) === JSON.stringify(object) || editor.edit([{ put }], label, merges);
   };
   return (
     <div className="space-y-5">
-      {forms
-        .map((form) => formIn(form, units))
-        .map((form) => (
-          <FormView
-            key={form.submit ?? form.title}
-            form={form}
-            onApply={(values, label, merges) => apply(form, values, label, merges)}
-          />
-        ))}
+      {forms.map((form) => (
+        <FormView
+          key={formName(form)}
+          form={form}
+          typed={typed[formName(form)] ?? {}}
+          onType={(now) => type(form, now)}
+          onApply={(values, label, merges) => apply(form, values, label, merges)}
+        />
+      ))}
     </div>
   );
 }

@@ -16,7 +16,12 @@ export function GateProperties({ object, part }: GatePropertiesProps) {
   if (!parts) return null;
   return (
     <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`} className="max-lg:order-first">
-      <Forms forms={parts.forms(object, part)} object={object} />
+      <Forms
+        object={object}
+        formsOf={(now) => parts.forms(now, part)}
+        place={`${object.id} ${part}`}
+        called={parts.title}
+      />
       <div className="mt-4 border-t border-hairline pt-4">
         <CommandButton command="delete" label={`Delete ${parts.title}`} tone="danger" />
       </div>

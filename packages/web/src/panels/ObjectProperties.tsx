@@ -32,7 +32,12 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
           <Vertices object={object} />
         </DialogBoundary>
       ) : null}
-      <Forms forms={kind.forms(object)} object={object} />
+      <Forms
+        object={object}
+        formsOf={(now) => kindOf(now).forms(now)}
+        place={object.id}
+        called={object.name ?? kind.title}
+      />
       <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />
         <LayerField />

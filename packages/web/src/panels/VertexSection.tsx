@@ -35,6 +35,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   };
   const title =
     picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
+  const place = `${object.id} ${picked?.on} ${picked?.index}`;
   return (
     <section aria-label="Vertices" className="mb-4 border-b border-hairline pb-4">
       {picked ? (
@@ -50,7 +51,13 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
               <ChevronRight aria-hidden />
             </IconButton>
           </div>
-          <Forms key={`${picked.on} ${picked.index}`} forms={pathPartForms(object, picked)} object={object} />
+          <Forms
+            key={place}
+            object={object}
+            formsOf={(now) => pathPartForms(now, picked)}
+            place={place}
+            called={title}
+          />
           <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
             <CommandButton command="addVertex" />
             {picked.on === 'vertex' ? (

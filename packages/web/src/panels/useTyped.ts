@@ -1,0 +1,65 @@
+// What is typed into the forms of an object. Where they are left before it is applied, that is said, with a button that
+// applies it; and it waits there for whoever comes back.
+import type { Editor } from '@homeplot/editor/editor';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Plan } from '@homeplot/plan/plan';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useEditor } from '../planner/useBench.ts';
+import { toast } from '../ui/toast.ts';
+import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
+
+/** The forms of an object or of a part of it. */
+export interface FormsPlace {
+  readonly object: PlanObject;
+  readonly formsOf: FormsOf;
+  /** Tells them from all others of the plan. */
+  readonly place: string;
+  /** What they are of, in words. */
+  readonly called: string;
+}
+
+/** By place, as long as the plan is open. */
+const left = new WeakMap<Plan, Map<string, Typed>>();
+
+function leftIn(plan: Plan): Map<string, Typed> {
+  const known = left.get(plan) ?? new Map<string, Typed>();
+  left.set(plan, known);
+  return known;
+}
+
+export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => void] {
+  const editor = useEditor();
+  const { plan } = editor;
+  const { object, formsOf, place } = forms;
+  const [typed, setTyped] = useState(() => leftIn(plan).get(place) ?? {});
+  const come = useEffectEvent(() => {
+    if (leftIn(plan).has(place)) toast.dismiss(place);
+  });
+  const leave = useEffectEvent(() => {
+    leftIn(plan).delete(place);
+    if (!withTyped(object, formsOf, typed, plan.settings.units)) return;
+    leftIn(plan).set(place, typed);
+    if (editor.plan === plan && plan.objects.has(object.id)) tell(editor, forms, typed);
+  });
+  useEffect(() => {
+    come();
+    return () => leave();
+  }, []);
+  return [typed, setTyped];
+}
+
+/** Milliseconds: long enough to read it and to decide. */
+const duration = 10_000;
+
+function tell(editor: Editor, { object: { id }, formsOf, place, called }: FormsPlace, typed: Typed): void {
+  const { plan } = editor;
+  const apply = (): void => {
+    const object = editor.plan === plan ? plan.objects.get(id) : undefined;
+    const done = object && withTyped(object, formsOf, typed, plan.settings.units);
+    if (!object) toast.info(`${called} is no longer on the plan`);
+    else if (!done) toast.info(`${called} was changed otherwise, so nothing was applied`);
+    else if (editor.edit([{ put: done.object }], done.forms.join(', '))) leftIn(plan).delete(place);
+  };
+  const action = { label: 'Apply', onClick: apply };
+  toast.info(`Your changes to ${called} were not applied`, { id: place, duration, action });
+}
