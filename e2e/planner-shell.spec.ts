@@ -3,6 +3,7 @@
 import type { Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
 import { toast, header, menu, violations, plan, open, ids, plant, importText } from './plannerPage.ts';
 
 test('after a press of a zoom button, Space with a drag moves the view and nothing on the plan', async ({
@@ -70,6 +71,32 @@ test('shows header, tools and panel as specified', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await expect(main).toContainText('110%');
+});
+
+test('an empty plan says how to begin, is drawn on through these words, and says no more while there is something', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await Planner.open(page);
+  const canvas = page.getByLabel('Site plan canvas');
+  const words = page.getByText('Your plan is empty');
+  await expect(words).toBeVisible();
+  await expect(canvas).toHaveAccessibleDescription(
+    /^Your plan is empty Choose Rectangle and drag here .* Arrow keys move the crosshair/,
+  );
+  const at = await words.boundingBox();
+  if (!at) throw new Error('The words on the empty plan are not on the page.');
+  await planner.pick('Rectangle');
+  await expect(words).toBeHidden();
+  const howTo = page.getByRole('main').getByText('Drag from corner to corner').filter({ visible: true });
+  await expect(howTo).toHaveCount(1);
+  await planner.hand.dragOnPage(at, { x: at.x + 100, y: at.y + 100 });
+  await expect.poll(() => ids(page)).toHaveLength(1);
+  await expect(howTo).toHaveCount(isMobile ? 0 : 1);
+  await planner.pick('Select');
+  await expect(words).toHaveCount(0);
+  await planner.command('Undo');
+  await expect(words).toBeVisible();
 });
 
 test('quick actions take up their tools, and the scale is one undoable setting', async ({

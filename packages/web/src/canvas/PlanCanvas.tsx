@@ -3,6 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useId, useRef } from 'react';
 import { MenuHost } from '../menu/MenuHost.tsx';
 import { CrosshairStatus } from './CrosshairStatus.tsx';
+import { EmptyHint } from './EmptyHint.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 import { TypedFields } from './TypedFields.tsx';
@@ -10,6 +11,7 @@ import { TypedFields } from './TypedFields.tsx';
 export function PlanCanvas({ editor }: { readonly editor: Editor }) {
   const host = useRef<HTMLDivElement>(null);
   const keys = useId();
+  const hint = useId();
   useEffect(() => (host.current ? attachSurface(host.current, editor) : undefined), [editor]);
   return (
     <div className="relative h-full w-full">
@@ -17,9 +19,10 @@ export function PlanCanvas({ editor }: { readonly editor: Editor }) {
         ref={host}
         role="application"
         aria-label="Site plan canvas"
-        aria-describedby={keys}
+        aria-describedby={`${hint} ${keys}`}
         className="absolute inset-0 touch-none overflow-hidden bg-paper select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-accent"
       />
+      <EmptyHint editor={editor} id={hint} />
       <p id={keys} className="sr-only">
         Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand;
         with a tool that draws by dragging, Enter begins and Enter again ends. With the Select tool, arrow

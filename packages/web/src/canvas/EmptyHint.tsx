@@ -1,0 +1,43 @@
+// On an empty canvas: how to begin, and on narrow screens, whose header has no room for it, how the tool in hand is used.
+// Gone while something is drawn. It is on the page alone, never in the plan's picture, and no pointer meets it.
+import type { Editor } from '@homeplot/editor/editor';
+import { useCallback, useSyncExternalStore } from 'react';
+import { cx } from '../ui/cx.ts';
+
+interface EmptyHintProps {
+  readonly editor: Editor;
+  /** For the canvas, which it describes. */
+  readonly id: string;
+}
+
+export function EmptyHint({ editor, id }: EmptyHintProps) {
+  const watch = useCallback(
+    (heard: () => void) => editor.watch({ changed: heard, previewed: heard }),
+    [editor],
+  );
+  const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);
+  const tool = useSyncExternalStore(watch, () => editor.hand.tool);
+  if (!isEmpty) return null;
+  const begins = tool.name === 'select';
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center p-6 select-none">
+      <div
+        id={id}
+        className={cx(
+          'max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft',
+          !begins && 'lg:hidden',
+        )}
+      >
+        {begins ? (
+          <>
+            <p className="font-semibold text-ink">Your plan is empty</p>
+            <p className="mt-2">Choose Rectangle and drag here to draw your property line.</p>
+            <p className="mt-2">Or open a template or enter a deed, under Begin in the panel.</p>
+          </>
+        ) : (
+          <p>{tool.hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}
