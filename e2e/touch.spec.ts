@@ -70,6 +70,53 @@ for (const [name, width, height] of screens) {
   });
 }
 
+for (const { held, size, covered, clear } of [
+  {
+    held: 'upright',
+    size: { width: 390, height: 844 },
+    covered: { from: [16, 36], to: [26, 44] },
+    clear: { from: [4, 4], to: [14, 12] },
+  },
+  {
+    held: 'sideways',
+    size: { width: 844, height: 390 },
+    covered: { from: [140, 20], to: [170, 40] },
+    clear: { from: [10, 10], to: [40, 30] },
+  },
+] as const) {
+  test(`held ${held}, what the panel would cover is brought into sight as it opens, and what it would not cover stays`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const planner = await Planner.open(page);
+    const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+    const fresh = await view();
+    await planner.pick('House');
+    await planner.drag(clear.from, clear.to);
+    await page.getByRole('button', { name: 'Edit properties' }).tap();
+    await expect(panel(page)).toBeVisible();
+    expect(await view()).toEqual(fresh);
+    await page.getByRole('button', { name: 'Close panel' }).tap();
+
+    await planner.pick('House');
+    await planner.drag(covered.from, covered.to);
+    await page.getByRole('button', { name: 'Edit properties' }).tap();
+    const [sheet, canvas] = await Promise.all([
+      panel(page).boundingBox(),
+      page.getByLabel('Site plan canvas').boundingBox(),
+    ]);
+    if (!sheet || !canvas) throw new Error('The panel and the canvas are not on the page.');
+    const { x, y, pxPerFoot } = await view();
+    const onPage = ([right, down]: readonly [number, number]) =>
+      [canvas.x + (right - x) * pxPerFoot, canvas.y + (down - y) * pxPerFoot] as const;
+    const [left, top] = onPage(covered.from);
+    const [right, bottom] = onPage(covered.to);
+    expect(left).toBeGreaterThan(canvas.x);
+    expect(top).toBeGreaterThan(canvas.y);
+    expect(right < sheet.x || bottom < sheet.y).toBe(true);
+  });
+}
+
 test('held sideways, the panel stands beside what is selected and not over it', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const planner = await Planner.open(page);

@@ -230,7 +230,7 @@ export class Hand {
 
   /** Moves the view so far that a point is in sight. */
   bringIntoSight(at: Point): void {
-    const { x, y } = wayIntoSight(this.scene.viewport, at);
+    const { x, y } = wayIntoSight(this.scene.viewport, boxBetween(at, at));
     if (x !== 0 || y !== 0) this.doer.panBy(x, y);
   }
 

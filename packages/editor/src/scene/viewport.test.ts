@@ -3,7 +3,7 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
-import { toPlan, toScreen, viewBox } from './viewport.ts';
+import { toPlan, toScreen, viewBox, wayIntoSight } from './viewport.ts';
 
 describe('the view', () => {
   test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
@@ -51,6 +51,16 @@ describe('the view', () => {
     });
     editor.resize(390, 679);
     expect(editor.viewport).toMatchObject({ x: 7, y: 8 });
+  });
+
+  test('the way into sight is no longer than it must be, and into the middle for what is too large to be seen whole', () => {
+    const { viewport } = new TestDriver().editor;
+    const seen = { minX: 10, minY: 10, maxX: 40, maxY: 30 };
+    const way = (minX: number, minY: number, maxX: number, maxY: number) =>
+      wayIntoSight({ ...viewport, pxPerFoot: 1 }, { minX, minY, maxX, maxY }, seen);
+    expect(way(12, 12, 20, 20)).toEqual({ x: 0, y: 0 });
+    expect(way(5, 25, 10, 35)).toEqual({ x: -5, y: 5 });
+    expect(way(38, 0, 45, 60)).toEqual({ x: 5, y: 10 });
   });
 
   test('the scale slider changes the magnification and never the real size of what is drawn', () => {

@@ -54,14 +54,21 @@ export const viewBox = (view: Viewport): Box => ({
   maxY: view.y + view.height / view.pxPerFoot,
 });
 
-/** CSS pixels by which the view has to move to have a plan point in sight; 0 and 0 where it has. */
-export function wayIntoSight(view: Viewport, at: Point): Point {
-  const { minX, minY, maxX, maxY } = viewBox(view);
+/**
+ * CSS pixels by which the view has to move to have a box within what is seen of it; 0 and 0 where it is. A box that is
+ * too large for that comes with its middle into the middle.
+ */
+export function wayIntoSight(view: Viewport, box: Box, seen: Box = viewBox(view)): Point {
   return {
-    x: (Math.min(0, at.x - minX) + Math.max(0, at.x - maxX)) * view.pxPerFoot,
-    y: (Math.min(0, at.y - minY) + Math.max(0, at.y - maxY)) * view.pxPerFoot,
+    x: wayWithin(box.minX, box.maxX, seen.minX, seen.maxX) * view.pxPerFoot,
+    y: wayWithin(box.minY, box.maxY, seen.minY, seen.maxY) * view.pxPerFoot,
   };
 }
+
+const wayWithin = (from: number, to: number, least: number, most: number): number =>
+  to - from > most - least
+    ? (from + to - least - most) / 2
+    : Math.min(0, from - least) + Math.max(0, to - most);
 
 /** Zoomed so that the plan point under a screen point stays there. */
 export function zoomedAbout(view: Viewport, zoom: number, screen: Point, settings: PlanSettings): Viewport {

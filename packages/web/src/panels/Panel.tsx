@@ -1,11 +1,12 @@
 // The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
+import { bringClearOf } from './clearOfSheet.ts';
 import { LayersCard } from './layers/LayersCard.tsx';
 import { MeasurementCard } from './MeasurementCard.tsx';
 import { ObjectsCard } from './ObjectsCard.tsx';
@@ -37,9 +38,16 @@ export function Panel({ open, onClose }: PanelProps) {
     if (tool !== 'select') close();
   }, [tool]);
   useEffect(() => editor.watch({ asked: () => close() }), [editor]);
+  const card = useRef<HTMLElement>(null);
+  const covers = open && onClose !== undefined;
+  // Before it is painted, so that the plan is not seen to jump under a sheet that stands already.
+  useLayoutEffect(() => {
+    if (covers && card.current) bringClearOf(card.current, editor);
+  }, [covers, editor]);
   if (!open) return null;
   return (
     <aside
+      ref={card}
       {...sheetKeys}
       aria-label="Settings"
       className={`overflow-y-auto ${side} ${sheet} ${besideWhereLow}`}

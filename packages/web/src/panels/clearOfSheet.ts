@@ -1,0 +1,35 @@
+// Where the panel is a sheet over the canvas it may cover what is selected: that is brought into the part still in sight.
+import type { Editor } from '@homeplot/editor/editor';
+import { toPlan, wayIntoSight } from '@homeplot/editor/viewport';
+import { type Box, boxBetween, emptyBox, isEmpty, union } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
+import { canvasElement } from '../planner/focusCanvas.ts';
+
+/** CSS pixels kept free around what is selected, for its handles. */
+const margin = 16;
+
+/** Moves the view no further than it must, and never while something is drawn or dragged. */
+export function bringClearOf(sheet: HTMLElement, editor: Editor): void {
+  const box = selectedBox(editor);
+  const canvas = canvasElement()?.getBoundingClientRect();
+  if (!canvas || isEmpty(box) || editor.hand.isBusy) return;
+  const { left, top } = sheet.getBoundingClientRect();
+  // Upright a phone's sheet leaves room above it, held sideways beside it.
+  const above = { x: canvas.width, y: top - canvas.top };
+  const beside = { x: left - canvas.left, y: canvas.height };
+  const end = area(above) > area(beside) ? above : beside;
+  const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
+  const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
+  const { x, y } = wayIntoSight(editor.viewport, box, seen);
+  if (x !== 0 || y !== 0) editor.panBy(x, y);
+}
+
+const area = ({ x, y }: Point): number => Math.max(0, x) * Math.max(0, y);
+
+function selectedBox({ plan, scene, selection: { ids, part } }: Editor): Box {
+  const object = part && plan.objects.get(part.object);
+  if (!object) return scene.boxAround(ids);
+  const outline = kindOf(object).parts?.outline(object, part.part) ?? [];
+  return outline.reduce((box, at) => union(box, boxBetween(at, at)), emptyBox);
+}
