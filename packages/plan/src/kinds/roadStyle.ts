@@ -28,8 +28,9 @@ function outline({ left, right }: Band): Path {
 
 export function drawBand(band: Band, pen: Pen): void {
   const fill = paint(band.color) ?? '#ffffff';
-  // A hairline of the fill closes the seams between bands that meet.
-  pen.path(outline(band), { layer, fill, stroke: fill, weight: weights.label });
+  // A hairline of the fill closes the seams between bands that meet, where they can be seen.
+  const seam = band.width > pen.resolution * 4 ? { stroke: fill, weight: weights.label } : {};
+  pen.path(outline(band), { layer, fill, ...seam });
   const edge = { layer, stroke: ink, weight: weights.object };
   pen.path(open(band.left), edge);
   pen.path(open(band.right), edge);

@@ -21,7 +21,7 @@ const mendMost = 1500;
  */
 const pieceSide = {
   first: { least: 384, most: 2048, objects: 1000 },
-  next: { least: 384, most: 768, objects: 250 },
+  next: { least: 448, most: 768, objects: 250 },
 } as const;
 
 export class Drawing {

@@ -22,8 +22,8 @@ const budget = { first: 50, resting: 10, moving: 5 };
 const pause = 50;
 /** Milliseconds that the view may wait for the whole of what it lacks; then what is there is shown. */
 const impatience = 200;
-/** Milliseconds after the last zoom until the picture is drawn at its scale: a frame and a half without a turn of the wheel. */
-const restAfter = 26;
+/** Milliseconds after the last zoom until the picture is drawn at its scale: more than a frame without a turn of the wheel. */
+const restAfter = 22;
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
 const useful = 1.5;
 
@@ -168,6 +168,8 @@ export class Painter {
     if (!this.isMoving(now) || !this.hasWork(shown)) return;
     const { viewport } = this.editor;
     const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
+    // It would not be whole before it is of no use.
+    if (zooms && this.next?.isCrowded) return;
     if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
     this.drewAt = now;
     this.draw(this.next ?? shown, performance.now() + budget.moving);

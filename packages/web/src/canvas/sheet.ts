@@ -69,6 +69,11 @@ export class Sheet {
     return this.missing.length > 0;
   }
 
+  /** Whether there is so much on it that nothing is written. */
+  get isCrowded(): boolean {
+    return this.scale.labelHeight === 0;
+  }
+
   /** Whether the sheet shows this scale as it is, unscaled. */
   isAt({ pxPerFoot, ratio, square, units, north, layers }: Scale): boolean {
     const { scale } = this;

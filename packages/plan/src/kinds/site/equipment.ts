@@ -38,6 +38,11 @@ export const hydrant = stampKind({
   },
   extent: () => ({ width: 3, height: 3 }),
   draw(_, pen) {
+    const barrel = { ...lines.object, fill: '#d9534a' };
+    if (pen.resolution > 2) {
+      pen.circle(centre, 1.5, barrel);
+      return;
+    }
     // The barrel between its two hose outlets, and the large one for the engine in front.
     for (const way of [-1, 1]) {
       const x = way * 1.5;
@@ -46,7 +51,7 @@ export const hydrant = stampKind({
     }
     pen.path(open({ x: 0, y: -0.9 }, { x: 0, y: -1.5 }), lines.object);
     pen.path(open({ x: -0.5, y: -1.5 }, { x: 0.5, y: -1.5 }), lines.object);
-    pen.circle(centre, 0.9, { ...lines.object, fill: '#d9534a' });
+    pen.circle(centre, 0.9, barrel);
     if (pen.resolution < 0.15) pen.circle(centre, 0.4, { ...lines.detail, fill: white });
   },
 });

@@ -34,7 +34,9 @@ function drawStretch(path: Path, { width, color }: { width: number; color: strin
   const fill = paint(color);
   const { area } = bandAlong(path, width);
   if (width < pen.resolution * 6) {
-    pen.path(area, { ...lines.detail, fill });
+    // So narrow that two lines would hide its green.
+    const isGreen = fill !== undefined && width < pen.resolution;
+    pen.path(area, isGreen ? { layer, fill } : { ...lines.detail, fill });
     return;
   }
   const right = scallops(path, width, 1);

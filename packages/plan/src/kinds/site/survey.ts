@@ -52,7 +52,8 @@ export const surveyPin = stampKind({
     // Found: a dot in its ring; set: a solid disc; calculated: the ring alone.
     const fill = state === 'set' ? property.solid.fill : '#ffffff';
     pen.circle(centre, size / 2, { ...property.object, fill, isBoundary: true });
-    if (state === 'found') pen.circle(centre, size * 0.2, { ...property.solid, isBoundary: true });
+    if (state === 'found' && size > pen.resolution * 2.5)
+      pen.circle(centre, size * 0.2, { ...property.solid, isBoundary: true });
   },
 });
 
