@@ -11,7 +11,7 @@ export const moveTool: Tool<State> = {
   name: 'move',
   title: 'Move',
   key: 'H',
-  hint: 'Drag to move the view; so does dragging with Space held in any tool',
+  hint: 'Drag to move the view; so do two fingers, and dragging with Space held, in any tool',
   cursor: 'grab',
   idle: {},
   isBusy: ({ pressed }) => pressed !== undefined,

@@ -5,7 +5,7 @@ import { keyName } from '../planner/keyName.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 const onCanvas: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
-  { title: 'Move the view', keys: ['Space + drag', 'Middle button'] },
+  { title: 'Move the view', keys: ['Space + drag', 'Middle button', 'Two fingers'] },
   { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
   { title: 'Stop what was begun', keys: ['Escape'] },
   { title: 'Add to the selection', keys: ['Shift + click'] },
