@@ -38,6 +38,24 @@ test('the card of what is newly selected is seen from its beginning', async ({ p
   await expect(heading(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('the cards of the panel come to Tab and to a screen reader in the order in which they are seen', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await houseAndTree(page);
+  await planner.click(6, 6);
+  await showPanel(planner, isMobile);
+  await expect(heading(page)).toBeVisible();
+  const cards = await panel(page)
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((titles) =>
+      titles.map((title) => ({ text: title.textContent, top: title.getBoundingClientRect().top })),
+    );
+  const titles = cards.map(({ text }) => text);
+  expect(cards.toSorted((a, b) => a.top - b.top).map(({ text }) => text)).toEqual(titles);
+  expect(titles.indexOf('Site Objects') < titles.indexOf('Object Properties')).toBe(isMobile);
+});
+
 test('the panel stays where it is while values change', async ({ page, isMobile }) => {
   const planner = await houseAndTree(page);
   await planner.click(6, 6);

@@ -15,7 +15,7 @@ export function GateProperties({ object, part }: GatePropertiesProps) {
   const { parts } = kindOf(object);
   if (!parts) return null;
   return (
-    <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`} className="max-lg:order-first">
+    <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`}>
       <Forms
         object={object}
         formsOf={(now) => parts.forms(now, part)}

@@ -25,7 +25,7 @@ const mostRows = 100;
 export function LotCard({ object }: { readonly object: PlanObject }) {
   if (!isLot(object)) return null;
   return (
-    <Card title="Lot" className="max-lg:order-first">
+    <Card title="Lot">
       <LotEdges lot={object} />
     </Card>
   );

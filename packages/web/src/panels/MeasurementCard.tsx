@@ -14,7 +14,7 @@ export function MeasurementCard() {
     if (!editor.hand.reading) focusCanvas();
   };
   return (
-    <Card title={reading.title} className="max-lg:order-first">
+    <Card title={reading.title}>
       <dl className="mb-4 space-y-1.5 text-[0.9375rem]">
         {reading.rows.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4">

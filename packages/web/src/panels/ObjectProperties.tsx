@@ -25,7 +25,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const { x, y } = kind.position(object);
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
-    <Card ref={bringBeginningIntoSight} title="Object Properties" className="max-lg:order-first">
+    <Card ref={bringBeginningIntoSight} title="Object Properties">
       <Faults object={object} />
       {kind.reshape ? (
         <DialogBoundary>

@@ -1,6 +1,6 @@
-// The right panel: its cards. On narrow screens it is a sheet over the canvas, the selection's card first.
+// The right panel: its cards. On narrow screens it is a sheet over the canvas, with another order of them.
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -45,6 +45,25 @@ export function Panel({ open, onClose }: PanelProps) {
     if (covers && card.current) bringClearOf(card.current, editor);
   }, [covers, editor]);
   if (!open) return null;
+  const settings = (
+    <Fragment key="settings">
+      <CanvasSettings />
+      <SnapsCard />
+    </Fragment>
+  );
+  const properties = (
+    <Fragment key="properties">
+      <MeasurementCard />
+      <Properties />
+    </Fragment>
+  );
+  const actions = (
+    <Fragment key="actions">
+      <BeginCard onPicked={onClose} />
+      <QuickActions onPicked={onClose} />
+    </Fragment>
+  );
+  const library = <LibraryCard key="library" onPicked={onClose} />;
   return (
     <aside
       ref={card}
@@ -62,13 +81,8 @@ export function Panel({ open, onClose }: PanelProps) {
       ) : null}
       <div className="flex flex-col gap-3 p-3">
         {onClose ? null : <ToolCard />}
-        <CanvasSettings />
-        <SnapsCard />
-        <MeasurementCard />
-        <Properties />
-        <BeginCard onPicked={onClose} />
-        <QuickActions onPicked={onClose} />
-        <LibraryCard onPicked={onClose} />
+        {/* A sheet shows few cards at once, and the properties of what was drawn last are longer than it. */}
+        {onClose ? [library, properties, settings, actions] : [settings, properties, actions, library]}
         <LayersCard />
         <ObjectsCard />
       </div>

@@ -8,7 +8,7 @@ import { CommandButton } from './CommandButton.tsx';
 export function SetbackCard({ object }: { readonly object: PlanObject }) {
   if (!isSetback(object)) return null;
   return (
-    <Card title="Setback line" className="max-lg:order-first">
+    <Card title="Setback line">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-[0.9375rem]">
         <BuildableArea line={object} />
       </dl>

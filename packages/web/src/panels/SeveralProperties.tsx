@@ -18,7 +18,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
   useRevision();
   const grouping = ['group', 'ungroup'].filter((command) => commandNamed(command).enabled(editor));
   return (
-    <Card ref={bringBeginningIntoSight} title="Object Properties" className="max-lg:order-first">
+    <Card ref={bringBeginningIntoSight} title="Object Properties">
       <p className="mb-4 text-[0.9375rem]">{grouped(count)} objects selected</p>
       <div className="mb-3 min-h-8 max-lg:min-h-10">
         <DialogBoundary>

@@ -8,11 +8,10 @@ interface FoldedCardProps {
   readonly title: string;
   /** A word or a number beside the title. */
   readonly detail?: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function FoldedCard({ title, detail, className, children }: FoldedCardProps) {
+export function FoldedCard({ title, detail, children }: FoldedCardProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
   const card = useRef<HTMLElement>(null);
@@ -21,7 +20,7 @@ export function FoldedCard({ title, detail, className, children }: FoldedCardPro
     <section
       ref={card}
       aria-label={title}
-      className={cx('scroll-mt-3 max-lg:scroll-mt-15 rounded-lg border border-hairline bg-paper', className)}
+      className="scroll-mt-3 max-lg:scroll-mt-15 rounded-lg border border-hairline bg-paper"
     >
       <h2>
         <button
