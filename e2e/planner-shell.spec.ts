@@ -73,6 +73,20 @@ test('shows header, tools and panel as specified', async ({ page }) => {
   await expect(main).toContainText('110%');
 });
 
+test('the tools come to Tab before the canvas where they stand beside it, and after it where they stand below', async ({
+  page,
+}) => {
+  await open(page);
+  const ways = await page.locator('main, [role=toolbar]').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, top } = part.getBoundingClientRect();
+      return left + top;
+    }),
+  );
+  expect(ways).toHaveLength(2);
+  expect(ways).toEqual(ways.toSorted((a, b) => a - b));
+});
+
 test('an empty plan says how to begin, is drawn on through these words, and says no more while there is something', async ({
   page,
   isMobile,

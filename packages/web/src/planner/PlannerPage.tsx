@@ -31,6 +31,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
     () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
     [bench, openDialog],
   );
+  const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
     <div data-planner="" className="flex h-dvh flex-col overflow-hidden bg-panel text-ink">
@@ -44,8 +45,8 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
       <Header />
       {/* Isolated, each part is painted by itself: a drag on the canvas repaints no other. The menu of the canvas is to
           lie over them all. */}
-      <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col-reverse">
-        <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />
+      <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col">
+        {compact ? null : tools}
         <main
           aria-label="Site plan"
           className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate has-[[role=menu]]:z-50"
@@ -66,6 +67,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
             <OtherTab />
           </div>
         </main>
+        {compact ? tools : null}
         <Panel open={!compact || sheet} onClose={compact ? () => setSheet(false) : undefined} />
       </div>
       <DropTarget />
