@@ -1,30 +1,24 @@
-// The measures of a drawing on paper; its scale: feet of ground to an inch of paper, chosen as a draftsman does from the usual ones.
+// The measures of a drawing on paper; its scale: feet of ground to an inch of paper, chosen from those of print.
 import { inchesPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import { printScales } from './printScales.ts';
 
 export const millimetresPerInch = 25.4;
 /** Millimetres: the height that ISO 3098 gives for notes. */
 export const labelHeight = 2.5;
-/** ANSI B, 11 x 17 inches, in millimetres: the largest sheet that office printers take. */
-const sheet = { short: 11 * millimetresPerInch, long: 17 * millimetresPerInch };
-/** An architect's scale: 1" = 1', 2', 4', 8'. Above it an engineer's, in tens: 10', 20' ... 60', 100', 200' ... */
-const architects = [1, 2, 4, 8];
-const engineers = [1, 2, 3, 4, 5, 6];
+/** ANSI B, 11 x 17 inches, and A3, in millimetres: the largest sheets that office printers take. */
+const tabloid = { short: 11 * millimetresPerInch, long: 17 * millimetresPerInch };
+const a3 = { short: 297, long: 420 };
 
-/** The largest usual scale at which ground of that size (feet) fits the sheet, either way round, within a margin. */
+/**
+ * Feet of ground to an inch at the largest scale of print at which ground of that size (feet) fits the sheet of its
+ * units, either way round, within a margin.
+ */
 export function fittingScale(width: number, height: number, margin: number, units: Units): number {
+  const { short, long } = units === 'metres' ? a3 : tabloid;
   const needed =
     millimetresPerInch *
-    Math.max(
-      Math.min(width, height) / (sheet.short - 2 * margin),
-      Math.max(width, height) / (sheet.long - 2 * margin),
-    );
-  if (units === 'metres') {
-    const ratio = printScales(units).find(({ feetPerInch }) => feetPerInch >= needed);
-    return ratio?.feetPerInch ?? needed;
-  }
-  const ten = 10 ** Math.floor(Math.log10(Math.max(needed, 10)));
-  return architects.find((feet) => feet >= needed) ?? ten * (engineers.find((n) => n * ten >= needed) ?? 10);
+    Math.max(Math.min(width, height) / (short - 2 * margin), Math.max(width, height) / (long - 2 * margin));
+  return printScales(units).find(({ feetPerInch }) => feetPerInch >= needed)?.feetPerInch ?? needed;
 }
 
 /** As it is written on the drawing; scale is in millimetres of paper to a foot. */

@@ -17,7 +17,8 @@ import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
 
 export interface SvgOptions {
-  /** Feet of ground to an inch of paper; by default the largest usual scale at which the plan fits 11 x 17 inches. */
+  /** Feet of ground to an inch of paper; by default the largest scale of print at which the plan fits 11 x 17 inches,
+   * or A3. */
   readonly feetPerInch?: number;
   /** Colour of the paper, white by default; 'transparent' for none. */
   readonly background?: string;
