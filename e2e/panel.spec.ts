@@ -1,8 +1,9 @@
 // The right panel, and the sheet that it is on a phone: what of it is seen when something is selected, and when a card of
 // it is opened.
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { open, plant, toast } from './plannerPage.ts';
+import { menu, open, plant, toast } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -216,4 +217,39 @@ test('values that were typed and not applied are applied by keyboard alone, or g
   await planner.hand.press(panel(page).getByRole('button', { name: 'Delete Object' }));
   await expect(width(page)).toBeHidden();
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
+
+test('the name of an object is written on the plan by Label name, and follows what is typed', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await showPanel(planner, isMobile);
+  const name = panel(page).getByLabel('Name (optional)');
+  await name.fill('New shed');
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Label name' }));
+  await expect(panel(page).getByRole('button', { name: 'Label name' })).toBeHidden();
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
+  await name.fill('House');
+  await name.press('Enter');
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
+  await page.evaluate(() => window.homeplot.editor.undo());
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
+});
+
+test('a name label is put on the plan from the palette, by keyboard alone, and is in the SVG', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'There is no keyboard.');
+  const planner = await rectangleAndTree(page);
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('name label');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
+  const saved = page.waitForEvent('download');
+  await menu(page, 'Export SVG');
+  const svg = await readFile(await (await saved).path(), 'utf8');
+  expect(svg).toContain('>Rectangle</text>');
 });

@@ -294,6 +294,15 @@ describe('whatever the plan says', () => {
     expect(elements[3]?.attributes.get('fill')).toBe(script);
   });
 
+  test('script in the name of an object is text in its label', () => {
+    const shed = { id: 's', type: 'shed', x: 0, y: 0, name: script };
+    const named = { type: 'areaLabel', x: 0, y: 0, of: 's', shows: ['name'] };
+    const elements = parse(planToSvg(planOf([shed, named])));
+    const words = elements.flatMap(({ name, text }) => (name === 'text' ? text : []));
+    expect(words.join(' ')).toContain(script);
+    expect(elements.map(({ name }) => name)).not.toContain('script');
+  });
+
   test('every text is well formed, and comes out as it went in where XML can hold it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (text) => {

@@ -5,6 +5,7 @@ import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject, Targets } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
+import { titleOf } from './titleOf.ts';
 
 type Find = (id: string) => PlanObject | undefined;
 
@@ -26,6 +27,10 @@ const targetsIn = (find: Find): Targets => ({
   outline(id) {
     const object = find(id);
     return object && outlineOf(object);
+  },
+  title(id) {
+    const object = find(id);
+    return object && titleOf(object);
   },
 });
 

@@ -1,4 +1,4 @@
-// Dimensions and area labels of a file whose targets are gone, or are none: they stay where they are, and that is said.
+// Dimensions and labels of a file whose targets are gone, or are none: they stay where they are, and that is said.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from './plan.ts';
 import { readPlanFile, writePlanFile } from './planFile.ts';
@@ -65,7 +65,7 @@ describe('in a file', () => {
     const label = { id: 'a', type: 'areaLabel', x: 30, y: 30, of: 'gone', area: 200, perimeter: 60 };
     const { notes, file } = read(house, label);
     expect(notes).toEqual([
-      'Area label "a" names "gone", which is not in the file, and stays where it is, tied to nothing there.',
+      'Label "a" names "gone", which is not in the file, and stays where it is, tied to nothing there.',
     ]);
     expect(file[1]).toMatchObject({ x: 30, y: 30, area: 200, perimeter: 60 });
     expect(file[1]).not.toHaveProperty('of');

@@ -1,4 +1,4 @@
-// Dimension all and the area label, on what is selected.
+// Dimension all, on what is selected.
 import { boxAround, overlaps } from '@homeplot/plan/box';
 import { isDimension } from '@homeplot/plan/dimension';
 import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
@@ -14,22 +14,6 @@ import { labelPx } from '../scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objects.filter(isDimension);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
-
-/** An L of 40 by 30 ft whose notch is 20 by 10 ft, as a patio. */
-function notched(): TestDriver {
-  const driver = new TestDriver().pick('patio');
-  const corners = [
-    [10, 10],
-    [30, 10],
-    [30, 20],
-    [50, 20],
-    [50, 40],
-    [10, 40],
-    [10, 10],
-  ] as const;
-  for (const [x, y] of corners) driver.click(x, y);
-  return driver.pick('select').click(20, 10);
-}
 
 /** A lot of 50 by 40 ft with a rounded corner, and a gate on its front. */
 function lotWithGate(): TestDriver {
@@ -195,51 +179,5 @@ describe('Dimension all', () => {
     driver.run('dimensionAll');
     driver.editor.select({ ids: new Set([dimensions(driver)[0]?.id ?? '']) });
     expect(driver.run('dimensionAll')).toBe(false);
-  });
-});
-
-describe('an area label', () => {
-  const label = ({ objects }: TestDriver): Record<string, unknown> => ({
-    ...objects.find(({ type }) => type === 'areaLabel'),
-  });
-
-  test('tells area and perimeter, and follows when the object is resized and moved', () => {
-    const driver = lot().click(10, 25);
-    driver.run('labelArea');
-    expect(label(driver)).toMatchObject({ x: 30, y: 25, area: 1200, perimeter: 140 });
-    driver.drag([50, 40], [60, 50]);
-    expect(label(driver)).toMatchObject({ x: 35, y: 30, area: 2000, perimeter: 180 });
-    expect(driver.run('labelArea')).toBe(false);
-  });
-
-  test('stays where it is dragged to, and goes along from there', () => {
-    const driver = lot().click(10, 25);
-    driver.run('labelArea');
-    driver.pick('select').drag([30, 25], [20, 15]);
-    expect(label(driver)).toMatchObject({ x: 20, y: 15, offX: -10, offY: -10 });
-    driver.click(10, 25);
-    driver.run('nudgeRightFar');
-    expect(label(driver)).toMatchObject({ x: 25, y: 15, offX: -10, offY: -10 });
-    driver.run('selectAll');
-    driver.run('nudgeDownFar');
-    expect(label(driver)).toMatchObject({ x: 25, y: 20, offX: -10, offY: -10 });
-  });
-
-  test('goes when its object goes, and comes back with it', () => {
-    const driver = lot().click(10, 25);
-    driver.run('labelArea');
-    const before = driver.bytes;
-    driver.click(10, 25).run('delete');
-    expect(driver.objects).toEqual([]);
-    driver.run('undo');
-    expect(driver.bytes).toBe(before);
-  });
-
-  test('stands inside even where the middle of the object is outside of it', () => {
-    const driver = notched();
-    driver.run('labelArea');
-    const { x, y, area } = label(driver);
-    expect(area).toBe(1000);
-    expect(Number(x) > 10 && Number(x) < 50 && Number(y) > 20 && Number(y) < 40).toBe(true);
   });
 });

@@ -1,12 +1,10 @@
 // Dimension all: every edge of what is selected gets a dimension, outside of it and clear of those that stand there; what
-// is round its radius. Area label: its area and perimeter, inside.
-import { labelOf } from '@homeplot/plan/areaLabel';
+// is round its radius.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { dimensionOf, isDimension } from '@homeplot/plan/dimension';
 import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline, PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
@@ -142,46 +140,20 @@ function addAll(editor: Editor, made: readonly Omit<PlanObject, 'id' | 'order'>[
   );
 }
 
-const isUnlabelled =
-  (editor: Editor) =>
-  (object: PlanObject): boolean =>
-    isMeasurable(object) &&
-    outlineOf(object)?.closed === true &&
-    !kindOf(object).areaAt &&
-    editor.scene.tiedTo(object.id).every(isDimension);
-
-export const dimensioning: readonly Command[] = [
-  {
-    name: 'dimensionAll',
-    title: 'Dimension all',
-    hint: 'Adds a dimension to every edge of what is selected, and the radius of what is round.',
-    keys: [],
-    enabled: (editor) => hasSelected(editor, isMeasurable),
-    needs: needsSelection,
-    run(editor) {
-      const made = missing(editor).map(dimensionOf);
-      if (made.length > 0) addAll(editor, made, 'Dimension all');
-      const text =
-        made.length === 0
-          ? 'All of it is dimensioned already'
-          : `Added ${made.length} ${made.length === 1 ? 'dimension' : 'dimensions'}`;
-      editor.say({ text, tone: made.length > 0 ? 'success' : 'info' });
-    },
+export const dimensionAll: Command = {
+  name: 'dimensionAll',
+  title: 'Dimension all',
+  hint: 'Adds a dimension to every edge of what is selected, and the radius of what is round.',
+  keys: [],
+  enabled: (editor) => hasSelected(editor, isMeasurable),
+  needs: needsSelection,
+  run(editor) {
+    const made = missing(editor).map(dimensionOf);
+    if (made.length > 0) addAll(editor, made, 'Dimension all');
+    const text =
+      made.length === 0
+        ? 'All of it is dimensioned already'
+        : `Added ${made.length} ${made.length === 1 ? 'dimension' : 'dimensions'}`;
+    editor.say({ text, tone: made.length > 0 ? 'success' : 'info' });
   },
-  {
-    name: 'labelArea',
-    title: 'Area label',
-    hint: 'Writes the area and the perimeter into what is selected, and keeps them as it changes.',
-    keys: [],
-    enabled: (editor) => hasSelected(editor, isUnlabelled(editor)),
-    needs: 'Select something with a closed outline that has no area label yet',
-    run(editor) {
-      const objects = selectedObjects(editor.selection, editor.plan).filter(isUnlabelled(editor));
-      const made = objects.flatMap((object) => {
-        const outline = outlineOf(object);
-        return outline ? labelOf(object.id, outline) : [];
-      });
-      addAll(editor, made, 'Area label');
-    },
-  },
-];
+};

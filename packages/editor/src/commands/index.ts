@@ -8,8 +8,9 @@ import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
 import { joinSelected } from './joinSelected.ts';
 import { layerOrder } from './layerOrder.ts';
-import { dimensioning } from './dimensionAll.ts';
+import { dimensionAll } from './dimensionAll.ts';
 import { grouping } from './groups.ts';
+import { labellingCommands } from './labelling.ts';
 import { keepMeasurement } from './keepMeasurement.ts';
 import { layerCommands } from './layers.ts';
 import { nudges } from './nudge.ts';
@@ -28,7 +29,7 @@ import { zooming } from './zoom.ts';
 /** By what one looks for; in the order in which help and menus list them. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Draw', commands: [...tracingCommands] },
-  { title: 'Dimensions', commands: [...dimensioning, keepMeasurement] },
+  { title: 'Dimensions', commands: [dimensionAll, ...labellingCommands, keepMeasurement] },
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },

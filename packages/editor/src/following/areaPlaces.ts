@@ -10,7 +10,7 @@ import { compareOrder } from '@homeplot/plan/order';
 import type { Path } from '@homeplot/plan/pen';
 import { type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Scene } from '../tools/tool.ts';
@@ -44,27 +44,47 @@ function largest(objects: readonly PlanObject[]): readonly PlanObject[] {
     .map(({ object }) => object);
 }
 
-/** What an object hides, as closed paths; with labels of a height (feet) these too, and words. */
-function hiddenBy(object: PlanObject, labelHeight = 0): Path[] {
+function marksOf(object: PlanObject, labelHeight: number): readonly Mark[] {
   const pen = new RecordingPen(labelHeight, Infinity);
   drawObject(object, pen);
-  return pen.marks.flatMap((mark): Path | readonly Path[] => {
+  return pen.marks;
+}
+
+const isText = (mark: Mark): mark is Mark & { readonly mark: 'text' } => mark.mark === 'text';
+
+/** What an object writes, its labels of a height (feet), as closed paths. */
+const wordsOf = (object: PlanObject, labelHeight: number): Path[] =>
+  marksOf(object, labelHeight)
+    .filter(isText)
+    .map(({ text }) => ({ vertices: textFrame(text), closed: true }));
+
+/** The same of that by which it says itself what it is. */
+const namesOf = (object: PlanObject, labelHeight: number): Path[] =>
+  marksOf(object, labelHeight)
+    .filter(isText)
+    .filter(({ style }) => style.isName)
+    .map(({ text }) => ({ vertices: textFrame(text), closed: true }));
+
+/** What an object hides, as closed paths. */
+function hiddenBy(object: PlanObject): Path[] {
+  return marksOf(object, 0).flatMap((mark): Path | readonly Path[] => {
     if (mark.mark === 'path' && mark.style.fill) return mark.path;
-    if (mark.mark === 'text' && labelHeight > 0) return { vertices: textFrame(mark.text), closed: true };
     if (mark.mark !== 'circle' || !mark.style.fill) return [];
     const { x, y } = mark.centre;
     return { vertices: [-1, 1].map((way) => ({ x: x + way * mark.radius, y, bulge: 1 })), closed: true };
   });
 }
 
-function hides(object: PlanObject, at: Point, pxPerFoot: number): boolean {
-  const paths = hiddenBy(object);
+function covers(paths: readonly Path[], at: Point, pxPerFoot: number): boolean {
   return along.some((off) => {
     const pen = new HitPen({ x: at.x + off / pxPerFoot, y: at.y }, words.air / pxPerFoot);
     for (const path of paths) pen.path(path, { layer: '', fill: '#000' });
     return pen.hit;
   });
 }
+
+const hides = (object: PlanObject, at: Point, pxPerFoot: number): boolean =>
+  covers(hiddenBy(object), at, pxPerFoot);
 
 /** Pixels a foot at which an area is read at the smallest: with all of its ground in view, as on a sheet, or nearer. */
 const scaleOfReading = (ground: Box, { pxPerFoot, width, height }: Viewport): number =>
@@ -95,7 +115,7 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     const before = was && kind.areaAt?.(was);
     const [at, on] = [kind.areaAt?.(told), now(tiesOf(told)[0]?.object ?? told.id)];
     const outline = on && outlineOf(on);
-    if (!at || !outline) return undefined;
+    if (!at || !on || !outline?.closed) return undefined;
     const box = objectBox(on);
     const there = largest(ground.search(box).filter(({ id }) => id !== on.id && !edited.has(id)));
     const puts = [...edited.values()].flatMap((one) => (one && one.id !== on.id ? one : []));
@@ -109,8 +129,11 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
       return !(old && hides(old, before, pxPerFoot));
     };
     const isFilled = hiddenBy(on).length > 0;
-    if (!(isFilled ? above : others).some(isCovered)) return undefined;
-    const drawn = others.flatMap((one) => hiddenBy(one, labelPx / pxPerFoot));
+    const labelHeight = labelPx / pxPerFoot;
+    // What says itself what it is, as a lot its area, is labelled beside that.
+    const own = was || on === told ? [] : namesOf(on, labelHeight);
+    if (!covers(own, at, pxPerFoot) && !(isFilled ? above : others).some(isCovered)) return undefined;
+    const drawn = [...own, ...others.flatMap((one) => [...hiddenBy(one), ...wordsOf(one, labelHeight)])];
     // Bare ground is best; else what lies under the lot, as a lawn, is written on.
     const bare = clearPlace(outline, drawn, words.air / pxPerFoot);
     const over = (): Point | undefined =>

@@ -138,7 +138,7 @@ function kept(state: State, scene: Scene): PlanObject[] {
 
 function areaWithin(vertices: readonly Point[]): Omit<AreaLabel, 'id' | 'order'> {
   const path = { vertices, closed: true };
-  const told = { area: areaOf(path), perimeter: totalOf(vertices), shows: 'both' } as const;
+  const told = { area: areaOf(path), perimeter: totalOf(vertices), shows: ['area', 'perimeter'] } as const;
   return { type: areaLabel.type, ...placeInside(path), offX: 0, offY: 0, ...told };
 }
 

@@ -1,17 +1,21 @@
-// An area label: the area and the perimeter of what it is tied to, written inside it. x, y is its middle.
+// A label: what an object is called, its area and its perimeter, written on it and kept as they change. x, y is its middle.
 import { z } from 'zod/mini';
 import { whole } from '../anchorNames.ts';
-import { placeInside } from '../geometry/roomInside.ts';
+import { capitalised } from '../capitalised.ts';
+import { marksAlong } from '../geometry/along.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
+import { placeInside } from '../geometry/roomInside.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { formatArea, formatLength, tidy, type Units } from '../units.ts';
-import { coordinate, derivedCoordinate } from './fileFields.ts';
+import { coordinate, derivedCoordinate, shortText } from './fileFields.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from './ink.ts';
 import type { Kind, Outline, PlanObject, Targets } from './kind.ts';
 
-const contents = ['area', 'perimeter', 'both'] as const;
+/** What a label can tell, in the order in which it is written. */
+const tellings = ['name', 'area', 'perimeter'] as const;
+export type Telling = (typeof tellings)[number];
 
 export interface AreaLabel extends PlanObject {
   readonly x: number;
@@ -21,11 +25,17 @@ export interface AreaLabel extends PlanObject {
   readonly offY: number;
   /** The object that it tells of; that which it told last stays where it is gone. */
   readonly of?: string;
-  /** Square feet, and feet. */
+  /** What the object is called, where that is shown. */
+  readonly called?: string;
+  /** Square feet, and feet; none of what encloses nothing. */
   readonly area: number;
   readonly perimeter: number;
-  readonly shows: (typeof contents)[number];
+  /** One at least. */
+  readonly shows: readonly Telling[];
 }
+
+/** How a file writes what it shows where that is no name. */
+const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
 
 const measure = z._default(z.number().check(z.minimum(0), z.maximum(1e16)), 0);
 const schema = z.looseObject({
@@ -34,89 +44,165 @@ const schema = z.looseObject({
   offX: z.optional(derivedCoordinate),
   offY: z.optional(derivedCoordinate),
   of: z.optional(z.string().check(z.maxLength(200))),
+  called: z.optional(shortText),
   /** Square feet at any scale, and feet. */
   area: measure,
   perimeter: measure,
-  shows: z.optional(z.enum(contents)),
+  shows: z.optional(
+    z.union([z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1))]),
+  ),
 });
+
+/** Some tellings, each once and in their order. */
+const inTheirOrder = (some: readonly Telling[]): readonly Telling[] =>
+  tellings.filter((telling) => some.includes(telling));
+
+function showsToFile(shows: readonly Telling[]): readonly Telling[] | keyof typeof inWords {
+  const [first, second] = shows;
+  return first === 'name' || first === undefined ? shows : second ? 'both' : first;
+}
 
 const lineHeight = 1.25;
 const style = { layer, fill: ink, ...clearOfLines };
-/** Label heights. */
+/** Label heights: of a line at most, and of what a name is broken into. */
 const widest = 26;
+const widestOfName = 18;
+/** Letters of a name that are written. */
+const mostOfName = 200;
 
-const linesOf = (label: AreaLabel, units: Units): string[] => [
-  ...(label.shows === 'perimeter' ? [] : [formatArea(label.area, units)]),
-  ...(label.shows === 'area' ? [] : [`Perimeter ${formatLength(label.perimeter, units)}`]),
+const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string[] => [
+  ...(shows.includes('area') ? [formatArea(area, units)] : []),
+  ...(shows.includes('perimeter') ? [`Perimeter ${formatLength(perimeter, units)}`] : []),
 ];
+
+const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>
+  shows.includes('name') ? [called] : [];
+
+/** Broken between words. */
+function broken(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.trim().split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && textWidth(longer, 1) <= widestOfName) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
 
 const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** What a label tells of an outline, and where. */
-function telling(label: AreaLabel, outline: Outline, at: Point, off: Point): AreaLabel {
-  const next = {
-    ...tidied(at),
-    offX: tidy(off.x),
-    offY: tidy(off.y),
-    area: millionths(areaOf(outline)),
-    perimeter: millionths(perimeterOf(outline)),
-  };
-  const same = Object.entries(next).every(([field, value]) => label[field as keyof typeof next] === value);
-  return same ? label : { ...label, ...next };
-}
+/** Where a label stands by itself: within an area, half-way along a line. */
+const placeOn = (outline: Outline): Point | undefined =>
+  outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]);
 
 function retie(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
-  if (label.of === undefined) return label;
-  const outline = targets.outline(label.of);
-  if (!outline?.closed) return undefined;
-  const inside = placeInside(outline);
+  const { of, called: _, ...rest } = label;
+  if (of === undefined) return label;
+  const outline = targets.outline(of);
+  const place = outline ? placeOn(outline) : targets.place({ object: of, anchor: 'c' });
+  // What encloses nothing has but a name.
+  const area = outline?.closed ? outline : undefined;
+  const shows = area ? label.shows : label.shows.filter((telling) => telling === 'name');
+  const called = targets.title(of);
+  if (!place || called === undefined || shows.length === 0) return undefined;
   const isMoved = was !== undefined && (was.x !== label.x || was.y !== label.y);
   // Where it was put by hand it stays, and goes along from there.
-  const off = isMoved ? subtract(label, inside) : { x: label.offX, y: label.offY };
-  return telling(label, outline, add(inside, off), off);
+  const off = isMoved ? subtract(label, place) : { x: label.offX, y: label.offY };
+  const next: AreaLabel = {
+    ...rest,
+    ...tidied(add(place, off)),
+    offX: tidy(off.x),
+    offY: tidy(off.y),
+    of,
+    ...(shows.includes('name') ? { called: called.slice(0, mostOfName) } : {}),
+    area: area ? millionths(areaOf(area)) : 0,
+    perimeter: area ? millionths(perimeterOf(area)) : 0,
+    shows: shows.length === label.shows.length ? label.shows : shows,
+  };
+  const fields = ['x', 'y', 'offX', 'offY', 'called', 'area', 'perimeter', 'shows'] as const;
+  return fields.every((field) => label[field] === next[field]) ? label : next;
 }
 
-/** A label of an object's outline, as yet without what the plan gives it. */
-export function labelOf(of: string, outline: Outline): Omit<AreaLabel, 'id' | 'order'> {
-  const at = tidied(placeInside(outline));
-  const [area, perimeter] = [millionths(areaOf(outline)), millionths(perimeterOf(outline))];
-  return { type: areaLabel.type, ...at, offX: 0, offY: 0, of, area, perimeter, shows: 'both' };
+/** A label of an object, as yet without what the object tells it. */
+export const labelOf = (of: string, shows: readonly Telling[]): Omit<AreaLabel, 'id' | 'order'> => ({
+  type: areaLabel.type,
+  x: 0,
+  y: 0,
+  offX: 0,
+  offY: 0,
+  of,
+  area: 0,
+  perimeter: 0,
+  shows,
+});
+
+/** A label that shows more than it did. */
+export const alsoShowing = (label: AreaLabel, more: readonly Telling[]): AreaLabel => ({
+  ...label,
+  shows: inTheirOrder([...label.shows, ...more]),
+});
+
+export const isLabel = (object: PlanObject): object is AreaLabel => object.type === areaLabel.type;
+
+const choices: readonly (readonly Telling[])[] = [
+  ['name'],
+  ['name', 'area'],
+  ['name', 'perimeter'],
+  ['name', 'area', 'perimeter'],
+  ['area', 'perimeter'],
+  ['area'],
+  ['perimeter'],
+];
+const valueOf = (shows: readonly Telling[]): string => shows.join(' ');
+const labelOfChoice = (shows: readonly Telling[]): string =>
+  capitalised(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
+
+/** What a label may show: what is measured has no name, and what encloses nothing no measures. */
+function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly Telling[])[] {
+  const hasName = of !== undefined || called !== undefined;
+  return choices.filter(
+    (choice) =>
+      valueOf(choice) === valueOf(shows) ||
+      choice.every((telling) => (telling === 'name' ? hasName : area > 0)),
+  );
 }
 
 export const areaLabel: Kind<AreaLabel> = {
   type: 'areaLabel',
-  title: 'Area label',
+  title: 'Label',
   layer,
   schema,
   grab: 15,
   labelReach: widest / 2 + 1,
 
-  create: ({ from }) => ({ ...tidied(from), offX: 0, offY: 0, area: 0, perimeter: 0, shows: 'both' }),
+  create: ({ from }) => ({ ...tidied(from), offX: 0, offY: 0, area: 0, perimeter: 0, shows: inWords.both }),
   fromFile: (file: z.infer<typeof schema>, feet) => ({
     x: feet(file.x),
     y: feet(file.y),
     offX: feet(file.offX ?? 0),
     offY: feet(file.offY ?? 0),
     ...(file.of === undefined ? {} : { of: file.of }),
+    ...(file.called === undefined ? {} : { called: file.called }),
     area: file.area,
     perimeter: file.perimeter,
-    shows: file.shows ?? 'both',
+    shows: typeof file.shows === 'object' ? inTheirOrder(file.shows) : inWords[file.shows ?? 'both'],
   }),
-  toFile: ({ x, y, offX, offY, of, area, perimeter, shows }, squares) => ({
+  toFile: ({ x, y, offX, offY, of, called, area, perimeter, shows }, squares) => ({
     x: squares(x),
     y: squares(y),
     ...(offX ? { offX: squares(offX) } : {}),
     ...(offY ? { offY: squares(offY) } : {}),
     ...(of === undefined ? {} : { of }),
+    ...(called === undefined ? {} : { called }),
     area,
     perimeter,
-    shows,
+    shows: showsToFile(shows),
   }),
 
   draw(label, pen) {
     const height = pen.labelHeight;
-    const lines = linesOf(label, pen.units);
+    const lines = [...nameOf(label).flatMap(broken), ...measuresOf(label, pen.units)];
     const wide = Math.max(...lines.map((content) => textWidth(content, height)));
     const fitted = height * Math.min(1, (widest * height) / wide || 1);
     lines.forEach((content, i) => {
@@ -132,28 +218,27 @@ export const areaLabel: Kind<AreaLabel> = {
     return { ...label, ...tidied(at), offX: tidy(label.offX + x), offY: tidy(label.offY + y) };
   },
   dimensions: () => ({ width: 0, height: 0 }),
-  summary: (label, units) => linesOf(label, units).join(', '),
+  summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
   move: (label, by) => ({ ...label, ...tidied(add(label, by)) }),
   transform: (label, motion) => ({ ...label, ...movePoint(label, motion) }),
   handles: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
   dragHandle: (label, _handle, to) => ({ ...label, ...tidied(to) }),
   forms: (label) => [
     {
-      title: 'Area label',
+      title: 'Label',
       fields: [
         {
           name: 'shows',
           label: 'Shows',
           input: 'choice',
-          value: label.shows,
-          choices: [
-            { value: 'both', label: 'Area and perimeter' },
-            { value: 'area', label: 'Area' },
-            { value: 'perimeter', label: 'Perimeter' },
-          ],
+          value: valueOf(label.shows),
+          choices: choicesOf(label).map((shows) => ({ value: valueOf(shows), label: labelOfChoice(shows) })),
         },
       ],
-      apply: ({ shows }) => ({ ...label, shows: contents.find((one) => one === shows) ?? label.shows }),
+      apply: ({ shows }) => ({
+        ...label,
+        shows: choices.find((choice) => valueOf(choice) === shows) ?? label.shows,
+      }),
     },
   ],
 

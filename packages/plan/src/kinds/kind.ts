@@ -236,6 +236,8 @@ export interface Targets {
   place(tie: Tie, from?: Point): Point | undefined;
   /** The outline of an object; undefined where it has none or is gone. */
   outline(id: string): Outline | undefined;
+  /** What an object is called; undefined where it is gone. */
+  title(id: string): string | undefined;
 }
 
 /** A band leaving a joint: unit heading; width across, length and the radius it is to be rounded by, in feet. */

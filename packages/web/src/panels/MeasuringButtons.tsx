@@ -1,4 +1,4 @@
-// What can be measured of the selection, and where measures can put it: offered where it applies.
+// What can be measured of the selection and written on it, and where measures can put it: offered where it applies.
 import { commandNamed } from '@homeplot/editor/commands';
 import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
 import { focusCanvas } from '../planner/focusCanvas.ts';
@@ -8,6 +8,7 @@ import { CommandButton } from './CommandButton.tsx';
 
 const offers = [
   { command: 'dimensionAll', label: 'Dimension all' },
+  { command: 'labelName', label: 'Label name' },
   { command: 'labelArea', label: 'Label area' },
 ] as const;
 

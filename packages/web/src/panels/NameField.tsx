@@ -1,5 +1,6 @@
 // An object's name, if it is to have one.
 import type { PlanObject } from '@homeplot/plan/kind';
+import { canBeTiedTo } from '@homeplot/plan/ties';
 import { useEditor } from '../planner/useBench.ts';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -14,7 +15,11 @@ export function NameField({ object }: { readonly object: PlanObject }) {
   return (
     <TextField
       label="Name (optional)"
-      hint="For the list of objects; not drawn on the plan"
+      hint={
+        canBeTiedTo(object)
+          ? 'For the list of objects, and for a label on the plan'
+          : 'For the list of objects; not drawn on the plan'
+      }
       defaultValue={object.name ?? ''}
       maxLength={200}
       autoComplete="off"

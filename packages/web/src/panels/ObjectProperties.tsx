@@ -2,6 +2,7 @@
 import { commandNamed } from '@homeplot/editor/commands';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { isRectangle } from '@homeplot/plan/rectangle';
@@ -36,7 +37,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         object={object}
         formsOf={(now) => kindOf(now).forms(now)}
         place={object.id}
-        called={object.name ?? kind.title}
+        called={titleOf(object)}
       />
       <div className="mt-5 space-y-3">
         <NameField key={object.name} object={object} />

@@ -11,6 +11,7 @@ import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
+import { ownName, titleOf } from '@homeplot/plan/titleOf';
 import { formatArea, formatDistance, formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
@@ -34,7 +35,7 @@ function seeking(wanted: string): (object: PlanObject) => boolean {
   const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));
   return (object) =>
-    types.has(object.type) || `${nameOf(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted);
+    types.has(object.type) || `${ownName(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted);
 }
 
 /** The rows that the filter finds, and how many there are beyond the limit. */
@@ -51,16 +52,14 @@ export function objectRows(
   };
 }
 
-const nameOf = (object: PlanObject): string => object.name ?? kindOf(object).words?.(object)?.words ?? '';
-
 function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
-  const name = nameOf(object);
+  const name = ownName(object);
   const layer = layerOf(object);
   const size = kind.summary?.(object, units) ?? sizeOf(object, units);
   const row: ObjectRow = {
     id: object.id,
-    title: name || kind.title,
+    title: titleOf(object),
     detail: name ? `${kind.title}, ${size}` : size,
     layer,
     ...(object.status ? { status: statusNames[object.status].toLowerCase() } : {}),

@@ -1,0 +1,208 @@
+// The labels of what is selected: its name, its area.
+import { type AreaLabel, isLabel } from '@homeplot/plan/areaLabel';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { contains, overlaps } from '@homeplot/plan/box';
+import { drawObject } from '@homeplot/plan/drawObject';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { objectBox } from '@homeplot/plan/plan';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { textFrame } from '@homeplot/plan/textFrame';
+import { describe, expect, test } from 'vitest';
+import { labelPx } from '../scene/viewport.ts';
+import { TestDriver } from '../testDriver.ts';
+
+const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
+
+/** An L of 40 by 30 ft whose notch is 20 by 10 ft, as a patio. */
+function notched(): TestDriver {
+  const driver = new TestDriver().pick('patio');
+  const corners = [
+    [10, 10],
+    [30, 10],
+    [30, 20],
+    [50, 20],
+    [50, 40],
+    [10, 40],
+    [10, 10],
+  ] as const;
+  for (const [x, y] of corners) driver.click(x, y);
+  return driver.pick('select').click(20, 10);
+}
+
+const label = ({ objects }: TestDriver): AreaLabel => {
+  const [one, another] = objects.filter(isLabel);
+  if (!one || another) throw new Error('There is not one label.');
+  return one;
+};
+
+/** The words that an object draws with labels of a height in feet, line by line. */
+function written(object: PlanObject, height = labelPx / 16): string[] {
+  const pen = new RecordingPen(height);
+  drawObject(object, pen);
+  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
+}
+
+function rename(driver: TestDriver, type: string, name: string): TestDriver {
+  const object = driver.objects.find((one) => one.type === type);
+  if (object) driver.editor.edit([{ put: { ...object, name } }], 'Name');
+  return driver;
+}
+
+describe('a name label', () => {
+  const named = (): TestDriver => {
+    const driver = rename(lot(), 'rectangle', 'New shed').click(10, 25);
+    driver.run('labelName');
+    return driver;
+  };
+
+  test('writes the name into the object and follows it when it is moved and renamed', () => {
+    const driver = named();
+    expect(written(label(driver))).toEqual(['New shed']);
+    driver.click(10, 25).run('nudgeRightFar');
+    expect(label(driver)).toMatchObject({ x: 35, y: 25 });
+    rename(driver, 'rectangle', 'House');
+    expect(written(label(driver))).toEqual(['House']);
+    driver.run('undo');
+    expect(written(label(driver))).toEqual(['New shed']);
+    driver.run('redo');
+    expect(written(label(driver))).toEqual(['House']);
+  });
+
+  test('writes what kind the object is while it has no name', () => {
+    const driver = lot().click(10, 25);
+    driver.run('labelName');
+    expect(written(label(driver))).toEqual(['Rectangle']);
+    expect(written(label(rename(driver, 'rectangle', 'Barn')))).toEqual(['Barn']);
+  });
+
+  test('is the one label of its object, which shows the area too when that is asked for', () => {
+    const driver = named();
+    expect(driver.click(10, 25).run('labelName')).toBe(false);
+    driver.run('labelArea');
+    expect(written(label(driver))).toEqual([
+      'New shed',
+      '1,200 sq ft (0.028 ac)',
+      expect.stringMatching(/^Perimeter 140/),
+    ]);
+    expect(driver.run('labelArea')).toBe(false);
+    driver.run('undo');
+    expect(written(label(driver))).toEqual(['New shed']);
+  });
+
+  test('shows on its card what it can tell, in any company', () => {
+    const driver = named();
+    const [form] = kindOf(label(driver)).forms(label(driver));
+    expect(form?.fields[0]?.choices?.map((choice) => choice.label)).toEqual([
+      'Name',
+      'Name and area',
+      'Name and perimeter',
+      'Name, area and perimeter',
+      'Area and perimeter',
+      'Area',
+      'Perimeter',
+    ]);
+    for (const { value } of form?.fields[0]?.choices ?? []) {
+      const put = form?.apply({ shows: value });
+      if (put) driver.editor.edit([{ put }], 'Shows');
+      expect(written(label(driver)).length).toBe(value.split(' ').length);
+    }
+    expect(label(driver)).not.toHaveProperty('called');
+  });
+
+  test('stands on a line half-way and below a sign, neither of which has an area', () => {
+    const fence = new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 20);
+    fence.run('finish');
+    fence.pick('select').click(20, 10);
+    fence.run('labelName');
+    expect(label(fence)).toMatchObject({ x: 25, y: 10, called: 'Fence' });
+    expect(fence.run('labelArea')).toBe(false);
+    const hydrant = new TestDriver().pick('hydrant').click(20, 20).pick('select').click(20, 20);
+    hydrant.run('labelName');
+    const [sign] = hydrant.objects;
+    expect(written(label(hydrant))).toEqual(['Hydrant']);
+    expect(label(hydrant).y).toBeGreaterThan(sign ? objectBox(sign).maxY : Infinity);
+    const [form] = kindOf(label(hydrant)).forms(label(hydrant));
+    expect(form?.fields[0]?.choices?.map((choice) => choice.label)).toEqual(['Name']);
+  });
+
+  test('of a lot stands beside the area that the lot writes itself', () => {
+    const driver = lot().click(10, 25);
+    driver.run('convertToLot');
+    rename(driver, 'lot', 'Lot 7').run('labelName');
+    const own = (object: PlanObject | undefined) => {
+      const pen = new RecordingPen(labelPx / 16);
+      if (object) drawObject(object, pen);
+      return pen.marks.flatMap((mark) =>
+        mark.mark === 'text' ? pathBox({ vertices: textFrame(mark.text), closed: true }) : [],
+      );
+    };
+    const [name] = own(label(driver));
+    const others = own(driver.objects.find(({ type }) => type === 'lot'));
+    expect(written(label(driver))).toEqual(['Lot 7']);
+    expect(others.length).toBeGreaterThan(4);
+    expect(others.filter((other) => name && overlaps(other, name))).toEqual([]);
+    expect(name && contains({ minX: 10, minY: 10, maxX: 50, maxY: 40 }, name)).toBe(true);
+  });
+
+  test('goes when its object goes, and comes back with it', () => {
+    const driver = named();
+    const before = driver.bytes;
+    driver.click(10, 25).run('delete');
+    expect(driver.objects).toEqual([]);
+    driver.run('undo');
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('is not offered for what writes its own words, nor for labels', () => {
+    const driver = named().pick('select');
+    driver.editor.select({ ids: new Set([label(driver).id]) });
+    expect(driver.run('labelName')).toBe(false);
+    const made = driver.editor.scene.create('text', { x: 5, y: 5 });
+    if (made) driver.editor.edit([{ put: Object.assign({ ...made }, { text: 'Patio' }) }], 'Text');
+    driver.editor.select({ ids: new Set([made?.id ?? '']) });
+    expect(driver.run('labelName')).toBe(false);
+  });
+});
+
+describe('an area label', () => {
+  test('tells area and perimeter, and follows when the object is resized and moved', () => {
+    const driver = lot().click(10, 25);
+    driver.run('labelArea');
+    expect(label(driver)).toMatchObject({ x: 30, y: 25, area: 1200, perimeter: 140 });
+    driver.drag([50, 40], [60, 50]);
+    expect(label(driver)).toMatchObject({ x: 35, y: 30, area: 2000, perimeter: 180 });
+    expect(driver.run('labelArea')).toBe(false);
+  });
+
+  test('stays where it is dragged to, and goes along from there', () => {
+    const driver = lot().click(10, 25);
+    driver.run('labelArea');
+    driver.pick('select').drag([30, 25], [20, 15]);
+    expect(label(driver)).toMatchObject({ x: 20, y: 15, offX: -10, offY: -10 });
+    driver.click(10, 25);
+    driver.run('nudgeRightFar');
+    expect(label(driver)).toMatchObject({ x: 25, y: 15, offX: -10, offY: -10 });
+    driver.run('selectAll');
+    driver.run('nudgeDownFar');
+    expect(label(driver)).toMatchObject({ x: 25, y: 20, offX: -10, offY: -10 });
+  });
+
+  test('goes when its object goes, and comes back with it', () => {
+    const driver = lot().click(10, 25);
+    driver.run('labelArea');
+    const before = driver.bytes;
+    driver.click(10, 25).run('delete');
+    expect(driver.objects).toEqual([]);
+    driver.run('undo');
+    expect(driver.bytes).toBe(before);
+  });
+
+  test('stands inside even where the middle of the object is outside of it', () => {
+    const driver = notched();
+    driver.run('labelArea');
+    const { x, y, area } = label(driver);
+    expect(area).toBe(1000);
+    expect(x > 10 && x < 50 && y > 20 && y < 40).toBe(true);
+  });
+});

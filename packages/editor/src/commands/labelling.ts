@@ -1,0 +1,79 @@
+// Labels of what is selected: what it is called, and its area and perimeter. An object has one label, which shows either or
+// both.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { alsoShowing, type AreaLabel, isLabel, labelOf, type Telling } from '@homeplot/plan/areaLabel';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { keysAbove } from '@homeplot/plan/order';
+import { type Change, objectBox } from '@homeplot/plan/plan';
+import { canBeTiedTo } from '@homeplot/plan/ties';
+import { tidy } from '@homeplot/plan/units';
+import type { Editor } from '../editor.ts';
+import { hasSelected, selectedObjects } from '../scene/selection.ts';
+import { labelPx } from '../scene/viewport.ts';
+import type { Command } from './command.ts';
+
+/** What writes its own words needs nobody to write them. */
+const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
+
+const canShowArea = (object: PlanObject): boolean =>
+  canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).areaAt;
+
+/** Feet by which the label of what is but a sign stands below that, so that both are seen. */
+function offSign(object: PlanObject, { viewport }: Editor): number {
+  if (outlineOf(object)) return 0;
+  return tidy(objectBox(object).maxY - kindOf(object).position(object).y + labelPx / viewport.pxPerFoot);
+}
+
+const labelsOf = (editor: Editor, { id }: PlanObject): readonly AreaLabel[] =>
+  editor.scene.tiedTo(id).filter(isLabel);
+
+interface Labelling extends Pick<Command, 'name' | 'title' | 'hint' | 'also' | 'needs'> {
+  readonly shows: readonly Telling[];
+  readonly fits: (object: PlanObject) => boolean;
+}
+
+function labelling({ shows, fits, ...words }: Labelling): Command {
+  const isMissing =
+    (editor: Editor) =>
+    (object: PlanObject): boolean =>
+      fits(object) &&
+      !labelsOf(editor, object).some((label) => shows.some((telling) => label.shows.includes(telling)));
+  return {
+    ...words,
+    keys: [],
+    enabled: (editor) => hasSelected(editor, isMissing(editor)),
+    run(editor) {
+      const objects = selectedObjects(editor.selection, editor.plan).filter(isMissing(editor));
+      const orders = keysAbove(editor.plan.top, objects.length);
+      const changes = objects.map((object, i): Change => {
+        const [label] = labelsOf(editor, object);
+        if (label) return { put: alsoShowing(label, shows) };
+        const made = { ...labelOf(object.id, shows), offY: offSign(object, editor) };
+        return { put: { ...made, id: editor.scene.newId(), order: orders[i] ?? '' } };
+      });
+      // With what their objects tell them, so that what lies there is seen by what arranges edits.
+      editor.edit(editor.scene.withFollowers(changes), words.title);
+    },
+  };
+}
+
+export const labellingCommands: readonly Command[] = [
+  labelling({
+    name: 'labelName',
+    title: 'Name label',
+    hint: 'Writes on the plan what each selected object is called, and keeps it as that is changed.',
+    also: 'title caption show name',
+    needs: 'Select something that has no name label yet',
+    shows: ['name'],
+    fits: canShowName,
+  }),
+  labelling({
+    name: 'labelArea',
+    title: 'Area label',
+    hint: 'Writes the area and the perimeter into what is selected, and keeps them as it changes.',
+    needs: 'Select something with a closed outline that has no area label yet',
+    shows: ['area', 'perimeter'],
+    fits: canShowArea,
+  }),
+];
