@@ -219,7 +219,7 @@ export class Editor {
     this.setView({ siteExtent }, place);
   }
 
-  /** Settings that only this view cares for, outside the history. */
+  /** Settings outside the history: those that only this view cares for, and a title that was changed with its project's. */
   setView(settings: Partial<PlanSettings>, place: Pick<Viewport, 'x' | 'y' | 'zoom'>): void {
     const changes = [{ settings }];
     const inverse = this.scene.take(changes);

@@ -1,3 +1,5 @@
+import { Editor } from '@homeplot/editor/editor';
+import { defaultSettings } from '@homeplot/plan/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteProject, renameProject, restoreVersion } from './changeProject.ts';
 import type { ProjectEntry } from './cloudRows.ts';
@@ -8,33 +10,69 @@ let cloud: TestCloud;
 let entry: ProjectEntry;
 beforeEach(async () => {
   cloud = new TestCloud();
-  cloud.put(projectId, 'Back yard', [{ id: 'elm' }]);
+  entry = await put([{ id: 'elm' }]);
+});
+
+/** Puts the project into the cloud, and lists it. */
+async function put(objects: readonly unknown[], settings = {}): Promise<ProjectEntry> {
+  cloud.put(projectId, 'Back yard', objects, settings);
   const listed = await cloud.of(ada).entry(projectId);
   if (!listed.ok || !listed.value) throw new Error('The project that was put into the cloud is not there.');
-  entry = listed.value;
-});
+  return listed.value;
+}
 
 /** The plan of the project as it is listed, open here. */
 const opened = (updatedAt = entry.updated_at): OpenProject =>
   new OpenProject({ projectId, userId: ada, title: 'Back yard', updatedAt, changed: false });
 
+/** An editor with a plan of that title. */
+const titled = (title: string): Editor =>
+  new Editor({ contents: { objects: [], settings: { ...defaultSettings, title } }, newId: () => 'new' });
+
 describe('renaming', () => {
   test('keeps the plan that is open here up to date with its project', async () => {
     const project = opened();
-    const answer = await renameProject({ project }, cloud.of(ada), entry, 'Garden');
+    const answer = await renameProject({ editor: titled(''), project }, cloud.of(ada), entry, 'Garden');
     const updatedAt = answer.ok && answer.value?.updated_at;
     expect(project.link).toMatchObject({ title: 'Garden', updatedAt, changed: false });
   });
 
   test('does not hide from the open plan a version that it has not seen', async () => {
     const project = opened('2025-12-31T00:00:00.000000+00:00');
-    await renameProject({ project }, cloud.of(ada), entry, 'Garden');
+    await renameProject({ editor: titled(''), project }, cloud.of(ada), entry, 'Garden');
     expect(project.link?.updatedAt).toBe('2025-12-31T00:00:00.000000+00:00');
+  });
+
+  test('renames the plan that bears the name of its project, here and in the cloud, and leaves it saved', async () => {
+    entry = await put([{ id: 'elm' }], { scale: 3, title: 'Back yard' });
+    const [editor, project] = [titled('Back yard'), opened()];
+    editor.watch({ edited: () => project.edited() });
+    await renameProject({ editor, project }, cloud.of(ada), entry, 'Garden');
+    const row = { title: 'Garden', objects: [{ id: 'elm' }], settings: { scale: 3, title: 'Garden' } };
+    expect(cloud.projects.get(projectId)).toMatchObject(row);
+    expect(editor.plan.settings.title).toBe('Garden');
+    expect([project.state(false), editor.canUndo]).toEqual(['saved', false]);
+  });
+
+  test('leaves a title that is not the name of the project', async () => {
+    entry = await put([], { title: 'The Smith residence' });
+    const editor = titled('The Smith residence');
+    await renameProject({ editor, project: opened() }, cloud.of(ada), entry, 'Garden');
+    expect(cloud.projects.get(projectId)).toMatchObject({
+      title: 'Garden',
+      settings: { title: 'The Smith residence' },
+    });
+    expect(editor.plan.settings.title).toBe('The Smith residence');
   });
 
   test('changes nothing where the list is older than the cloud', async () => {
     cloud.put(projectId, 'Theirs', []);
-    const answer = await renameProject({ project: new OpenProject() }, cloud.of(ada), entry, 'Garden');
+    const answer = await renameProject(
+      { editor: titled(''), project: new OpenProject() },
+      cloud.of(ada),
+      entry,
+      'Garden',
+    );
     expect(answer).toEqual({ ok: true, value: undefined });
     expect(cloud.projects.get(projectId)?.['title']).toBe('Theirs');
   });

@@ -5,19 +5,32 @@ import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectEntry, ProjectStamp, ProjectVersion, SavedProject } from './cloudRows.ts';
 import type { Workbench } from './workbench.ts';
 
-type Bench = Pick<Workbench, 'project'>;
+type Bench = Pick<Workbench, 'editor' | 'project'>;
 
-/** undefined: the project is not as it was listed any more, and nothing was changed. */
+/**
+ * A plan that bears the name of its project is renamed with it; a title of its own stays.
+ * undefined: the project is not as it was listed any more, and nothing was changed.
+ */
 export async function renameProject(
-  { project }: Bench,
+  { editor, project }: Bench,
   cloud: CloudProjects,
   entry: ProjectEntry,
   title: string,
 ): Promise<Answer<ProjectStamp | undefined>> {
-  const answer = await cloud.replace(entry, { title });
+  const read = await cloud.settings(entry.id);
+  if (!read.ok) return read;
+  const settings = read.value?.settings;
+  const isNamed = settings?.['title'] === entry.title;
+  const answer = await cloud.replace(entry, {
+    title,
+    ...(isNamed && { settings: { ...settings, title } }),
+  });
   const { link } = project;
-  if (answer.ok && answer.value && link?.projectId === entry.id && link.updatedAt === entry.updated_at)
+  if (answer.ok && answer.value && link?.projectId === entry.id && link.updatedAt === entry.updated_at) {
+    if (editor.plan.settings.title === entry.title) editor.setView({ title }, editor.viewport);
+    // As changed as it was: the cloud has the title too.
     project.set({ ...link, title, updatedAt: answer.value.updated_at });
+  }
   return answer;
 }
 
@@ -28,7 +41,7 @@ export interface Deleted {
 
 /** undefined: it was not there any more. */
 export async function deleteProject(
-  { project }: Bench,
+  { project }: Pick<Bench, 'project'>,
   cloud: CloudProjects,
   id: string,
 ): Promise<Answer<Deleted | undefined>> {

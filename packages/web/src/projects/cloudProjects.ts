@@ -6,11 +6,13 @@ import {
   entryRows,
   type ProjectContents,
   type ProjectEntry,
+  type ProjectSettings,
   type ProjectStamp,
   type ProjectVersion,
   type Rows,
   type SavedProject,
   savedRows,
+  settingsRows,
   stampRows,
   versionRows,
 } from './cloudRows.ts';
@@ -57,6 +59,12 @@ export class CloudProjects {
     return this.first(call, savedRows);
   }
 
+  /** The settings of its plan alone. */
+  settings(id: string): Promise<Answer<ProjectSettings | undefined>> {
+    const call = this.projects.select(settingsRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, settingsRows);
+  }
+
   /** undefined: there is a project of this id already, and it is left as it is. */
   insert(project: NewProject): Promise<Answer<ProjectStamp | undefined>> {
     const row = { ...project, user_id: this.userId };
@@ -67,7 +75,7 @@ export class CloudProjects {
   /** undefined: somebody has changed or deleted it since, and it is left as it is. */
   replace(
     { id, updated_at }: KnownProject,
-    change: ProjectContents | { readonly title: string },
+    change: ProjectContents | ({ readonly title: string } & Partial<ProjectSettings>),
   ): Promise<Answer<ProjectStamp | undefined>> {
     const own = this.projects.update(change).eq('id', id).eq('user_id', this.userId);
     const call = own.eq('updated_at', updated_at).select(stampRows.columns);

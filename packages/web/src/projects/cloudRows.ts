@@ -13,6 +13,7 @@ const contentsSchema = z.object({
   objects: z.array(z.unknown()),
   settings: z.record(z.string(), z.unknown()),
 });
+const settingsSchema = z.pick(contentsSchema, { settings: true });
 const savedSchema = z.extend(
   z.pick(entrySchema, { id: true, title: true, created_at: true, updated_at: true }),
   contentsSchema.shape,
@@ -30,6 +31,7 @@ export type ProjectEntry = z.infer<typeof entrySchema>;
 export type ProjectStamp = z.infer<typeof stampSchema>;
 /** A plan as the cloud keeps it: the objects and settings of the plan file. */
 export type ProjectContents = z.infer<typeof contentsSchema>;
+export type ProjectSettings = z.infer<typeof settingsSchema>;
 export type SavedProject = z.infer<typeof savedSchema>;
 /** A version that was overwritten, without its plan. */
 export type ProjectVersion = z.infer<typeof versionSchema>;
@@ -55,5 +57,6 @@ function rows<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape
 export const entryRows: Rows<ProjectEntry> = rows(entrySchema);
 export const stampRows: Rows<ProjectStamp> = rows(stampSchema);
 export const savedRows: Rows<SavedProject> = rows(savedSchema);
+export const settingsRows: Rows<ProjectSettings> = rows(settingsSchema);
 export const contentsRows: Rows<ProjectContents> = rows(contentsSchema);
 export const versionRows: Rows<ProjectVersion> = rows(versionSchema);

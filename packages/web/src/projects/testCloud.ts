@@ -38,9 +38,9 @@ export class TestCloud {
   }
 
   /** Puts a project there, as another device does. */
-  put(id: string, title: string, objects: readonly unknown[]): Row {
+  put(id: string, title: string, objects: readonly unknown[], settings: object = {}): Row {
     const time = this.time();
-    const row = { id, user_id: ada, title, objects, settings: {}, created_at: time, updated_at: time };
+    const row = { id, user_id: ada, title, objects, settings, created_at: time, updated_at: time };
     this.projects.set(id, { ...row, object_count: objects.length });
     return row;
   }
