@@ -1,4 +1,5 @@
 import { createPlan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
 import { byLayer, objectRows, rowLimit } from './objectRows.ts';
@@ -93,6 +94,24 @@ describe('the object list', () => {
       "300 sq ft (0.007 ac), perimeter 80.00'",
     ]);
   });
+
+  test.each(['feet-inches', 'decimal-feet', 'metres'] as const)(
+    'tells an area that is no rectangle in the words of its label, in %s',
+    (units) => {
+      const vertices = [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+        { x: 3, y: 31 },
+      ];
+      const patio = { id: 'p', type: 'patio', vertices };
+      const label = { id: 'l', type: 'areaLabel', x: 0, y: 0, of: 'p' };
+      const reading = readPlanFile({ objects: [patio, label], settings: { scale: 2, units } });
+      if (!reading.ok) throw new Error(reading.problem);
+      const [written, told] = objectRows(createPlan(reading.contents), '').rows;
+      expect(written?.detail.toLowerCase()).toBe(told?.detail.toLowerCase());
+      expect(told?.detail).toMatch(/, perimeter \d+\.\d\d/);
+    },
+  );
 
   test('is found in by name, words and kind', () => {
     expect(objectRows(plan, 'gar').rows.map(({ id }) => id)).toEqual(['g', 'n']);
