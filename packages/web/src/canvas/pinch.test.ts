@@ -21,10 +21,32 @@ test('two fingers zoom by how far they spread, and the plan between them stays b
   pinch.down(1, { x: 250, y: 200 });
   expect(pinch.down(2, { x: 350, y: 200 })).toBe(true);
   pinch.move(1, { x: 300, y: 250 });
-  pinch.move(2, { x: 500, y: 250 });
+  pinch.move(2, { x: 516, y: 250 });
   expect(editor.viewport.zoom).toBeCloseTo(2);
-  const now = toPlan(editor.viewport, { x: 400, y: 250 });
+  const now = toPlan(editor.viewport, { x: 408, y: 250 });
   expect([now.x, now.y]).toEqual([expect.closeTo(still.x), expect.closeTo(still.y)]);
+});
+
+test('two fingers that move together move the view and zoom nothing, however a hand trembles', () => {
+  const { editor, pinch } = pinching();
+  const { zoom, x } = editor.viewport;
+  pinch.down(1, { x: 250, y: 200 });
+  pinch.down(2, { x: 350, y: 200 });
+  pinch.move(1, { x: 150, y: 210 });
+  pinch.move(2, { x: 258, y: 207 });
+  expect(editor.viewport.zoom).toBe(zoom);
+  expect((editor.viewport.x - x) * editor.viewport.pxPerFoot).toBeCloseTo(96);
+});
+
+test('fingers that spread slowly zoom without a jump', () => {
+  const { editor, pinch } = pinching();
+  const { zoom } = editor.viewport;
+  pinch.down(1, { x: 250, y: 200 });
+  pinch.down(2, { x: 350, y: 200 });
+  pinch.move(2, { x: 366, y: 200 });
+  expect(editor.viewport.zoom).toBe(zoom);
+  pinch.move(2, { x: 367, y: 200 });
+  expect(editor.viewport.zoom).toBeCloseTo(zoom * 1.01);
 });
 
 test('the zoom stays within its range while the fingers go on moving the view', () => {

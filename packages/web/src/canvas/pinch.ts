@@ -3,6 +3,12 @@ import type { Editor } from '@homeplot/editor/editor';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, midpoint, type Point } from '@homeplot/plan/point';
 
+/**
+ * CSS pixels that the spread of two fingers changes by while they only move the view, as a hand is not steadier: twice
+ * the 8 dp below which Android counts a touch as still. A picture that is not zoomed need not be drawn anew.
+ */
+const slop = 16;
+
 export class Pinch {
   private readonly editor: Editor;
   private readonly fingers = new Map<number, Point>();
@@ -41,7 +47,7 @@ export class Pinch {
     const { editor } = this;
     const { spread, zoom, still } = this.begun;
     const middle = midpoint(one, two);
-    editor.zoomTo((zoom * distance(one, two)) / spread, middle);
+    editor.zoomTo((zoom * spreadMeant(distance(one, two), spread)) / spread, middle);
     const now = toPlan(editor.viewport, middle);
     editor.panBy(
       (still.x - now.x) * editor.viewport.pxPerFoot,
@@ -55,4 +61,10 @@ export class Pinch {
     this.fingers.delete(id);
     if (this.fingers.size === 0) this.begun = undefined;
   }
+}
+
+/** Where fingers that came down so far apart are meant to be; without a jump where they leave the slop. */
+function spreadMeant(now: number, before: number): number {
+  const grown = now - before;
+  return before + Math.sign(grown) * Math.max(0, Math.abs(grown) - slop);
 }
