@@ -33,12 +33,13 @@ export class Sheet {
   readonly element = document.createElement('canvas');
   readonly scale: DrawnScale;
   private extent: Patch;
+  /** What the element shows; undefined while it shows nothing. */
+  private laid: Patch | undefined;
   private readonly shows = bitmapsOf(this.element);
   /** What is not drawn. */
   private missing: Patch[];
   /** What is drawn and not shown yet. */
   private drawn: Piece[] = [];
-  private isLaid = false;
   private readonly move: (transform: string) => void;
   private readonly pieceSide: number;
   private placed = '';
@@ -61,7 +62,7 @@ export class Sheet {
 
   /** Whether nothing of it is shown. */
   get isBlank(): boolean {
-    return !this.isLaid;
+    return !this.laid;
   }
 
   /** Whether anything of it is not drawn. */
@@ -84,12 +85,13 @@ export class Sheet {
   /** Moves and scales the sheet to where the view wants it; at its own scale on whole device pixels. */
   place(view: Viewport): void {
     const { pxPerFoot, ratio } = this.scale;
+    const { x, y } = this.laid ?? this.whole;
     const zoom = view.pxPerFoot / pxPerFoot;
     const lay = (origin: number, at: number): number =>
       zoom === 1
         ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
         : (origin / ratio) * zoom - at * view.pxPerFoot;
-    const shift = `translate(${lay(this.whole.x, view.x)}px,${lay(this.whole.y, view.y)}px)`;
+    const shift = `translate(${lay(x, view.x)}px,${lay(y, view.y)}px)`;
     // On the sheet lengths are device pixels, which are whole where CSS pixels are not.
     const scale = zoom / ratio;
     const transform = scale === 1 ? shift : `${shift} scale(${scale})`;
@@ -144,7 +146,7 @@ export class Sheet {
   /** Shows what is drawn. */
   lay(): void {
     const [first] = this.drawn;
-    if (first && !this.isLaid && contains(first.patch, this.whole)) {
+    if (first && !this.laid && contains(first.patch, this.whole)) {
       this.drawn = [];
       this.showBitmap(first.bitmap);
       return;
@@ -161,7 +163,7 @@ export class Sheet {
   /** Draws over what is laid, on a bitmap whose corner is that of the whole; what is drawn and not laid is forgotten. */
   mend(patches: readonly Patch[], draw: (context: Context) => void): void {
     this.forget(patches);
-    if (!this.isLaid || !patches.some((patch) => meets(patch, this.whole))) return;
+    if (!this.laid || !patches.some((patch) => meets(patch, this.whole))) return;
     this.redraw(draw);
   }
 
@@ -182,8 +184,8 @@ export class Sheet {
     const kept = this.missing.flatMap((patch) => within(patch) ?? []);
     this.drawn = this.drawn.filter((piece) => this.keepsWithin(whole, piece, kept));
     this.missing = [...kept, ...beyond(whole, before).flatMap((patch) => this.cut(patch))];
-    if (!this.isLaid) this.extent = whole;
-    else this.redraw(() => undefined, whole);
+    // What it shows stays where it is until more is laid, so that a picture of the whole is made once.
+    this.extent = whole;
     return true;
   }
 
@@ -216,16 +218,15 @@ export class Sheet {
     });
   }
 
-  /** Shows what it shows, with more drawn over it, as the picture of a place. */
-  private redraw(draw: (context: Context) => void, whole: Patch = this.whole): void {
-    const { element } = this;
+  /** Shows what it shows, with more drawn over it, as the picture of the whole. */
+  private redraw(draw: (context: Context) => void): void {
+    const { element, whole, laid } = this;
     const context = board.context(whole);
     if (this.missing.length > 0) {
       context.fillStyle = paper;
       context.fillRect(0, 0, whole.width, whole.height);
     }
-    if (this.isLaid) context.drawImage(element, this.whole.x - whole.x, this.whole.y - whole.y);
-    this.extent = whole;
+    if (laid) context.drawImage(element, laid.x - whole.x, laid.y - whole.y);
     draw(context);
     this.showBitmap(board.take());
   }
@@ -236,8 +237,8 @@ export class Sheet {
     if (element.width !== whole.width) element.width = whole.width;
     if (element.height !== whole.height) element.height = whole.height;
     this.shows.transferFromImageBitmap(bitmap);
-    if (!this.isLaid) element.style.visibility = '';
-    this.isLaid = true;
+    if (!this.laid) element.style.visibility = '';
+    this.laid = whole;
   }
 
   private cut(patch: Patch): readonly Patch[] {
