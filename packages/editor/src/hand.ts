@@ -44,8 +44,8 @@ export class Hand {
   private readonly doer: Doer;
   private readonly watchers: Watchers;
   private state: unknown = this.tool.idle;
-  /** What was half drawn when another tool was taken. */
-  private waiting: { readonly tool: Tool; readonly state: unknown } | undefined;
+  /** What was half drawn when another tool was taken, as its tool goes on with it. */
+  private waiting: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
   /** The tool that pans while Space or the middle button is held. */
   private panState: unknown;
   /** What is proposed from elsewhere, shown while the tool has nothing to show. */
@@ -68,15 +68,14 @@ export class Hand {
   /** Takes another tool in hand. What is half drawn waits for its tool, until something else is drawn. */
   pick(name: string): void {
     const { tool, state, scene } = this;
-    const isLeft = tool.resume?.(state, scene) !== undefined;
-    if (isLeft) this.waiting = { tool, state };
+    const left = tool.resume?.(state, scene);
+    if (left) this.waiting = { tool, step: left };
     this.cancel();
     this.tool = toolNamed(name);
     this.state = this.tool.begin?.(scene) ?? this.tool.idle;
-    const { waiting } = this;
-    const resumed = waiting?.tool === this.tool ? this.tool.resume?.(waiting.state, scene) : undefined;
+    const resumed = this.waiting?.tool === this.tool ? this.waiting.step : undefined;
     if (resumed) this.goOn(resumed);
-    else if (isLeft)
+    else if (left)
       this.doer.say({ text: `Take ${tool.title} again to go on with what you began`, tone: 'info' });
     if (resumed && tool !== this.tool)
       this.doer.say({ text: 'Going on with what you began; Escape drops it', tone: 'info' });
