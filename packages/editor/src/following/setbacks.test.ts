@@ -7,7 +7,7 @@ import { isSetback, type Setback } from '@homeplot/plan/setback';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../commands/index.ts';
 import { TestDriver } from '../testDriver.ts';
-import { answered, perform, proposal, subjectOf, transformNamed } from '../transforms/index.ts';
+import { perform, proposal, subjectOf, transformNamed } from '../transforms/index.ts';
 import type { Values } from '../transforms/transform.ts';
 
 const setbacks = transformNamed('setback');
@@ -47,10 +47,8 @@ const lotOf = ({ objects }: TestDriver): Lot => {
 };
 const areaIn = (driver: TestDriver): number =>
   areaOf({ vertices: linesOf(driver)[0]?.vertices ?? [], closed: true });
-const told = ({ editor }: TestDriver, values: Values): string | undefined => {
-  const subject = subjectOf(editor);
-  return subject && setbacks.tells?.(subject, answered(setbacks, subject, values));
-};
+const told = ({ editor }: TestDriver, values: Values): string | undefined =>
+  proposal(editor, setbacks, values).told;
 
 describe('Setback lines', () => {
   test('is for one lot, or for the line of one', () => {

@@ -70,21 +70,16 @@ export const setback: Transform = {
     if (!meant) return { problem: 'Select one lot.' };
     const { lot, line } = meant;
     const now = drawn(lot, values);
-    if ('problem' in now) return now;
+    if ('problem' in now) return { ...now, told: now.problem };
     const { problem: _, ...base } = line ?? blank(subject, lot);
     const names = now.distances.map(({ edges }) => edges);
     const others = base.distances.filter(({ edges }) => !names.includes(edges));
     const put: Setback = { ...base, ...now, distances: [...now.distances, ...others] };
+    const area = areaOf({ vertices: now.vertices, closed: true });
     return {
       changes: [{ put }],
       select: subject.objects.map(({ id }) => id),
+      told: `Buildable area: ${formatArea(area, subject.plan.settings.units)}`,
     };
-  },
-  tells(subject, values) {
-    const meant = lotOf(subject);
-    const now = meant && drawn(meant.lot, values);
-    if (!now || 'problem' in now) return now?.problem ?? '';
-    const area = areaOf({ vertices: now.vertices, closed: true });
-    return `Buildable area: ${formatArea(area, subject.plan.settings.units)}`;
   },
 };

@@ -18,9 +18,13 @@ export interface Subject {
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
-export type Outcome =
+export type Outcome = (
   | { readonly changes: readonly Change[]; readonly select: readonly string[] }
-  | { readonly problem: string };
+  | { readonly problem: string }
+) & {
+  /** What is told of it before it is done. */
+  readonly told?: string;
+};
 
 /** A value that is asked for. As in a kind's form; an angle is in degrees, and may be typed as a bearing too. */
 export interface Question extends Omit<Field, 'input'> {
@@ -33,8 +37,6 @@ export interface Transform {
   /** What is asked, given what was answered so far; values are those of an earlier answer or of the question itself. */
   questions(subject: Subject, values: Values): readonly Question[];
   outcome(subject: Subject, values: Values): Outcome;
-  /** What is told of it before it is done. */
-  tells?(subject: Subject, values: Values): string;
 }
 
 export const numberOf = (values: Values, name: string): number => Number(values[name] ?? 0);

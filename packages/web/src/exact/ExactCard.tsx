@@ -3,7 +3,7 @@
 import { answered, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -45,18 +45,17 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const read = text === undefined ? undefined : readAnswer(question, text, settings);
     return read && 'problem' in read ? read.problem : undefined;
   };
-  const told =
-    subject && questions.length > 0
-      ? transform.tells?.(subject, answered(transform, subject, given))
-      : undefined;
+  const outcome = useMemo(
+    () =>
+      selection.ids.size === 0 || revision < 0 ? undefined : proposal(editor, transformNamed(name), given),
+    [editor, name, given, selection, revision],
+  );
   const unread = questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
-    const outcome =
-      unread || revision < 0 || selection.ids.size === 0 ? undefined : proposal(editor, transform, given);
-    const changes = outcome && 'changes' in outcome ? outcome.changes : [];
+    const changes = !unread && outcome && 'changes' in outcome ? outcome.changes : [];
     editor.hand.propose(changes.length > mostShown ? [] : changes);
-  }, [editor, transform, given, unread, selection, revision]);
+  }, [editor, unread, outcome]);
   useEffect(() => () => editor.hand.propose([]), [editor]);
   useEffect(() => {
     const begin = (): void => {
@@ -131,9 +130,9 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4">
         {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
         <output className="block text-sm font-medium tabular-nums empty:hidden">
-          {unread ? null : told}
+          {unread ? null : outcome?.told}
         </output>
-        {problem && !unread && problem !== told ? <ErrorBox>{problem}</ErrorBox> : null}
+        {problem && !unread && problem !== outcome?.told ? <ErrorBox>{problem}</ErrorBox> : null}
         <div className="flex gap-2">
           <Button
             type="submit"
