@@ -1,6 +1,7 @@
 // Where the words of an area can be read: they give way to what is put over them, in the same edit. Knows no kind by name.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, contains, grow, overlaps } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
 import { clearPlace } from '@homeplot/plan/clearPlace';
 import { drawObject } from '@homeplot/plan/drawObject';
 import { HitPen } from '@homeplot/plan/hitPen';
@@ -58,13 +59,6 @@ const wordsOf = (object: PlanObject, labelHeight: number): Path[] =>
     .filter(isText)
     .map(({ text }) => ({ vertices: textFrame(text), closed: true }));
 
-/** The same of that by which it says itself what it is. */
-const namesOf = (object: PlanObject, labelHeight: number): Path[] =>
-  marksOf(object, labelHeight)
-    .filter(isText)
-    .filter(({ style }) => style.isName)
-    .map(({ text }) => ({ vertices: textFrame(text), closed: true }));
-
 /** What an object hides, as closed paths. */
 function hiddenBy(object: PlanObject): Path[] {
   return marksOf(object, 0).flatMap((mark): Path | readonly Path[] => {
@@ -75,7 +69,8 @@ function hiddenBy(object: PlanObject): Path[] {
   });
 }
 
-function covers(paths: readonly Path[], at: Point, pxPerFoot: number): boolean {
+function hides(object: PlanObject, at: Point, pxPerFoot: number): boolean {
+  const paths = hiddenBy(object);
   return along.some((off) => {
     const pen = new HitPen({ x: at.x + off / pxPerFoot, y: at.y }, words.air / pxPerFoot);
     for (const path of paths) pen.path(path, { layer: '', fill: '#000' });
@@ -83,8 +78,18 @@ function covers(paths: readonly Path[], at: Point, pxPerFoot: number): boolean {
   });
 }
 
-const hides = (object: PlanObject, at: Point, pxPerFoot: number): boolean =>
-  covers(hiddenBy(object), at, pxPerFoot);
+const isWithin =
+  (box: Box) =>
+  (path: Path): boolean =>
+    contains(box, pathBox(path));
+
+/** Whether words lie on others. */
+const crosses = (some: readonly Path[], others: readonly Path[]): boolean =>
+  some.some((one) => others.some((other) => overlaps(pathBox(one), pathBox(other))));
+
+/** Whether what labels something else writes more lines than before. */
+const writesMore = (was: PlanObject, now: PlanObject): boolean =>
+  tiesOf(now).length > 0 && wordsOf(now, 1).length > wordsOf(was, 1).length;
 
 /** Pixels a foot at which an area is read at the smallest: with all of its ground in view, as on a sheet, or nearer. */
 const scaleOfReading = (ground: Box, { pxPerFoot, width, height }: Viewport): number =>
@@ -130,9 +135,11 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     };
     const isFilled = hiddenBy(on).length > 0;
     const labelHeight = labelPx / pxPerFoot;
-    // What says itself what it is, as a lot its area, is labelled beside that.
-    const own = was || on === told ? [] : namesOf(on, labelHeight);
-    if (!covers(own, at, pxPerFoot) && !(isFilled ? above : others).some(isCovered)) return undefined;
+    // What writes on itself, as a lot its area, is labelled beside that.
+    const isOther = !was || plan.objects.get(on.id)?.type !== on.type;
+    const own = on !== told && isOther ? wordsOf(on, labelHeight).filter(isWithin(pathBox(outline))) : [];
+    const isOverOwn = crosses(wordsOf(told, labelHeight), own);
+    if (!isOverOwn && !(isFilled ? above : others).some(isCovered)) return undefined;
     const drawn = [...own, ...others.flatMap((one) => [...hiddenBy(one), ...wordsOf(one, labelHeight)])];
     // Bare ground is best; else what lies under the lot, as a lawn, is written on.
     const bare = clearPlace(outline, drawn, words.air / pxPerFoot);
@@ -156,7 +163,7 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
   for (const put of edited.values()) {
     if (!put) continue;
     const was = plan.objects.get(put.id);
-    if (kindOf(put).areaAt && !(was && kindOf(was).areaAt)) look(put);
+    if (kindOf(put).areaAt && !(was && kindOf(was).areaAt && !writesMore(was, put))) look(put);
     // Where its words alone were moved, somebody meant that.
     else if (was && hasOtherGround(was, put)) look(put, was);
     for (const near of ground.openIn(grow(objectBox(put), words.half / viewport.pxPerFoot)))
