@@ -84,7 +84,7 @@ for (const { held, size, covered, clear } of [
     clear: { from: [10, 10], to: [40, 30] },
   },
 ] as const) {
-  test(`held ${held}, what the panel would cover is brought into sight as it opens, and what it would not cover stays`, async ({
+  test(`held ${held}, what the panel would cover is brought into sight while it is open, and what it would not cover stays`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -114,6 +114,8 @@ for (const { held, size, covered, clear } of [
     expect(left).toBeGreaterThan(canvas.x);
     expect(top).toBeGreaterThan(canvas.y);
     expect(right < sheet.x || bottom < sheet.y).toBe(true);
+    await page.getByRole('button', { name: 'Close panel' }).tap();
+    await expect.poll(view).toEqual(fresh);
   });
 }
 

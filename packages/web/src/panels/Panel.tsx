@@ -41,9 +41,10 @@ export function Panel({ open, onClose }: PanelProps) {
   const card = useRef<HTMLElement>(null);
   const covers = open && onClose !== undefined;
   // Before it is painted, so that the plan is not seen to jump under a sheet that stands already.
-  useLayoutEffect(() => {
-    if (covers && card.current) bringClearOf(card.current, editor);
-  }, [covers, editor]);
+  useLayoutEffect(
+    () => (covers && card.current ? bringClearOf(card.current, editor) : undefined),
+    [covers, editor],
+  );
   if (!open) return null;
   const settings = (
     <Fragment key="settings">

@@ -1,7 +1,8 @@
-// Where the panel is a sheet over the canvas it may cover what is selected: that is brought into the part still in sight.
+// Where the panel is a sheet over the canvas it may cover what is selected: that is brought into the part still in sight,
+// and back when the sheet is closed.
 import type { Editor } from '@homeplot/editor/editor';
-import { toPlan, wayIntoSight } from '@homeplot/editor/viewport';
-import { type Box, boxBetween, emptyBox, isEmpty, union } from '@homeplot/plan/box';
+import { toPlan, viewBox, type Viewport, wayIntoSight } from '@homeplot/editor/viewport';
+import { type Box, boxBetween, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { canvasElement } from '../planner/focusCanvas.ts';
@@ -9,11 +10,14 @@ import { canvasElement } from '../planner/focusCanvas.ts';
 /** CSS pixels kept free around what is selected, for its handles. */
 const margin = 16;
 
-/** Moves the view no further than it must, and never while something is drawn or dragged. */
-export function bringClearOf(sheet: HTMLElement, editor: Editor): void {
+/**
+ * Moves the view no further than it must, and never while something is drawn or dragged. Returns what moves it back,
+ * unless somebody has moved it since, or selected what is then out of sight.
+ */
+export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
   const box = selectedBox(editor);
   const canvas = canvasElement()?.getBoundingClientRect();
-  if (!canvas || isEmpty(box) || editor.hand.isBusy) return;
+  if (!canvas || isEmpty(box) || editor.hand.isBusy) return undefined;
   const { left, top } = sheet.getBoundingClientRect();
   // Upright a phone's sheet leaves room above it, held sideways beside it.
   const above = { x: canvas.width, y: top - canvas.top };
@@ -22,7 +26,17 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): void {
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
   const { x, y } = wayIntoSight(editor.viewport, box, seen);
-  if (x !== 0 || y !== 0) editor.panBy(x, y);
+  if (x === 0 && y === 0) return undefined;
+  const before = editor.viewport;
+  editor.panBy(x, y);
+  const { viewport } = editor;
+  const isSame = (part: keyof Viewport): boolean => editor.viewport[part] === viewport[part];
+  return () => {
+    const isThere = isSame('x') && isSame('y') && isSame('pxPerFoot');
+    const now = selectedBox(editor);
+    const isSeen = isEmpty(now) || overlaps(now, viewBox(before));
+    if (isThere && isSeen && !editor.hand.isBusy) editor.show(before);
+  };
 }
 
 const area = ({ x, y }: Point): number => Math.max(0, x) * Math.max(0, y);
