@@ -64,6 +64,11 @@ describe('inches', () => {
   });
 });
 
+test('words left as they were shown keep the spaces around them', () => {
+  const field: Field = { name: 'text', label: 'Text', input: 'text', value: ' Garden ' };
+  expect(typedValue(field, ' Garden ', 'feet-inches')).toBe(' Garden ');
+});
+
 test('words left out keep the words there are', () => {
   const field: Field = { name: 'text', label: 'Text', input: 'text', value: 'Garden' };
   expect(typedValue(field, '  ', 'feet-inches')).toBe('Garden');

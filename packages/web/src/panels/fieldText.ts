@@ -14,9 +14,9 @@ export function shownValue({ input, label, value }: Field, units: Units): string
 
 /** A value that was left as it was shown keeps what the showing rounds off. */
 export function typedValue(field: Field, typed: string, units: Units): number | string {
+  if (typed === shownValue(field, units)) return field.value;
   if (field.input === 'colour' || field.input === 'choice') return typed;
   if (field.input === 'text') return typed.trim() === '' && !field.mayBeEmpty ? field.value : typed.trim();
-  if (typed === shownValue(field, units)) return field.value;
   const read = readNumber(field, typed, units) ?? 0;
   return Math.min(field.max ?? Infinity, Math.max(field.min ?? -Infinity, read));
 }
