@@ -135,10 +135,14 @@ function heldInFile(
       tell(`names the place "${tie.anchor.slice(0, 40)}" of "${tie.object.slice(0, 40)}", which it has not`);
     return undefined;
   });
-  const now = held && kind.retie?.(held, targets);
+  if (!held) return undefined;
+  const now = kind.retie?.(held, targets);
+  if (!now) {
+    tell(`is to tell of "${tiesOf(held)[0]?.object.slice(0, 40)}" what that has not`);
+    return kind.withTies?.(held, () => undefined);
+  }
   // What a file rounds off is no reason to write it otherwise.
-  const same = now && held && isAlike(kind.toFile(held, asIs), kind.toFile(now, asIs));
-  return same ? held : now;
+  return isAlike(kind.toFile(held, asIs), kind.toFile(now, asIs)) ? held : now;
 }
 
 const asIs = (feet: number): number => feet;

@@ -4,6 +4,14 @@ import { createPlan } from './plan.ts';
 import { readPlanFile, writePlanFile } from './planFile.ts';
 
 const house = { id: 'h', type: 'house', x: 10, y: 20, width: 40, height: 20 };
+const fence = {
+  id: 'f',
+  type: 'fence',
+  vertices: [
+    { x: 0, y: 0 },
+    { x: 20, y: 0 },
+  ],
+};
 const text = { id: 'n', type: 'text', x: 0, y: 0, text: 'Patio' };
 
 const dimension = (id: string, object: string, anchor: string) => ({
@@ -68,6 +76,16 @@ describe('in a file', () => {
       'Label "a" names "gone", which is not in the file, and stays where it is, tied to nothing there.',
     ]);
     expect(file[1]).toMatchObject({ x: 30, y: 30, area: 200, perimeter: 60 });
+    expect(file[1]).not.toHaveProperty('of');
+  });
+
+  test('an area label of what has no area keeps what it told last, and says so', () => {
+    const label = { id: 'a', type: 'areaLabel', x: 30, y: 30, of: 'f', area: 200, perimeter: 60 };
+    const { notes, file } = read(fence, label);
+    expect(notes).toEqual([
+      'Label "a" is to tell of "f" what that has not, and stays where it is, tied to nothing there.',
+    ]);
+    expect(file[1]).toMatchObject({ x: 30, y: 30, area: 200, perimeter: 60, shows: 'both' });
     expect(file[1]).not.toHaveProperty('of');
   });
 });

@@ -1,4 +1,5 @@
 import { assert, constantFrom, double, integer, property } from 'fast-check';
+import { isLabel } from '@homeplot/plan/areaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
@@ -103,6 +104,19 @@ describe('a turn or a mirror', () => {
     expect(driver.objects).toHaveLength(2);
     const xs = corners(driver.objects.at(-1)).map(([x = 0]) => x);
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([40, 70]);
+  });
+
+  test('takes a label that was put elsewhere along, to where that comes to lie on the copy', () => {
+    const driver = lot().click(10, 20);
+    driver.run('labelName');
+    driver.pick('select').drag([25, 20], [15, 15]);
+    driver.run('selectAll');
+    const there = { through: 'point', 'through x': 50, 'through y': 0, makes: 'copy' };
+    apply(driver, 'mirror', there);
+    expect(driver.objects.filter(isLabel).map(({ x, y, offX, offY }) => [x, y, offX, offY])).toEqual([
+      [15, 15, -10, -5],
+      [85, 15, 10, -5],
+    ]);
   });
 
   test('left to right and top to bottom stay where they are, whatever swings beyond them', () => {

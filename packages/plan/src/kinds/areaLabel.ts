@@ -38,6 +38,7 @@ export interface AreaLabel extends PlanObject {
 const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
 
 const measure = z._default(z.number().check(z.minimum(0), z.maximum(1e16)), 0);
+const shown = { error: `must be "area", "perimeter", "both" or a list of ${tellings.join(', ')}` };
 const schema = z.looseObject({
   x: coordinate,
   y: coordinate,
@@ -49,7 +50,10 @@ const schema = z.looseObject({
   area: measure,
   perimeter: measure,
   shows: z.optional(
-    z.union([z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1))]),
+    z.union(
+      [z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1, shown))],
+      shown,
+    ),
   ),
 });
 
@@ -88,6 +92,9 @@ function broken(name: string): string[] {
   }
   return lines;
 }
+
+/** Where it would stand if nothing had put it elsewhere. */
+const standsBySelf = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
 
 const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
@@ -220,7 +227,10 @@ export const areaLabel: Kind<AreaLabel> = {
   dimensions: () => ({ width: 0, height: 0 }),
   summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
   move: (label, by) => ({ ...label, ...tidied(add(label, by)) }),
-  transform: (label, motion) => ({ ...label, ...movePoint(label, motion) }),
+  transform(label, motion) {
+    const [at, place] = [movePoint(label, motion), movePoint(standsBySelf(label), motion)];
+    return { ...label, ...at, offX: tidy(at.x - place.x), offY: tidy(at.y - place.y) };
+  },
   handles: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
   dragHandle: (label, _handle, to) => ({ ...label, ...tidied(to) }),
   forms: (label) => [
