@@ -89,7 +89,7 @@ describe('a name label', () => {
     const driver = named();
     expect(driver.click(10, 25).run('labelName')).toBe(false);
     driver.run('labelArea');
-    expect(written(label(driver))).toEqual(['New shed', '1,200 sq ft (0.028 ac)', "Perimeter 140.00'"]);
+    expect(written(label(driver))).toEqual(['New shed', '1,200 sq ft (0.028 ac)', "Perimeter 140'"]);
     expect(driver.run('labelArea')).toBe(false);
     driver.run('undo');
     expect(written(label(driver))).toEqual(['New shed']);

@@ -81,7 +81,7 @@ describe('what was measured', () => {
   test('on its first point is an area with its perimeter', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
     driver.click(20, 30, on).click(10, 30, on).click(10, 10, on);
-    expect(rows(driver)).toEqual(['Area 200 sq ft (0.005 ac)', "Perimeter 60.00'"]);
+    expect(rows(driver)).toEqual(['Area 200 sq ft (0.005 ac)', "Perimeter 60'"]);
     expect(driver.toasts.at(-1)).toBe('Measured area: 200 sq ft (0.005 ac)');
   });
 

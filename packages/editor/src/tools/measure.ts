@@ -9,7 +9,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
-import { formatArea, formatDegrees, formatDistance, formatLength, wholeFeet } from '@homeplot/plan/units';
+import { formatArea, formatDegrees, formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from './marks.ts';
 import { drawLeg, drawPlate } from './measureMarks.ts';
@@ -102,7 +102,7 @@ function reading(state: State, { plan }: Scene): Reading | undefined {
   const rows = state.closed
     ? [
         { label: 'Area', value: formatArea(areaOf({ vertices: at, closed: true }), units) },
-        { label: 'Perimeter', value: formatDistance(total, units) },
+        length('Perimeter', total),
       ]
     : angle
       ? [

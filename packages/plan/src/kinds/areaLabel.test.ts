@@ -23,7 +23,7 @@ function read(...objects: readonly unknown[]) {
 
 describe('a label in a file', () => {
   const area = '800 sq ft (0.018 ac)';
-  const perimeter = "Perimeter 120.00'";
+  const perimeter = "Perimeter 120'";
   test.each([
     ['both', [area, perimeter]],
     ['area', [area]],

@@ -8,7 +8,7 @@ import { areaOf, perimeterOf } from '../geometry/outline.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { textWidth } from '../pen/textMetrics.ts';
-import { formatArea, formatDistance, tidy, type Units } from '../units.ts';
+import { formatArea, formatLength, tidy, type Units } from '../units.ts';
 import { coordinate, derivedCoordinate, shortText } from './fileFields.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from './ink.ts';
 import type { Kind, Outline, PlanObject, Targets } from './kind.ts';
@@ -76,7 +76,7 @@ const mostOfName = 200;
 
 const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string[] => [
   ...(shows.includes('area') ? [formatArea(area, units)] : []),
-  ...(shows.includes('perimeter') ? [`Perimeter ${formatDistance(perimeter, units)}`] : []),
+  ...(shows.includes('perimeter') ? [`Perimeter ${formatLength(perimeter, units)}`] : []),
 ];
 
 const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>

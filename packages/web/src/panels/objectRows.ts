@@ -12,7 +12,7 @@ import type { Path } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { ownName, titleOf } from '@homeplot/plan/titleOf';
-import { formatArea, formatDistance, formatLength, type Units } from '@homeplot/plan/units';
+import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
   readonly id: string;
@@ -75,7 +75,7 @@ function sizeOf(object: PlanObject, units: Units): string {
   const { width, height } = kind.dimensions(object);
   const path = kind.outline?.(object);
   if ('vertices' in object && path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
-    return `${formatArea(areaOf(path), units)}, perimeter ${formatDistance(perimeterOf(path), units)}`;
+    return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
   // What has a length alone, as a fence.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
 }
