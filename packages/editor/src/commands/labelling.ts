@@ -14,7 +14,7 @@ import { labelPx } from '../scene/viewport.ts';
 import type { Command } from './command.ts';
 
 /** What writes its own words needs nobody to write them. */
-const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
+export const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
 
 const canShowArea = (object: PlanObject): boolean =>
   canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).areaAt;

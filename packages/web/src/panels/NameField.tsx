@@ -1,6 +1,6 @@
 // An object's name, if it is to have one.
+import { canShowName } from '@homeplot/editor/labelling';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { canBeTiedTo } from '@homeplot/plan/ties';
 import { useEditor } from '../planner/useBench.ts';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -16,7 +16,7 @@ export function NameField({ object }: { readonly object: PlanObject }) {
     <TextField
       label="Name (optional)"
       hint={
-        canBeTiedTo(object)
+        canShowName(object)
           ? 'For the list of objects, and for a label on the plan'
           : 'For the list of objects; not drawn on the plan'
       }
