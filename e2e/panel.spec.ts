@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { menu, open, plant, toast } from './plannerPage.ts';
+import { importText, menu, open, plan, plant, toast } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -195,6 +195,19 @@ test('values that were typed are told when the panel is closed, and discarded wh
   await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
   await expect(panel(page)).toBeHidden();
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
+
+test('values that were typed and not applied are told when another plan is opened', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await showPanel(planner, isMobile);
+  await width(page).fill('18');
+  await importText(page, plan({ id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 }));
+  await expect(toast(page, 'Opened the file plan.json.')).toBeVisible();
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  await expect(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
 
 test('values that were typed and not applied are applied by keyboard alone, or go with their object', async ({

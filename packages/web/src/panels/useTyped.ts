@@ -39,7 +39,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
     leftIn(plan).delete(place);
     if (!withTyped(object, formsOf, typed, plan.settings.units)) return;
     leftIn(plan).set(place, typed);
-    if (editor.plan === plan && plan.objects.has(object.id)) tell(editor, forms, typed);
+    if (plan.objects.has(object.id)) tell(editor, plan, forms, typed);
   });
   useEffect(() => {
     come();
@@ -51,8 +51,13 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
 /** Milliseconds: long enough to read it and to decide. */
 const duration = 10_000;
 
-function tell(editor: Editor, { object: { id }, formsOf, place, called }: FormsPlace, typed: Typed): void {
-  const { plan } = editor;
+function tell(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void {
+  const {
+    object: { id },
+    formsOf,
+    place,
+    called,
+  } = forms;
   const apply = (): void => {
     const object = editor.plan === plan ? plan.objects.get(id) : undefined;
     const done = object && withTyped(object, formsOf, typed, plan.settings.units);
@@ -60,6 +65,7 @@ function tell(editor: Editor, { object: { id }, formsOf, place, called }: FormsP
     else if (!done) toast.info(`${called} was changed otherwise, so nothing was applied`);
     else if (editor.edit([{ put: done.object }], done.forms.join(', '))) leftIn(plan).delete(place);
   };
-  const action = { label: 'Apply', onClick: apply };
-  toast.info(`Your changes to ${called} were not applied`, { id: place, duration, action });
+  // Where another plan was opened in its place, it is among the drafts as it was, and cannot be changed from here.
+  const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};
+  toast.info(`Your changes to ${called} were not applied`, { id: place, duration, ...offer });
 }
