@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import type { At } from './hands.ts';
 import { Planner } from './planner.ts';
+import { toast } from './plannerPage.ts';
 
 test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ page }) => {
   const planner = await Planner.open(page);
@@ -31,6 +32,39 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
   await vertices.getByRole('button', { name: 'Next vertex or edge' }).click();
   await vertices.getByRole('button', { name: 'Delete vertex' }).click();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 1 of 2');
+});
+
+test('what was typed for a vertex and not applied is put into no other one that takes its number', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
+    if (fence) editor.edit([{ put: fence }], 'Add fence');
+  });
+  await planner.pick('Select');
+  await planner.click(12, 20);
+  const vertices = page.getByRole('region', { name: 'Vertices' });
+  await vertices.getByRole('button', { name: 'Edit vertices' }).click();
+  const next = vertices.getByRole('button', { name: 'Next vertex or edge' });
+  await next.click();
+  await next.click();
+  await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
+  await vertices.getByLabel('Y', { exact: true }).fill('30');
+  await vertices.getByRole('button', { name: 'Previous vertex or edge' }).click();
+  await expect(toast(page, 'Your changes to Vertex 2 of 2 were not applied')).toBeVisible();
+  await vertices.getByRole('button', { name: 'Add vertex' }).click();
+  await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 3');
+  await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('20');
+  const ys = async () =>
+    ((await planner.last('fence'))['vertices'] as readonly { readonly y: number }[]).map(({ y }) => y);
+  await toast(page, 'Your changes to Vertex 2 of 2').getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, 'Vertex 2 of 2 was changed otherwise, so nothing was applied')).toBeVisible();
+  expect(await ys()).toEqual([20, 20, 20]);
+  await planner.command('Undo');
+  await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
+  await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('30');
 });
 
 test('a point is taped from two known points by keyboard alone', async ({ page }) => {

@@ -12,6 +12,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Forms } from './Forms.tsx';
 
+const countOf = (object: PlanObject): number => kindOf(object).outline?.(object).vertices.length ?? 0;
+
 export function VertexSection({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   const next = useRef<HTMLDivElement>(null);
@@ -22,9 +24,8 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
     if (picked && began.current) next.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     began.current = false;
   }, [picked]);
-  const path = kindOf(object).outline?.(object);
-  if (!path) return null;
-  const count = path.vertices.length;
+  const count = countOf(object);
+  if (count === 0) return null;
   const walk = (command: string): void => {
     if (editor.hand.tool.name !== 'select') editor.hand.pick('select');
     runCommand(editor, command);
@@ -35,7 +36,8 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   };
   const title =
     picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
-  const place = `${object.id} ${picked?.on} ${picked?.index}`;
+  // With another vertex, or without one, the numbers mean others.
+  const place = `${object.id} ${count} ${picked?.on} ${picked?.index}`;
   return (
     <section aria-label="Vertices" className="mb-4 border-b border-hairline pb-4">
       {picked ? (
@@ -54,7 +56,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
           <Forms
             key={place}
             object={object}
-            formsOf={(now) => pathPartForms(now, picked)}
+            formsOf={(now) => (countOf(now) === count ? pathPartForms(now, picked) : [])}
             place={place}
             called={title}
           />
