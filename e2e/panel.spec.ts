@@ -250,6 +250,20 @@ test('the name of an object is written on the plan by Label name, and follows wh
   expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
 });
 
+test('a name that is being typed is kept where its field goes without a press elsewhere', async ({
+  page,
+  isMobile,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await showPanel(planner, isMobile);
+  await panel(page).getByLabel('Name (optional)').fill('New shed');
+  // As on phones that leave the focus where one types, whatever is pressed.
+  if (isMobile)
+    await page.getByRole('button', { name: 'Close panel' }).evaluate((button: HTMLElement) => button.click());
+  else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
+});
+
 test('a name label is put on the plan from the palette, by keyboard alone, and is in the SVG', async ({
   page,
   isMobile,

@@ -55,6 +55,8 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   /** Puts the lot as it is now, and says what became of the edge that closes it. */
   const change = (put: Lot, label: string): void => {
     const before = rows.at(-1);
+    // What is typed is told as its field goes, too, which the lot itself may have done before.
+    if (editor.plan.objects.get(lot.id) !== lot) return;
     if (!editor.edit([{ put }], label)) return;
     const closing = lotEdgeRows(put).at(-1);
     const isSame = closing && before && isAlike(closing, before);

@@ -2,29 +2,26 @@
 import { canShowName } from '@homeplot/editor/labelling';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { useEditor } from '../planner/useBench.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TypedField } from './TypedField.tsx';
 
 export function NameField({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
-  const rename = (typed: string): void => {
-    const name = typed.trim();
-    if (name === (object.name ?? '')) return;
+  const rename = (name: string): undefined => {
+    if (editor.plan.objects.get(object.id) !== object) return;
     const { name: _, ...nameless } = object;
     editor.edit([{ put: name ? { ...nameless, name } : nameless }], 'Name');
   };
   return (
-    <TextField
+    <TypedField
       label="Name (optional)"
       hint={
         canShowName(object)
           ? 'For the list of objects, and for a label on the plan'
           : 'For the list of objects; not drawn on the plan'
       }
-      defaultValue={object.name ?? ''}
+      value={object.name ?? ''}
       maxLength={200}
-      autoComplete="off"
-      onBlur={({ target }) => rename(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && rename(currentTarget.value)}
+      onType={rename}
     />
   );
 }

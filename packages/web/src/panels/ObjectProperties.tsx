@@ -40,7 +40,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         called={titleOf(object)}
       />
       <div className="mt-5 space-y-3">
-        <NameField key={object.name} object={object} />
+        <NameField object={object} />
         <LayerField />
         <StatusField />
       </div>

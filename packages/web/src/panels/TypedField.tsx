@@ -1,6 +1,6 @@
 // A line of text that is read when it is left or Enter is pressed, and says what is wrong with it. It keeps the focus and
 // shows what came of what was typed.
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFieldProps {
@@ -11,7 +11,7 @@ interface TypedFieldProps {
   readonly readOnly?: boolean;
   readonly maxLength?: number;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Takes what was typed; what is wrong with it, where it cannot be taken. */
+  /** Takes what was typed, also as the field goes; what is wrong with it, where it cannot be taken. */
   readonly onType: (typed: string) => string | undefined;
 }
 
@@ -24,6 +24,9 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
     setProblem(wrong);
     if (wrong === undefined) setTyped(undefined);
   };
+  // A field that goes while it has the focus is not told that it loses it, as on phones where a press takes none.
+  const leave = useEffectEvent(read);
+  useEffect(() => () => leave(), []);
   return (
     <TextField
       {...field}
