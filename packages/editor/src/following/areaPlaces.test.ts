@@ -72,6 +72,22 @@ describe('the area of a lot', () => {
     },
   );
 
+  test.each([
+    ['its length', [35, 10], [33.5, 28.5], [35, 31.5]],
+    ['its line alone', [35, 28], [35, 28], [35, 50]],
+  ] as const)('gives way to a dimension that is drawn over it with %s', (_, [x, y], from, to) => {
+    const driver = drawn();
+    driver.pick('dimension').click(x, y).click(x, 50).click(x, 40).pick('select');
+    expect(driver.objects.some(({ type }) => type === 'dimension')).toBe(true);
+    expect(isOn(driver, from, to)).toBe(false);
+  });
+
+  test('stays where it is while a dimension is drawn beside it', () => {
+    const driver = drawn();
+    driver.pick('dimension').click(20, 10).click(20, 50).click(20, 30).pick('select');
+    expect(told(driver)).toEqual({ x: 35, y: 30 });
+  });
+
   test.each(['patio', 'pool', 'driveway'])('gives way to a %s that is moved there', (tool) => {
     const driver = trace(drawn(), tool, [12, 12], [13.5, 17]);
     const before = driver.bytes;

@@ -59,6 +59,15 @@ const wordsOf = (object: PlanObject, labelHeight: number): Path[] =>
     .filter(isText)
     .map(({ text }) => ({ vertices: textFrame(text), closed: true }));
 
+/** What an object writes, and the lines of what is there to be read, as a dimension: words of an area stand beside them. */
+function writingOf(object: PlanObject, labelHeight: number): Path[] {
+  const lines = kindOf(object).labelReach === undefined ? [] : marksOf(object, labelHeight);
+  return [
+    ...wordsOf(object, labelHeight),
+    ...lines.flatMap((mark) => (mark.mark === 'path' ? mark.path : [])),
+  ];
+}
+
 /** What an object hides, as closed paths. */
 function hiddenBy(object: PlanObject): Path[] {
   return marksOf(object, 0).flatMap((mark): Path | readonly Path[] => {
@@ -69,8 +78,9 @@ function hiddenBy(object: PlanObject): Path[] {
   });
 }
 
+/** Whether an object, or what it writes, lies on the words of an area. */
 function hides(object: PlanObject, at: Point, pxPerFoot: number): boolean {
-  const paths = hiddenBy(object);
+  const paths = [...hiddenBy(object), ...writingOf(object, labelPx / pxPerFoot)];
   return along.some((off) => {
     const pen = new HitPen({ x: at.x + off / pxPerFoot, y: at.y }, words.air / pxPerFoot);
     for (const path of paths) pen.path(path, { layer: '', fill: '#000' });
@@ -140,7 +150,7 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     const own = on !== told && isOther ? wordsOf(on, labelHeight).filter(isWithin(pathBox(outline))) : [];
     const isOverOwn = crosses(wordsOf(told, labelHeight), own);
     if (!isOverOwn && !(isFilled ? above : others).some(isCovered)) return undefined;
-    const drawn = [...own, ...others.flatMap((one) => [...hiddenBy(one), ...wordsOf(one, labelHeight)])];
+    const drawn = [...own, ...others.flatMap((one) => [...hiddenBy(one), ...writingOf(one, labelHeight)])];
     // Bare ground is best; else what lies under the lot, as a lawn, is written on.
     const bare = clearPlace(outline, drawn, words.air / pxPerFoot);
     const over = (): Point | undefined =>
