@@ -23,7 +23,7 @@ function gated(): Fence {
 }
 
 const posts = (object: Fence): number[] => {
-  const pen = new RecordingPen();
+  const pen = new RecordingPen(0.5);
   fence.draw(object, pen);
   return pen.marks.flatMap((mark) => (mark.mark === 'circle' && mark.centre.y === 10 ? mark.centre.x : []));
 };
@@ -38,6 +38,7 @@ describe('a fence', () => {
 
   test.each([
     { scale: '1" = 5\'', labelHeight: 0.5, crosses: false },
+    { scale: '1" = 10\'', labelHeight: 1, crosses: true },
     { scale: '1" = 20\'', labelHeight: 2, crosses: true },
     { scale: '1" = 60\'', labelHeight: 6, crosses: true },
   ])('on paper at $scale has posts or crosses, whichever can be seen', ({ labelHeight, crosses }) => {

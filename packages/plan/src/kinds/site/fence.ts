@@ -11,8 +11,8 @@ const layer = layers.landscape;
 const lines = linesOf(layer);
 /** Half of a post of four inches. */
 const post = 2 / inchesPerFoot;
-/** Label heights: a post that is smaller is lost in the fence's line. */
-const leastPost = 0.12;
+/** Label heights: a post that is smaller is lost in the line of a fence, which is heavy where it is proposed. */
+const leastPost = 0.3;
 
 /** A cross of one size on paper, whatever the scale. */
 function drawCross(pen: Pen, at: Point, along: Point): void {
