@@ -102,6 +102,19 @@ describe('drawing point by point', () => {
     expect(corners(driver)).toHaveLength(3);
   });
 
+  test('with two corners a click on the first adds none there, and says so where one is missing', () => {
+    const deck = new TestDriver().pick('deck').click(10, 10).click(30, 10).click(10, 10);
+    expect(deck.toasts).toEqual(['Deck needs at least 3 corners; click the next one']);
+    deck.click(30, 25).click(10, 25).click(10, 10);
+    expect(corners(deck)).toHaveLength(4);
+    const line = new TestDriver().pick('fence').click(10, 10).click(30, 10).click(10, 10);
+    line.run('finish');
+    expect(corners(line)).toEqual([
+      [10, 10],
+      [30, 10],
+    ]);
+  });
+
   test('a point typed to lie on the first corner closes it, with no edge of no length', () => {
     const driver = fence();
     const at = { x: 10, y: 10 };

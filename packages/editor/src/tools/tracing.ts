@@ -92,11 +92,16 @@ const added = (spec: Spec, object: PlanObject, scene: Scene): Step<TracingState>
   toast: spec.said(object, scene),
 });
 
+/** What is said of corners that are too few to end. */
+function lacking(spec: Spec, { corners }: TracingState, scene: Scene): Pick<Step<TracingState>, 'toast'> {
+  const lack = spec.lack(corners, scene);
+  return lack ? { toast: { text: lack, tone: 'info' } } : {};
+}
+
 function ended(spec: Spec, state: TracingState, scene: Scene, use: Use): Step<TracingState> {
-  const lack = spec.lack(state.corners, scene);
-  const object = lack ? undefined : spec.drawn(state.corners, scene, use);
-  if (object) return added(spec, object, scene);
-  return { ...going(spec, state, scene), ...(lack ? { toast: { text: lack, tone: 'info' } } : {}) };
+  const lack = lacking(spec, state, scene);
+  const object = lack.toast ? undefined : spec.drawn(state.corners, scene, use);
+  return object ? added(spec, object, scene) : { ...going(spec, state, scene), ...lack };
 }
 
 function withCorner(
@@ -119,6 +124,9 @@ function pressed(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingS
   const last = corners.at(-1);
   const canClose = corners.length >= closable;
   if (first && canClose && isOnCorner(first, aiming)) return ended(spec, state, scene, 'closed');
+  // Back over its only edge nothing goes.
+  if (first && corners.length === closable - 1 && distance(first.at, at) < same)
+    return { ...going(spec, { ...state, at }, scene), ...lacking(spec, state, scene) };
   // The second press of a double click, or one that would make an edge of no length.
   if (last && isOnCorner(last, aiming))
     return spec.endsOnLast && canClose
