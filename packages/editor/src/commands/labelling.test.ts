@@ -218,6 +218,16 @@ describe('an area label', () => {
     expect(driver.bytes).toBe(before);
   });
 
+  test('stays where it is while its object is duplicated, with it or without', () => {
+    const driver = lot().click(10, 25);
+    driver.run('labelArea');
+    const [first] = driver.objects.filter(isLabel);
+    driver.click(10, 25).run('duplicate');
+    driver.run('selectAll');
+    driver.run('duplicate');
+    expect(driver.objects.filter(isLabel)[0]).toBe(first);
+  });
+
   test('stands inside even where the middle of the object is outside of it', () => {
     const driver = notched();
     driver.run('labelArea');

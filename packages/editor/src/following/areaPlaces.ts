@@ -112,6 +112,13 @@ function hasOtherGround(was: PlanObject, now: PlanObject): boolean {
   return before.length !== after.length || after.some((vertex, i) => before[i] !== vertex);
 }
 
+/** Whether it is a copy of what it lies on, which stays there no longer than until it is taken elsewhere. */
+function isCopy(one: PlanObject, on: PlanObject): boolean {
+  const [{ width, height }, ground] = [kindOf(one).dimensions(one), kindOf(on).dimensions(on)];
+  const isAsLarge = Math.abs(width - ground.width) < 1e-6 && Math.abs(height - ground.height) < 1e-6;
+  return one.type === on.type && isAsLarge;
+}
+
 /** The changes with those areas written elsewhere that they would hide. */
 export function withAreasSeen(changes: readonly Change[], ground: Ground): readonly Change[] {
   if (changes.length > most) return changes;
@@ -140,6 +147,7 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     // What they are on already was put there, or they on it.
     const isCovered = (one: PlanObject): boolean => {
       const old = before && plan.objects.get(one.id);
+      if (!plan.objects.has(one.id) && isCopy(one, on)) return false;
       if ((old === one && was === told) || !hides(one, at, pxPerFoot)) return false;
       return !(old && hides(old, before, pxPerFoot));
     };
