@@ -43,6 +43,10 @@ describe('a label in a file', () => {
     expect(read(house, told.file).file).toEqual(told.file);
   });
 
+  test('of an object whose name is but spaces shows what kind that is', () => {
+    expect(read({ ...house, name: '  ' }, { ...label, shows: ['name'] }).words).toEqual(['House']);
+  });
+
   test('keeps the name that it showed last where its object is not in the file', () => {
     const told = read({ ...label, shows: ['name'], called: 'Barn' });
     expect(told.words).toEqual(['Barn']);
