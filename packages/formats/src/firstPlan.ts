@@ -147,10 +147,6 @@ export const firstPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 <path d="M93.724 73.163L87.138 61.757" stroke="#1f2937" stroke-width="0.18"/>
 <path d="M56.922 63.302L68.328 56.717" stroke="#1f2937" stroke-width="0.18"/>
 </g>
-<g data-layer="dimensions">
-<text x="80.603" y="49.426" font-size="2.5" text-anchor="middle" transform="rotate(15 80.603 48.529)" fill="#1f2937">45'</text>
-<text x="57.62" y="54.745" font-size="2.5" text-anchor="middle" transform="rotate(-75 57.62 53.847)" fill="#1f2937">22'</text>
-</g>
 <g data-layer="landscape">
 <path d="M79.392 42.303A2.325 2.325 0 0 1 78.456 45.489A2.325 2.325 0 0 1 75.947 47.662A2.325 2.325 0 0 1 72.662 48.135A2.325 2.325 0 0 1 69.642 46.756A2.325 2.325 0 0 1 67.847 43.963A2.325 2.325 0 0 1 67.847 40.644A2.325 2.325 0 0 1 69.642 37.851A2.325 2.325 0 0 1 72.662 36.472A2.325 2.325 0 0 1 75.947 36.944A2.325 2.325 0 0 1 78.456 39.118A2.325 2.325 0 0 1 79.392 42.303Z" fill="#22c55e" stroke="#1f2937" stroke-width="0.35"/>
 <path d="M74.475 42.59L77.278 43.413" stroke="#1f2937" stroke-width="0.13"/>
@@ -179,6 +175,8 @@ export const firstPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 <path d="M170.867 143.903A8.467 8.467 0 0 1 179.333 152.37" stroke="#f9fafb" stroke-width="0.18" stroke-dasharray="4 2.5"/>
 </g>
 <g data-layer="dimensions">
+<text x="80.603" y="49.426" font-size="2.5" text-anchor="middle" transform="rotate(15 80.603 48.529)" paint-order="stroke" fill="#1f2937" stroke="#ffffff" stroke-width="0.7">45'</text>
+<text x="57.62" y="54.745" font-size="2.5" text-anchor="middle" transform="rotate(-75 57.62 53.847)" paint-order="stroke" fill="#1f2937" stroke="#ffffff" stroke-width="0.7">22'</text>
 <text x="52.333" y="141.493" font-size="2.5" text-anchor="middle" fill="#f9fafb">100'</text>
 <text x="118.172" y="163.629" font-size="2.5" text-anchor="middle" transform="rotate(45 118.172 162.731)" fill="#f9fafb">70' 8 1/2&quot;</text>
 </g>

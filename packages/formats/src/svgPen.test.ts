@@ -416,6 +416,22 @@ describe('the pen', () => {
     ]);
   });
 
+  test('writes the lengths of a house whole, over a deck that is built against it later', () => {
+    const corners = [
+      [-40, -80],
+      [0, -80],
+      [0, -56],
+      [-40, -56],
+    ];
+    const objects = [
+      { type: 'house', x: 0, y: 0, width: 68, height: 56 },
+      { type: 'deck', vertices: corners.map(([x, y]) => ({ x, y })) },
+    ];
+    const marks = parse(planToSvg(planOf(objects)));
+    const deck = marks.findLastIndex(({ name }) => name === 'path');
+    expect(marks.findIndex(({ text }) => text === "34'")).toBeGreaterThan(deck);
+  });
+
   test('draws the line of a lot over the paving that crosses it, in its colour and dashes, and its names over that', () => {
     const lot = {
       type: 'lot',

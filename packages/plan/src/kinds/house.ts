@@ -16,7 +16,7 @@ import {
   fromFrame,
 } from './frame.ts';
 import { labelFrame } from './frameLabels.ts';
-import { ink, inkOn, paint, weights } from './ink.ts';
+import { ink, inkOn, namingStyle, paint, weights } from './ink.ts';
 import type { Form, Kind, PlanObject } from './kind.ts';
 import { sizeForm } from './sizeForm.ts';
 
@@ -223,7 +223,8 @@ export const house: Kind<House> = {
       const { ridge, hips } = roofLines(frame, roof);
       for (const line of [ridge, ...hips]) pen.path({ vertices: line, closed: false }, style);
     }
-    labelFrame(vertices, pen, eave);
+    // What is built against a house, as a deck, would hide half of a length.
+    labelFrame(vertices, pen, eave, namingStyle);
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
