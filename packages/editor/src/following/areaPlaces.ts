@@ -139,23 +139,26 @@ export function withAreasSeen(changes: readonly Change[], ground: Ground): reado
     const outline = on && outlineOf(on);
     if (!at || !on || !outline?.closed) return undefined;
     const box = objectBox(on);
-    const there = largest(ground.search(box).filter(({ id }) => id !== on.id && !edited.has(id)));
-    const puts = [...edited.values()].flatMap((one) => (one && one.id !== on.id ? one : []));
+    // A label of the ground gives way itself.
+    const isOther = (one: PlanObject): boolean =>
+      one.id !== on.id && !(kindOf(one).areaAt && tiesOf(one)[0]?.object === on.id);
+    const there = largest(ground.search(box).filter((one) => isOther(one) && !edited.has(one.id)));
+    const puts = [...edited.values()].flatMap((one) => (one && isOther(one) ? one : []));
     const others = [...there, ...puts];
     const above = others.filter((one) => compareOrder(one, on) > 0);
     const pxPerFoot = scaleOfReading(box, viewport);
     // What they are on already was put there, or they on it.
     const isCovered = (one: PlanObject): boolean => {
       const old = before && plan.objects.get(one.id);
-      if (!plan.objects.has(one.id) && isCopy(one, on)) return false;
+      if (!plan.objects.has(one.id) && (isCopy(one, on) || isCopy(one, told))) return false;
       if ((old === one && was === told) || !hides(one, at, pxPerFoot)) return false;
       return !(old && hides(old, before, pxPerFoot));
     };
     const isFilled = hiddenBy(on).length > 0;
     const labelHeight = labelPx / pxPerFoot;
     // What writes on itself, as a lot its area, is labelled beside that.
-    const isOther = !was || plan.objects.get(on.id)?.type !== on.type;
-    const own = on !== told && isOther ? wordsOf(on, labelHeight).filter(isWithin(pathBox(outline))) : [];
+    const isNew = !was || plan.objects.get(on.id)?.type !== on.type;
+    const own = on !== told && isNew ? wordsOf(on, labelHeight).filter(isWithin(pathBox(outline))) : [];
     const isOverOwn = crosses(wordsOf(told, labelHeight), own);
     if (!isOverOwn && !(isFilled ? above : others).some(isCovered)) return undefined;
     const drawn = [...own, ...others.flatMap((one) => [...hiddenBy(one), ...writingOf(one, labelHeight)])];
