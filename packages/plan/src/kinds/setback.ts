@@ -4,7 +4,15 @@ import { z } from 'zod/mini';
 import { whole } from '../anchorNames.ts';
 import { boxHeight, boxWidth } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
-import { areaOf, directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import {
+  areaOf,
+  directionOn,
+  type Edge,
+  edgeLength,
+  edgesOf,
+  pointOnEdge,
+  signedArea,
+} from '../geometry/outline.ts';
 import { add } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { pathBox } from '../pen/boundsPen.ts';
@@ -12,7 +20,7 @@ import type { Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { formatArea, formatLength } from '../units.ts';
 import { distanceAlong, shortText } from './fileFields.ts';
-import { clearOfLines, readingAngle } from './ink.ts';
+import { clearOfLines, labelAlong, readingAngle } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { layers, linesOf } from './site/layers.ts';
 import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './site/vertexList.ts';
@@ -53,6 +61,9 @@ function inShort(problem: string): string {
 
 /** How far along an edge its length off the lot line stands: clear of the words in the middle of that line. */
 const lengthAt = 0.3;
+
+/** Letter heights between the line and the lot's, whose own words stand there too, with room for words beside it. */
+const roomBeside = 4;
 
 const schema = z.looseObject({
   of: z.optional(shortText),
@@ -108,7 +119,8 @@ export const setback: Kind<Setback> = {
     /** The part of an edge that words take at each side of their middle. */
     const half = (content: string, edge: Edge): number =>
       (textWidth(content, height) + height) / edgeLength(edge) / 2;
-    // The words stand once, beside a straight edge where there is the most room; an arc would leave them.
+    const isClockwise = signedArea({ ...object, closed: true }) >= 0;
+    // The words stand once, at a straight edge where there is the most room; an arc would leave them.
     const [told] = edges
       .filter((edge) => edge.bulge === 0 && offOf(edge) > 0 && half(wordsOf(edge), edge) < 0.5)
       .toSorted((a, b) => offOf(b) - offOf(a));
@@ -118,6 +130,13 @@ export const setback: Kind<Setback> = {
         const from = { ...pointOnEdge(edge, start), bulge };
         pen.path({ vertices: [from, pointOnEdge(edge, end)], closed: false }, style);
       };
+      // Nothing is built on their side of the line, and a house that stands on it leaves them whole.
+      if (edge === told && offOf(edge) >= roomBeside * height) {
+        const [left, right] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
+        run(0, 1);
+        labelAlong(pen, left, right, wordsOf(edge), 0, letters);
+        continue;
+      }
       const [content, at] =
         edge === told
           ? [wordsOf(edge), 0.5]

@@ -187,6 +187,24 @@ describe('a setback line', () => {
     ]);
   });
 
+  test('has its words between it and the lot line, clear of a house that stands on it; in it where that is too near', () => {
+    /** How far down the words stand, and the edges of the line. */
+    const drawn = (distances: Setback['distances']): readonly [number, readonly number[]] => {
+      const made = onLot({ ...line, distances }, named);
+      const pen = new RecordingPen(2);
+      setback.draw(made, pen);
+      const [words = 0] = pen.marks.flatMap((mark) =>
+        mark.mark === 'text' && mark.text.content.endsWith('LINE') ? mark.text.at.y : [],
+      );
+      return [words, made.vertices.map(({ y }) => y)];
+    };
+    const [words, edges] = drawn(usual);
+    expect(words - Math.max(...edges)).toBeGreaterThan(1);
+    expect(words - Math.max(...edges)).toBeLessThan(3);
+    const [within, near] = drawn([{ edges: '', feet: 5 }]);
+    expect(near).toContain(within);
+  });
+
   test('comes back from a file with its lot and its distances', () => {
     const { order: _, ...drawn } = onLot(line, named);
     const plan = createPlan({
