@@ -108,7 +108,7 @@ export class Snapping {
     return { at: found.at };
   }
 
-  private lock(pointer: Pointer, from: Point, { earlier, leaveOut }: AimOptions): Aimed {
+  private lock(pointer: Pointer, from: Point, { before, earlier, leaveOut }: AimOptions): Aimed {
     const { at, free } = pointer;
     const isOpen = !free && this.snaps.objects && !pointer.stepped;
     const {
@@ -117,6 +117,7 @@ export class Snapping {
       crosses,
     } = locked(at, {
       from,
+      before,
       reach: this.feet(tolerances.snap),
       objects: isOpen ? this.inSight(at, leaveOut) : [],
       points: isOpen ? (earlier ?? []) : [],

@@ -76,6 +76,8 @@ export interface Aimed {
 export interface AimOptions {
   /** The point before, from which a locked direction goes and a perpendicular falls. */
   readonly from?: Point;
+  /** The point before that: a locked direction goes squarely to the edge between them. */
+  readonly before?: Point | undefined;
   /** Whether the foot of that perpendicular comes before a middle, and before an end that is farther away. */
   readonly squarely?: boolean;
   /** Other points of what is being drawn, that guides go by. */
@@ -102,8 +104,8 @@ export interface Scene {
   /** The point on the grid nearest to one, in feet. */
   snap(at: Point): Point;
   /**
-   * The point that a pointer aims at: as typed, else an object's place nearby, else on the grid; with Shift in steps of
-   * 15 degrees from the point before.
+   * The point that a pointer aims at: as typed, else an object's place nearby, else on the grid; with Shift squarely to
+   * the edge before, or in steps of 15 degrees from the point before.
    */
   aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** The whole number of squares nearest to a length, in feet. */

@@ -6,8 +6,13 @@ import { TestDriver } from '../testDriver.ts';
 
 const fence = (): TestDriver => new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 25);
 
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
 const corners = (driver: TestDriver): unknown =>
-  (driver.top['vertices'] as { x: number; y: number }[]).map(({ x, y }) => [x, y]);
+  (driver.top['vertices'] as Corner[]).map(({ x, y }) => [x, y]);
 
 describe('drawing point by point', () => {
   test('a double click ends it at the last corner', () => {
@@ -188,6 +193,25 @@ describe('drawing point by point', () => {
     expect(driver.objects).toEqual([]);
     driver.click(40, 18).run('finish');
     expect(corners(driver)).toHaveLength(3);
+  });
+
+  test('with Shift a deck on a house that stands askew has square corners, and a level edge is drawn all the same', () => {
+    const shift = { shift: true };
+    const turned = (degrees: number, from: Corner, to: Corner): number =>
+      (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI - degrees;
+    const driver = new TestDriver().pick('deck').click(10, 10).type(25, 11);
+    driver.click(24.4, 22.5, shift).click(9, 21.6, shift).run('finish');
+    const [a, b, c, d] = driver.top['vertices'] as [Corner, Corner, Corner, Corner];
+    const along = turned(0, a, b);
+    expect(turned(along, b, c)).toBeCloseTo(90, 5);
+    expect(Math.abs(turned(along, c, d))).toBeCloseTo(180, 5);
+    const level = new TestDriver().pick('fence').click(10, 10).type(25, 16).click(40, 16.4, shift);
+    level.run('finish');
+    expect(corners(level)).toEqual([
+      [10, 10],
+      [25, 16],
+      [40, 16],
+    ]);
   });
 
   test('lengths are typed from the corner before', () => {

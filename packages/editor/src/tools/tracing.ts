@@ -186,7 +186,9 @@ export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
     pointer(state, pointer, scene): Step<TracingState> {
       const { corners } = state;
       const from = corners.at(-1)?.at;
-      const { at } = scene.aim(pointer, from ? { from, earlier: corners.map((corner) => corner.at) } : {});
+      const before = corners.at(-2)?.at;
+      const earlier = corners.map((corner) => corner.at);
+      const { at } = scene.aim(pointer, from ? { from, before, earlier } : {});
       const aiming = { at, pointer, scene };
       switch (pointer.phase) {
         case 'down':

@@ -11,7 +11,7 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Add to the selection', keys: ['Shift + click'] },
   { title: 'Move the crosshair, draw without a mouse', keys: ['Arrows', 'Enter'] },
   { title: 'Type the size of what is drawn or dragged', keys: ['Digits', 'Tab', 'Enter'] },
-  { title: 'Keep straight, in steps of 15°', keys: ['Shift'] },
+  { title: 'Keep straight: square to the edge before, or in steps of 15°', keys: ['Shift'] },
   { title: 'Snap to the grid alone', keys: ['Alt'] },
 ];
 

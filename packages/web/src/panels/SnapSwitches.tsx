@@ -54,7 +54,7 @@ export function SnapSwitches() {
         ))}
       </fieldset>
       <p className="text-sm text-ink-soft">
-        Hold {keyName('Alt')} for the grid alone, Shift to keep straight from the point before.
+        Hold {keyName('Alt')} for the grid alone, Shift to keep straight, or square to the edge before.
       </p>
     </div>
   );
