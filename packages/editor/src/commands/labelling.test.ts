@@ -52,6 +52,14 @@ function written(object: PlanObject, height = labelPx / 16): string[] {
   return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
 }
 
+/** What a click selects that misses the words of the label by two pixels. */
+function besideWords(driver: TestDriver): string | undefined {
+  const [box] = framesOf(label(driver));
+  if (!box) throw new Error('It writes nothing.');
+  driver.click(100, 100).click(box.maxX + 2 / 16, (box.minY + box.maxY) / 2);
+  return driver.objects.find(({ id }) => driver.selected.includes(id))?.type;
+}
+
 function rename(driver: TestDriver, type: string, name: string): TestDriver {
   const object = driver.objects.find((one) => one.type === type);
   if (object) driver.editor.edit([{ put: { ...object, name } }], 'Name');
@@ -226,6 +234,17 @@ describe('an area label', () => {
     driver.run('selectAll');
     driver.run('duplicate');
     expect(driver.objects.filter(isLabel)[0]).toBe(first);
+  });
+
+  test('leaves a click beside its words to the object that it is on, and takes it on open ground', () => {
+    const driver = notched();
+    driver.run('labelArea');
+    expect(besideWords(driver)).toBe('patio');
+    const { x, y } = label(driver);
+    driver.click(x, y);
+    expect(driver.selected).toEqual([label(driver).id]);
+    driver.drag([x, y], [70, 60]);
+    expect(besideWords(driver)).toBe('areaLabel');
   });
 
   test('stands inside even where the middle of the object is outside of it', () => {

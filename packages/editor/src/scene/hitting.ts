@@ -7,6 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
+import { tiesOf } from '@homeplot/plan/ties';
 import { ownLabels } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
 
@@ -19,12 +20,14 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
  * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
  * from their centre; where the topmost is hit so, the nearest centre among them wins. A part (gate) that is truly hit
  * wins over an object that is hit by its grab distance alone; one of a kind that draws boundaries, over whatever is there.
+ * Words on an object are hit beside them only where nothing is truly hit.
  */
 export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
   let nearest: (Grabbed & { object: PlanObject }) | undefined;
+  let words: PlanObject | undefined;
   const inTurn = near(boxAround(at, reach)).toSorted(fromTheTop);
   for (const object of inTurn) {
     const { parts, drawsBoundaries } = kindOf(object);
@@ -38,10 +41,19 @@ export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined
     if (part) return { object, part };
     const grabbed = grabAt(object, at, pxPerFoot);
     if (grabbed && (!nearest || grabbed.away < nearest.away)) nearest = { ...grabbed, object };
-    if (!nearest && !grabbed && isHit(object, at, tolerance, pxPerFoot)) return { object };
+    // Beside the words on an object, that object is meant.
+    const reached = words ? 0 : tolerance;
+    if (nearest || grabbed || !isHit(object, at, reached, pxPerFoot)) continue;
+    if (words || !isWords(object) || isHit(object, at, 0, pxPerFoot)) return { object };
+    words = object;
   }
-  return nearest && { object: nearest.object };
+  const object = words && !nearest?.truly ? words : nearest?.object;
+  return object && { object };
 }
+
+/** Whether an object is the words of another, which stand on it. */
+const isWords = (object: PlanObject): boolean =>
+  kindOf(object).areaAt !== undefined && tiesOf(object).length > 0;
 
 interface Grabbed {
   /** Feet from the centre. */
