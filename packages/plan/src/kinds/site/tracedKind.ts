@@ -3,13 +3,14 @@ import { z } from 'zod/mini';
 import { boxHeight, boxWidth } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
-import { add, distance, dot, lengthOf, type Point, subtract } from '../../geometry/point.ts';
+import { add, type Point } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
 import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
-import type { Convert, Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
+import type { Convert, Dimensions, Fields, Form, Kind, Placement, PlanObject } from '../kind.ts';
 import { pathSides } from '../sides.ts';
+import { sizeForm } from '../sizeForm.ts';
 import {
   initialValues,
   type Properties,
@@ -20,6 +21,7 @@ import {
   valuesFromFile,
   valuesToFile,
 } from './properties.ts';
+import { squared } from './squareCorners.ts';
 import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './vertexList.ts';
 
 export interface Traced extends PlanObject {
@@ -49,6 +51,7 @@ interface Shape {
   dimensions(path: Path, across: number): Dimensions;
 }
 
+const leastFeet = 1;
 /** Feet of a path, and of an area's sides, that a click places. */
 const usual = { path: 20, area: 20 };
 
@@ -62,16 +65,6 @@ const along: Shape = {
   dimensions: (path, across) => ({ width: perimeterOf(path), height: across }),
 };
 
-/** The sides of a rectangle, however it is turned, the more level one first; undefined of any other shape. */
-function sidesOf({ vertices: [a, b, c, d, ...more] }: Path): Dimensions | undefined {
-  if (!a || !b || !c || !d || more.length > 0 || [a, b, c, d].some(({ bulge }) => bulge)) return undefined;
-  const [level, upright] = [subtract(b, a), subtract(c, b)];
-  const isSquare = distance(add(a, upright), d) < 1e-6 && Math.abs(dot(level, upright)) < 1e-6;
-  if (!isSquare) return undefined;
-  const [width, height] = [lengthOf(level), lengthOf(upright)];
-  return Math.abs(level.x) < Math.abs(level.y) ? { width: height, height: width } : { width, height };
-}
-
 const within: Shape = {
   least: 3,
   alwaysClosed: true,
@@ -81,8 +74,8 @@ const within: Shape = {
     return [from, { x: end.x, y: from.y }, end, { x: from.x, y: end.y }];
   },
   dimensions(path) {
-    const sides = sidesOf(path);
-    if (sides) return sides;
+    const square = squared(path);
+    if (square) return square.size;
     const box = pathBox(path);
     return { width: boxWidth(box), height: boxHeight(box) };
   },
@@ -130,6 +123,14 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
   });
   const made = (vertices: readonly Vertex[], closed: boolean, values: Values<P>): Fields<O> =>
     ({ vertices, closed: closed || shape.alwaysClosed, entrances: [], ...values }) as unknown as Fields<O>;
+  /** Of an area with four square corners, which stay square; a finer one is not made coarser. */
+  const sizeForms = (object: O): readonly Form<O>[] => {
+    const square = shape.alwaysClosed ? squared(object) : undefined;
+    if (!square || Math.min(square.size.width, square.size.height) < leastFeet) return [];
+    const resize = (to: Dimensions): O =>
+      reshaped(object, { vertices: square.resized(to).map(tidyVertex), closed: true });
+    return [sizeForm(square.size, leastFeet, resize)];
+  };
   return {
     type: spec.type,
     title,
@@ -180,7 +181,7 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
     // Its vertices are edited by what all free outlines have in common.
     handles: () => [],
     dragHandle: (object) => object,
-    forms: (object) => propertyForms(object, title, properties),
+    forms: (object) => [...sizeForms(object), ...propertyForms(object, title, properties)],
   };
 }
 
