@@ -1,4 +1,4 @@
-// The card of one selected object: the forms that its kind declares, its name, its place in the order, what it is.
+// The card of one selected object: its measures, the forms that its kind declares, its name, its place in the order, what it is.
 import { commandNamed } from '@homeplot/editor/commands';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -15,6 +15,7 @@ import { Faults } from './Faults.tsx';
 import { MeasuringButtons } from './MeasuringButtons.tsx';
 import { Forms } from './Forms.tsx';
 import { LayerField } from './LayerField.tsx';
+import { Measures } from './Measures.tsx';
 import { NameField } from './NameField.tsx';
 import { StatusField } from './StatusField.tsx';
 import { positionText } from './positionText.ts';
@@ -28,6 +29,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   return (
     <Card ref={bringBeginningIntoSight} title="Object Properties">
       <Faults object={object} />
+      <Measures object={object} />
       {kind.reshape ? (
         <DialogBoundary>
           <Vertices object={object} />
