@@ -2,7 +2,8 @@
 // to corner.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import type { Point } from '@homeplot/plan/point';
+import { turning } from '@homeplot/plan/motion';
+import { degrees, type Point } from '@homeplot/plan/point';
 import type { Scene, Tool } from './tool.ts';
 import { tracingTool, type TracingState } from './tracing.ts';
 
@@ -20,6 +21,16 @@ interface Options {
 const isArea = (object: PlanObject | undefined): boolean =>
   object !== undefined && kindOf(object).outline?.(object).closed === true;
 
+/**
+ * Degrees by which a first edge stands off level or upright, so that boards and courses lie along it or square to it,
+ * whichever is more level.
+ */
+function turnOf([a, b]: readonly Point[]): number {
+  if (!a || !b) return 0;
+  const angle = degrees(Math.atan2(b.y - a.y, b.x - a.x));
+  return Math.round((angle - Math.round(angle / 90) * 90) * 100) / 100;
+}
+
 export function tracedKindTool(type: string, { fields, name = type, ...names }: Options): Tool<TracingState> {
   const title = names.title.toLowerCase();
   /** An object of the kind that begins at a point. */
@@ -35,7 +46,8 @@ export function tracedKindTool(type: string, { fields, name = type, ...names }: 
         if (!sample) return undefined;
         const kind = kindOf(sample);
         const points = corners.map(({ at }) => at);
-        const shaped = kind.reshape?.({ ...sample, ...fields }, points);
+        const turned = kind.transform?.(sample, turning(first.at, turnOf(points))) ?? sample;
+        const shaped = kind.reshape?.({ ...turned, ...fields }, points);
         return shaped && use === 'closed' ? (kind.withClosed?.(shaped, true) ?? shaped) : shaped;
       },
       lack(corners, scene) {

@@ -188,6 +188,18 @@ describe('drawing point by point', () => {
     ]);
   });
 
+  test.each([
+    ['along its first edge', [30, 12], [28, 32], 5.71],
+    ['square to its first edge where that is more level', [12, 30], [32, 28], 354.29],
+    ['level where its first edge is', [30, 10], [30, 30], 0],
+    ['level where its first edge is upright', [10, 30], [30, 30], 0],
+  ] as const)('a deck that is drawn has its boards %s, and a patio its courses', (_, b, c, angle) => {
+    const drawn = (name: string): unknown =>
+      new TestDriver().pick(name).click(10, 10).click(b[0], b[1]).click(c[0], c[1]).click(10, 10).top;
+    expect(drawn('deck')).toMatchObject({ boards: angle });
+    expect(drawn('patio')).toMatchObject({ courses: angle });
+  });
+
   test('a path dragged is one stretch of it, and goes on', () => {
     const driver = new TestDriver().pick('hedge').drag([10, 10], [22, 18]);
     expect(driver.objects).toEqual([]);

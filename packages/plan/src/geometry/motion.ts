@@ -33,6 +33,6 @@ export const moveVertices = (vertices: readonly Vertex[], motion: Motion): Verte
 
 /** A direction (degrees, clockwise) after the motion, from 0 up to 360. */
 export function moveDirection(direction: number, { turn, mirrored }: Motion): number {
-  const moved = tidy((mirrored ? -direction : direction) + turn);
-  return ((moved % 360) + 360) % 360;
+  const moved = (mirrored ? -direction : direction) + turn;
+  return tidy(((tidy(moved) % 360) + 360) % 360);
 }
