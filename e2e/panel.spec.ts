@@ -273,8 +273,9 @@ test('a name label is put on the plan from the palette, by keyboard alone, and i
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('name label');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => planner.objects()).toHaveLength(3);
   expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
+  await expect(page.getByRole('dialog')).toBeHidden();
   const saved = page.waitForEvent('download');
   await menu(page, 'Export SVG');
   const svg = await readFile(await (await saved).path(), 'utf8');

@@ -16,7 +16,7 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
   const properties = page.getByRole('region', { name: 'Object Properties' });
   await expect(properties.getByRole('definition')).toHaveText("30'");
   await planner.drag([25, 20], [25, 30]);
-  await expect(properties.getByRole('definition')).toHaveText(`36' 11/16"`);
+  await expect(properties.getByRole('definition')).toHaveText(`36' 0 11/16"`);
   const vertices = page.getByRole('region', { name: 'Vertices' });
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 3');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('30');

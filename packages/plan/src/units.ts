@@ -55,7 +55,8 @@ export function formatFeet(feet: number): string {
   if (sixteenths === 0) return `${sign}${whole}'`;
   const inches = Math.floor(sixteenths / 16);
   const fraction = formatFraction(sixteenths % 16);
-  const shown = fraction && inches ? `${inches} ${fraction}` : fraction || String(inches);
+  // Of less than an inch the 0 is written, as on drawings: 36' 11/16" is easily read as eleven inches.
+  const shown = fraction ? `${inches} ${fraction}` : String(inches);
   return `${sign}${whole}' ${shown}"`;
 }
 
