@@ -246,6 +246,30 @@ test('deleting can be undone from its toast when the dialog is closed', async ({
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
 });
 
+test('what is begun with one project goes on when another is deleted meanwhile', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard', 'Pool']);
+  await openAs(page, person);
+  const dialog = await openSavedProjects(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/rest\/v1\/projects/, async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
+  await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
+  await dialog.getByRole('button', { name: 'Delete Pool' }).click();
+  release();
+  await expect(dialog.getByRole('button', { name: 'Undo: bring back Back yard' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete Pool now' })).toBeVisible();
+});
+
 test('an earlier version is restored, and what it replaces becomes one', async ({ page, request }) => {
   await openAs(page, await member(request));
   await plant(page, 'elm');

@@ -20,7 +20,7 @@ interface ProjectListProps {
   readonly task: RowTask | undefined;
   readonly focusOn: string | undefined;
   readonly onTask: (task: RowTask) => void;
-  readonly onTaskEnd: () => void;
+  readonly onTaskEnd: (task: RowTask) => void;
   readonly onVersions: (entry: ProjectEntry) => void;
   readonly onClose: () => void;
 }

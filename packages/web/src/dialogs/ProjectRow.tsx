@@ -27,23 +27,24 @@ interface ProjectRowProps {
   readonly isLoading: boolean;
   readonly onLoad: (entry: ProjectEntry) => void;
   readonly onTask: (task: RowTask) => void;
-  readonly onTaskEnd: () => void;
+  readonly onTaskEnd: (task: RowTask) => void;
   readonly onVersions: (entry: ProjectEntry) => void;
 }
 
 export function ProjectRow(props: ProjectRowProps) {
   const { entry, projects, task, onTaskEnd } = props;
   if (task?.id !== entry.id) return <Resting {...props} />;
+  const end = (): void => onTaskEnd(task);
   if (task.kind === 'rename') {
     return (
       <li className="py-3">
-        <RenameForm entry={entry} onRename={projects.rename} onEnd={onTaskEnd} />
+        <RenameForm entry={entry} onRename={projects.rename} onEnd={end} />
       </li>
     );
   }
   return (
     <Row entry={entry}>
-      <ConfirmDelete entry={entry} onDelete={projects.remove} onEnd={onTaskEnd} />
+      <ConfirmDelete entry={entry} onDelete={projects.remove} onEnd={end} />
     </Row>
   );
 }

@@ -28,6 +28,9 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
 
   /** Ends what was begun in the dialog; the focus goes back to the button that began it. */
   const stepBack = (): void => setView({ focusOn: beganBy(view) });
+  /** What was begun later goes on. */
+  const endTask = (task: RowTask): void =>
+    setView((now) => (now.task === task ? { focusOn: beganBy(now) } : now));
   const escape = (event: KeyboardEvent): void => {
     if (!beganBy(view)) return;
     event.preventDefault();
@@ -55,7 +58,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
             task={view.task}
             focusOn={view.focusOn}
             onTask={(task) => setView({ task })}
-            onTaskEnd={stepBack}
+            onTaskEnd={endTask}
             onVersions={(versionsOf) => setView({ versionsOf })}
             onClose={onClose}
           />
