@@ -87,7 +87,7 @@ export class Drawing {
   mend(sheet: Sheet, { boxes, added }: Torn): boolean {
     const { scale, whole } = sheet;
     // Where there are words, some under what is added may lie over it.
-    const over = scale.labelHeight === 0 && this.areTopmost(added);
+    const over = sheet.isCrowded && this.areTopmost(added);
     const anew = over ? boxes : [...boxes, ...added.map(({ box }) => box)];
     const parts: Part[] = [];
     for (const box of anew) {
