@@ -80,7 +80,10 @@ test('the panel stays at the list of objects while somebody walks it', async ({ 
   const planner = await houseAndTree(page);
   await planner.click(6, 6);
   await showPanel(planner, isMobile);
-  await planner.hand.press(panel(page).getByRole('button', { name: /^Objects/ }));
+  // Parts of the panel that come meanwhile may move it; a click waits until it rests.
+  await panel(page)
+    .getByRole('button', { name: /^Objects/ })
+    .click();
   const row = panel(page).getByRole('treeitem', { name: /^Tree/ });
   await row.scrollIntoViewIfNeeded();
   await planner.hand.press(row);
