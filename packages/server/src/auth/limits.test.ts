@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { Limits } from './limits.ts';
 import { aText, TestAccounts, type Told, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('limits', (open) => {
+withDatabases('limits', (open) => {
   let database: Database;
   const opened: TestAccounts[] = [];
   /** Each with a secret of its own, so that it counts for itself although the database is one. */

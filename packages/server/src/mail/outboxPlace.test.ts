@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onEachPlace } from '../testing/databases.ts';
+import { withPlaces } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 
-onEachPlace('the outbox of a server', (make) => {
+withPlaces('the outbox of a server', (make) => {
   test('is shown at the printed address, which no log has, under the policy of all pages', async () => {
     const server = await startServer(await make());
     expect((await fetch(`${server.url}/outbox`)).status).toBe(403);
