@@ -142,17 +142,16 @@ export class Cluster {
     for (const [file, text] of Object.entries(settingsFiles(endpoint))) this.write(file, text);
     const child = this.spawn();
     this.child = child;
-    let isRunning = true;
+    const over = new AbortController();
     const endWithUs = (): void => void child.kill('SIGINT');
     process.once('exit', endWithUs);
-    let problem: Error | undefined;
-    child.once('error', (error) => (problem = error));
+    child.once('error', (error) => over.abort(error));
     child.once('close', () => {
-      isRunning = false;
+      over.abort();
       process.off('exit', endWithUs);
     });
     const late = performance.now() + startPatience;
-    while (isRunning && performance.now() < late) {
+    while (!over.signal.aborted && performance.now() < late) {
       const client = await this.connect(name).catch(async (error: unknown) => {
         await this.stop();
         throw error;
@@ -164,7 +163,8 @@ export class Cluster {
       await pause(10);
     }
     await this.stop();
-    if (problem !== undefined) throw noPostgres(`its program cannot be run here (${problem.message})`);
+    if (child.pid === undefined)
+      throw noPostgres(`its program cannot be run here (${String(over.signal.reason)})`);
     throw this.failure('does not start', this.log());
   }
 
@@ -172,7 +172,7 @@ export class Cluster {
   async stop(): Promise<boolean> {
     const { child } = this;
     this.child = undefined;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return false;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
     const closed = once(child, 'close') as Promise<[number | null]>;
     child.kill('SIGINT');
     const impatience = setTimeout(() => child.kill('SIGQUIT'), stopPatience);
