@@ -42,6 +42,7 @@ export default defineConfig({
     target: 'es2023',
     // The server sends the preloads of a page with it; an inline polyfill would break its content policy.
     modulePreload: { polyfill: false },
+    license: { fileName: 'licenses.md' },
     // Fonts and pictures stay files, so that they are fetched once and kept.
     assetsInlineLimit: 0,
     rolldownOptions: {
