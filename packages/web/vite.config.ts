@@ -11,9 +11,11 @@ import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { sharing } from './build/sharing.ts';
+import { sonnerStyles } from './build/sonnerStyles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unused = fileURLToPath(new URL('build/unusedSupabase.ts', import.meta.url));
+const styleSingleton = fileURLToPath(new URL('build/styleSingleton.ts', import.meta.url));
 
 export default defineConfig({
   root,
@@ -21,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    sonnerStyles(),
     planPictures(root),
     prerender(root),
     preloads(),
@@ -33,6 +36,7 @@ export default defineConfig({
     alias: {
       // The router asks for it of a stand-in for older Reacts.
       'use-sync-external-store/shim/index.js': 'react',
+      'react-style-singleton': styleSingleton,
       '@supabase/realtime-js': unused,
       '@supabase/storage-js': unused,
       '@supabase/functions-js': unused,

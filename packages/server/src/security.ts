@@ -24,15 +24,17 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // React writes style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         // A plan becomes a picture by way of data: and blob: addresses.
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...(backend === null ? [] : [backend.url])],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
+        // Text never becomes markup or script, and no script may make an exception.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
         ...(onHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
