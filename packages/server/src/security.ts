@@ -5,7 +5,25 @@ import type { Config } from './config.ts';
 
 const oneYear = 31_536_000;
 
-const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
+const unusedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
