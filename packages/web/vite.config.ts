@@ -12,6 +12,7 @@ import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { sharing } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
+import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unused = fileURLToPath(new URL('build/unusedSupabase.ts', import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig({
     leanPreloads(),
     paintedLater(),
     pageAddresses(),
+    thirdPartyNotices(root),
     precompress(),
   ],
   resolve: {
@@ -46,7 +48,6 @@ export default defineConfig({
     target: 'es2023',
     // The server sends the preloads of a page with it; an inline polyfill would break its content policy.
     modulePreload: { polyfill: false },
-    license: { fileName: 'licenses.md' },
     // Fonts and pictures stay files, so that they are fetched once and kept.
     assetsInlineLimit: 0,
     rolldownOptions: {
