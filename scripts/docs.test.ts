@@ -7,7 +7,10 @@ import { root } from './tool.ts';
 const link = /\]\((?!https?:|#)([^)#\s]+)/g;
 
 test.each(globSync(['README.md', 'docs/*.md'], { cwd: root }))('every link of %s leads to a file', (page) => {
-  const targets = Array.from(readFileSync(join(root, page), 'utf8').matchAll(link), ([, target = '']) => target);
+  const targets = Array.from(
+    readFileSync(join(root, page), 'utf8').matchAll(link),
+    ([, target = '']) => target,
+  );
   expect(targets.length).toBeGreaterThan(0);
   expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
 });

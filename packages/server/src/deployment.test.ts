@@ -51,7 +51,7 @@ describe('docs/deployment.md', () => {
 describe('the headers that docs/deployment.md tells a host of files to send', () => {
   test('are those that the server sends', async () => {
     const [, block = ''] = /```http\n([^]*?)```/.exec(read('docs/deployment.md')) ?? [];
-    const documented = Array.from(block.matchAll(/^ *([\w-]+): (.+)$/gm), ([, name = '', value = '']) => [
+    const told = Array.from(block.matchAll(/^ *([\w-]+): (.+)$/gm), ([, name = '', value = '']) => [
       name.toLowerCase(),
       value.replaceAll('; ', ';'),
     ]);
@@ -59,9 +59,9 @@ describe('the headers that docs/deployment.md tells a host of files to send', ()
     const site = await TestSite.open({ publicUrl: 'https://plan.example.org/', backend });
     const { headers } = await site.ask('/');
     await site.close();
-    const sent = documented.map(([name = '']) => [name, String(headers[name]).replaceAll('; ', ';')]);
-    expect(documented.map(([name]) => name)).toContain('content-security-policy');
-    expect(documented).toEqual(sent);
+    const sent = told.map(([name = '']) => [name, String(headers[name]).replaceAll('; ', ';')]);
+    expect(told.map(([name]) => name)).toContain('content-security-policy');
+    expect(told).toEqual(sent);
   });
 });
 
