@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 const refused = (page: Page) => page.evaluate(() => window.refused);
 
 for (const address of ['/', '/roadmap', '/terms', '/privacy', '/app', '/reset-password']) {
-  test(`${address} is shown under a policy without exceptions, and keeps it`, async ({ page }) => {
+  test(`${address} is shown under a policy with nothing unsafe in it, and keeps it`, async ({ page }) => {
     const policy = (await page.goto(address))?.headers()['content-security-policy'];
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toContain('unsafe');
@@ -94,10 +94,24 @@ test('toasts, tooltips, menus, typed text, pictures and downloads keep it', asyn
   expect(await refused(page)).toEqual([]);
 });
 
-test.describe('what is foreign', () => {
-  test.use({ expectedFaults: ['Content Security Policy', 'TrustedHTML', 'elsewhere.example'] });
+test('a script of the build runs as a worker', async ({ page }) => {
+  await open(page);
+  const name = await page.evaluate(() => {
+    const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+    const worker = new Worker(own, { type: 'module' });
+    worker.terminate();
+    return worker.constructor.name;
+  });
+  expect(name).toBe('Worker');
+  expect(await refused(page)).toEqual([]);
+});
 
-  test('is refused: an inline style, a script or data from elsewhere, text as HTML', async ({ page }) => {
+test.describe('what is foreign', () => {
+  test.use({ expectedFaults: ['Content Security Policy', 'Trusted', 'elsewhere.example'] });
+
+  test('is refused: an inline style, a script, a worker or data from elsewhere, text as HTML', async ({
+    page,
+  }) => {
     await open(page);
     const outcome = await page.evaluate(async (elsewhere: string) => {
       const style = document.createElement('style');
@@ -108,13 +122,15 @@ test.describe('what is foreign', () => {
         import(elsewhere),
         fetch(elsewhere),
         (async () => document.body.insertAdjacentHTML('beforeend', '<img src="x">'))(),
+        (async () => new Worker('/favicon.svg'))(),
+        (async () => new Worker('data:text/javascript,postMessage(1)'))(),
       ]);
       return {
         attempts: attempts.map(({ status }) => status),
         shown: getComputedStyle(document.body).display,
       };
     }, 'https://elsewhere.example/');
-    expect(outcome).toEqual({ attempts: ['rejected', 'rejected', 'rejected'], shown: 'block' });
+    expect(outcome).toEqual({ attempts: Array<string>(5).fill('rejected'), shown: 'block' });
     const directives = (await refused(page)).map((entry) => entry.split(' ')[0]);
     expect(new Set(directives)).toEqual(
       new Set([
