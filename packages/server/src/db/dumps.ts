@@ -14,7 +14,7 @@ export interface Pace {
   readonly between: number;
 }
 
-export const usualPace: Pace = { first: 60_000, between: 3_600_000 };
+const usualPace: Pace = { first: 60_000, between: 3_600_000 };
 
 /** Of how many hours, days and weeks the last dump is kept; those of which there is no dump do not count. */
 const kept = { hours: 6, days: 7, weeks: 5 };

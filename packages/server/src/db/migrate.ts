@@ -50,7 +50,7 @@ export async function migrate(
   });
 }
 
-export class MigrationError extends StartError {}
+class MigrationError extends StartError {}
 
 function notApplied(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));

@@ -30,7 +30,7 @@ export type MakePlace = () => Promise<Place>;
 
 /** A suite whose databases go away at its end. */
 export function withPlaces(name: string, suite: (make: MakePlace) => void): void {
-  describe(`${name}`, () => {
+  describe.each([name])('%s', () => {
     const undo: (() => Promise<void>)[] = [];
     afterAll(async () => {
       for (const step of undo.toReversed()) await step();
