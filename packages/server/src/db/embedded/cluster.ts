@@ -172,7 +172,9 @@ export class Cluster {
   async stop(): Promise<boolean> {
     const { child } = this;
     this.child = undefined;
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
+    if (child?.pid === undefined) return false;
+    // Whoever stops a service may have told Postgres as well.
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode === 0;
     const closed = once(child, 'close') as Promise<[number | null]>;
     child.kill('SIGINT');
     const impatience = setTimeout(() => child.kill('SIGQUIT'), stopPatience);
