@@ -1,0 +1,23 @@
+// What is left of the body of a request that was refused is thrown away for a moment, so that the caller gets to read
+// the answer; then the connection is closed.
+import type { FastifyInstance } from 'fastify';
+import type { DoorLimits } from './doorLimits.ts';
+
+type Limits = Pick<DoorLimits, 'lingerTime' | 'bodyBytes'>;
+
+export function dropUnreadBodies(app: FastifyInstance, { lingerTime, bodyBytes }: Limits): void {
+  // Closed at once, the connection would be reset, and the answer might be lost on its way.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) reply.removeHeader('connection');
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.destroyed) return;
+    let left = bodyBytes;
+    const timer = setTimeout(() => raw.socket.destroy(), lingerTime);
+    raw.once('close', () => clearTimeout(timer));
+    raw.on('data', (piece: Buffer) => {
+      left -= piece.length;
+      if (left < 0) raw.socket.destroy();
+    });
+  });
+}
