@@ -29,6 +29,9 @@ export interface DoorLimits {
   readonly accountStatements: number;
   readonly networkStatements: number;
   readonly statements: number;
+  /** Of those, reads, and reads of parts of long answers. */
+  readonly reads: number;
+  readonly longReads: number;
   /** Requests that wait for a statement or for memory: of one account, and in all. */
   readonly accountWaiting: number;
   readonly waiting: number;
@@ -64,6 +67,9 @@ export const doorLimits: DoorLimits = {
   accountStatements: 4,
   networkStatements: 8,
   statements: 10,
+  // A save always finds a place, and two cores are not kept busy with writing out plans alone.
+  reads: 5,
+  longReads: 2,
   accountWaiting: 50,
   waiting: 1_000,
   waitTime: 20 * second,

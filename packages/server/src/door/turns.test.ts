@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BusyError } from './busyError.ts';
 import { Door } from './door.ts';
 import { type DoorLimits, doorLimits } from './doorLimits.ts';
+import type { Work } from './turns.ts';
 
 const party = (account: string, network = account) => ({ account, network });
 
@@ -13,8 +14,8 @@ function work(limits: Partial<DoorLimits>) {
   return {
     door,
     begun,
-    begin: (name: string, who = party(name), bytes = 0) =>
-      door.turns.run(who, bytes, (held) => {
+    begin: (name: string, who = party(name), bytes = 0, kind: Work['kind'] = 'write') =>
+      door.turns.run(who, { kind, bytes }, (held) => {
         begun.push(name);
         return new Promise<typeof held>((resolve) => ends.set(name, () => resolve(held)));
       }),
@@ -53,6 +54,14 @@ describe('statements', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
+  test('that write find a place beside those that read, and those that read beside long reads', () => {
+    const { begin, begun } = work({ reads: 2, longReads: 1 });
+    for (const name of ['a', 'b']) void begin(name, party(name), 0, 'long read');
+    for (const name of ['c', 'd']) void begin(name, party(name), 0, 'read');
+    void begin('e', party('e'), 0, 'write');
+    expect(begun).toEqual(['a', 'c', 'e']);
+  });
+
   test('are refused where too many wait, and after too long', async () => {
     const { begin } = work({ statements: 1, accountWaiting: 1, waiting: 2, waitTime: 20 });
     void begin('a1', party('a'));
@@ -66,7 +75,9 @@ describe('statements', () => {
 
   test('that fail give their turn to the next', async () => {
     const { door, begin, begun } = work({ statements: 1 });
-    const failing = door.turns.run(party('a'), 9, () => Promise.reject(new Error('refused')));
+    const failing = door.turns.run(party('a'), { kind: 'read', bytes: 9 }, () =>
+      Promise.reject(new Error('refused')),
+    );
     void begin('b1');
     await expect(failing).rejects.toThrow('refused');
     expect(begun).toEqual(['b1']);

@@ -11,15 +11,24 @@ type Limits = Pick<
   | 'accountStatements'
   | 'networkStatements'
   | 'statements'
+  | 'reads'
+  | 'longReads'
   | 'accountWaiting'
   | 'waiting'
   | 'waitTime'
   | 'stallTime'
 >;
 
+/** What is to be done for a party. */
+export interface Work {
+  readonly kind: 'write' | 'read' | 'long read';
+  /** Memory that its answer takes. */
+  readonly bytes: number;
+}
+
 interface Waiting {
   readonly party: Party;
-  readonly bytes: number;
+  readonly work: Work;
   readonly begin: () => void;
 }
 
@@ -40,29 +49,29 @@ export class Turns {
   }
 
   /**
-   * Does the work when it is the party's turn and there is memory for so many bytes, which the work holds until it sets
-   * them to 0; when it fails, that is done here. Throws BusyError where too many wait, or after too long.
+   * Does the work when it is the party's turn and there is memory for its answer, which is held until somebody sets it
+   * to 0; when the work fails, that is done here. Throws BusyError where too many wait, or after too long.
    */
-  async run<Result>(party: Party, bytes: number, work: (held: Holding) => Promise<Result>): Promise<Result> {
+  async run<Result>(party: Party, work: Work, perform: (held: Holding) => Promise<Result>): Promise<Result> {
     const held = this.holdings.open(party);
     const begin = (): void => {
-      this.count(party, 1);
-      held.set(bytes);
+      this.count(party, work, 1);
+      held.set(work.bytes);
     };
-    if (this.mayRun(party, bytes)) begin();
-    else await this.wait(party, bytes, begin);
+    if (this.mayRun(party, work)) begin();
+    else await this.wait(party, work, begin);
     try {
-      return await work(held);
+      return await perform(held);
     } catch (error) {
       held.set(0);
       throw error;
     } finally {
-      this.count(party, -1);
+      this.count(party, work, -1);
       this.beginAll();
     }
   }
 
-  private wait(party: Party, bytes: number, begun: () => void): Promise<void> {
+  private wait(party: Party, work: Work, begun: () => void): Promise<void> {
     const queue = this.queues.get(party.account) ?? [];
     if (queue.length >= this.limits.accountWaiting || this.waiting >= this.limits.waiting)
       throw new BusyError();
@@ -82,7 +91,7 @@ export class Turns {
         begun();
         resolve();
       };
-      const waiting: Waiting = { party, bytes, begin };
+      const waiting: Waiting = { party, work, begin };
       queue.push(waiting);
       this.queues.set(party.account, queue);
       this.change(1);
@@ -99,7 +108,7 @@ export class Turns {
 
   private dropStalled(): void {
     for (const [first] of this.queues.values()) {
-      if (first !== undefined) this.holdings.dropStalled(first.party, first.bytes);
+      if (first !== undefined) this.holdings.dropStalled(first.party, first.work.bytes);
     }
   }
 
@@ -107,27 +116,36 @@ export class Turns {
     for (let next = this.next(); next !== undefined; next = this.next()) next.begin();
   }
 
-  /** The account goes behind all others. */
+  /** Of the accounts with the fewest statements the first, which goes behind all others. */
   private next(): Waiting | undefined {
-    for (const [account, queue] of this.queues) {
-      const [first] = queue;
-      if (first === undefined || !this.mayRun(first.party, first.bytes)) continue;
-      this.queues.delete(account);
-      this.queues.set(account, queue);
-      return first;
+    let next: Waiting | undefined;
+    let fewest = Infinity;
+    for (const [first] of this.queues.values()) {
+      if (first === undefined || !this.mayRun(first.party, first.work)) continue;
+      const count = this.countOf(scopesOf(first.party)[0]);
+      if (count < fewest) [next, fewest] = [first, count];
     }
-    return undefined;
+    if (next === undefined) return undefined;
+    const { account } = next.party;
+    const queue = this.queues.get(account) ?? [];
+    this.queues.delete(account);
+    this.queues.set(account, queue);
+    return next;
   }
 
-  private mayRun(party: Party, bytes: number): boolean {
-    const { accountStatements, networkStatements, statements } = this.limits;
+  private mayRun(party: Party, { kind, bytes }: Work): boolean {
+    const { accountStatements, networkStatements, statements, reads, longReads } = this.limits;
     const most = [accountStatements, networkStatements, statements];
-    const isFree = scopesOf(party).every((scope, index) => this.countOf(scope) < (most[index] ?? 0));
-    return isFree && this.holdings.hasRoom(party, bytes);
+    return (
+      scopesOf(party).every((scope, index) => this.countOf(scope) < (most[index] ?? 0)) &&
+      (kind === 'write' || this.countOf('read') + this.countOf('long read') < reads) &&
+      (kind !== 'long read' || this.countOf('long read') < longReads) &&
+      this.holdings.hasRoom(party, bytes)
+    );
   }
 
-  private count(party: Party, change: 1 | -1): void {
-    for (const scope of scopesOf(party)) {
+  private count(party: Party, { kind }: Work, change: 1 | -1): void {
+    for (const scope of [...scopesOf(party), kind]) {
       const count = this.countOf(scope) + change;
       if (count === 0) this.running.delete(scope);
       else this.running.set(scope, count);

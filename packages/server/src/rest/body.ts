@@ -28,8 +28,10 @@ export async function readRestBody(door: Door, request: FastifyRequest, stream: 
       ? strangerRefused(strangerBytes)
       : error;
   });
-  const scanned = await scanJson(bytes, planLimits);
-  return { text: bytes.toString(), scanned, held };
+  const scanned = await scanJson(bytes.whole, planLimits);
+  const text = bytes.whole.toString();
+  bytes.free();
+  return { text, scanned, held };
 }
 
 const strangerRefused = (most: number): RestError =>

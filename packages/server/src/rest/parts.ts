@@ -37,7 +37,7 @@ export async function* partsOf(
       selected,
       values.addJson(JSON.stringify(left.slice(0, mostKeys))),
     );
-    const read = await inTurn(target, largestRow, async (held) => {
+    const read = await inTurn(target, { kind: 'long read', bytes: largestRow }, async (held) => {
       const lines = await target.database.once<Line>(target.caller, text, values.list);
       const found = lines.flatMap(({ line }) => (line === null ? [] : [line]));
       const bytes = Buffer.from(found.join(','));

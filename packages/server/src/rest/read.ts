@@ -27,7 +27,7 @@ export async function readTable(
   const counting = preferences.count === undefined ? 'uncounted' : 'counted';
   const check = form === 'object' ? checkSingle : () => {};
   const read = (text: string, bytes: number) =>
-    run(target, { text, values: values.list }, bytes, check, 'afterwards');
+    run(target, { text, values: values.list }, { kind: 'read', bytes }, check, 'afterwards');
   const head = (outcome: Outcome): void => {
     reply
       .code(statusOfPage(query.page, outcome))

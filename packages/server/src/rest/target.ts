@@ -5,7 +5,7 @@ import type { Caller, Database } from '../db/database.ts';
 import { BodyError } from '../door/bodyError.ts';
 import type { Holding } from '../door/holding.ts';
 import type { Party } from '../door/party.ts';
-import type { Turns } from '../door/turns.ts';
+import type { Turns, Work } from '../door/turns.ts';
 import { RestError } from './restError.ts';
 import type { Table } from './schema.ts';
 import type { Outcome } from './statements.ts';
@@ -36,19 +36,18 @@ export interface Held {
 }
 
 /**
- * One transaction with one statement, when it is the caller's turn and there are so many `bytes` for the answer, and
- * then what `check` says of it. A write that is refused only after it was done must be `checked: 'before the end'` of
+ * One transaction with one statement, when it is the caller's turn and there is memory for the answer, and then what `check` says of it. A write that is refused only after it was done must be `checked: 'before the end'` of
  * its transaction, or it would stay.
  */
 export function run(
   target: Target,
   { text, values }: Statement,
-  bytes: number,
+  work: Work,
   check: (outcome: Outcome) => void,
   checked: 'before the end' | 'afterwards',
 ): Promise<Held> {
   const { database, caller } = target;
-  return inTurn(target, bytes, async (held) => {
+  return inTurn(target, work, async (held) => {
     const outcome =
       checked === 'before the end'
         ? await database.as(caller, async (sql) => checkedRow(await sql.query<Outcome>(text, values), check))
@@ -61,13 +60,13 @@ export function run(
 /** Work with the database when it is the caller's turn, unless the caller has gone by then. */
 export function inTurn<Result>(
   { turns, party, response }: Target,
-  bytes: number,
-  work: (held: Holding) => Promise<Result>,
+  work: Work,
+  perform: (held: Holding) => Promise<Result>,
 ): Promise<Result> {
-  return turns.run(party, bytes, (held) => {
+  return turns.run(party, work, (held) => {
     if (response.destroyed) throw BodyError.cut();
     response.once('close', () => held.set(0));
-    return work(held);
+    return perform(held);
   });
 }
 

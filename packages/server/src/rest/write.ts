@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from './answer.ts';
 import type { RestBody } from './body.ts';
 import { Values } from './filters.ts';
+import type { Work } from '../door/turns.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
@@ -39,6 +40,9 @@ interface Asked {
   readonly answer: Answer;
 }
 
+/** Memory for the answer is counted when it is there: to wait for it, a body would have to be kept meanwhile. */
+const work: Work = { kind: 'write', bytes: 0 };
+
 const nothing: Outcome = { body: '[]', rows: 0, total: null, inserted: 0 };
 
 export async function writeTable(
@@ -68,9 +72,8 @@ export async function writeTable(
   // Where nothing was written, or the one row that was wanted, there is nothing to take back.
   const isFinal = write.rows === 'at most one' && preferences['max-affected'] === undefined;
   const checked = isFinal || !mayRefuse(wantsOne, preferences) ? 'afterwards' : 'before the end';
-  // Memory for the answer is counted when it is there: to wait for it, a body would have to be kept meanwhile.
   const written =
-    write.statement === undefined ? undefined : await run(target, write.statement, 0, check, checked);
+    write.statement === undefined ? undefined : await run(target, write.statement, work, check, checked);
   const { outcome } = written ?? { outcome: nothing };
 
   const total = preferences.count === undefined ? null : outcome.rows;
