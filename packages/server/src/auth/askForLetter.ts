@@ -21,23 +21,21 @@ export type LetterAsked<Prepared, Noted> = {
   readonly note: (sql: Sql, sender: string, prepared: Prepared) => Promise<Noted>;
 };
 
-/** Gives back what was noted. Throws 422 where no mail can be sent, and what a limit that is reached is refused with. */
+/** Gives back what was noted; the postman is to be called then. Throws 422 where no mail can be sent, and what a limit that is reached is refused with. */
 export async function askForLetter<Prepared, Noted>(
   context: AuthContext,
   request: FastifyRequest,
   { kind, address, byNetwork, proof, prepare, note }: LetterAsked<Prepared, Noted>,
 ): Promise<Noted> {
-  const { database, limits, postman, pseudonym } = context;
-  if (postman === null) {
+  const { database, limits, pseudonym } = context;
+  if (context.postman === null) {
     throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
   }
   await limits.guard(database, proof, { limit: byNetwork, subject: networkOf(request) });
   const prepared = await prepare();
   const network = wideNetworkOf(request);
-  const noted = await database.own(async (sql) => {
+  return database.own(async (sql) => {
     await allowLetter(sql, context, { kind, address, network, proof });
     return note(sql, pseudonym(network), prepared);
   });
-  postman.call();
-  return noted;
 }

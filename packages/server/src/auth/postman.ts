@@ -1,6 +1,7 @@
 // Writes and sends the letters that are due. That a letter is due stands in the database, so a mail server that is away
 // or a restart loses none, and no caller waits for mail. The secret of a link is made when its letter is written.
 import type { FastifyBaseLogger } from 'fastify';
+import { randomInt } from 'node:crypto';
 import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { writeLetter } from '../mail/letters.ts';
@@ -20,6 +21,9 @@ const rounds = 20_000;
 
 /** How long the end of the server waits for a letter on its way, in milliseconds. */
 const patience = 3_000;
+
+/** How long a request for a letter may wait until its address is looked up, in milliseconds. */
+const longestPause = 500;
 
 type DueLetter = {
   readonly kind: LetterKind;
@@ -47,6 +51,11 @@ export class Postman {
   constructor(post: Post) {
     this.post = post;
     this.timer = setInterval(() => this.call(), rounds).unref();
+  }
+
+  /** Says so at some moment of the next half second, so that nobody can tell by their next request who got a letter. */
+  callSometime(): void {
+    setTimeout(() => this.call(), randomInt(longestPause)).unref();
   }
 
   /** Says that there may be a letter to send. It is looked for when what runs now is done, an answer above all. */

@@ -30,6 +30,7 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
     note: (sql, sender) =>
       noteLetterRequest(sql, { kind: 'recovery', email: address, redirect_to: redirect, sender }),
   });
+  context.postman?.callSometime();
   audit('recovery asked', address, request.ip);
   return {};
 }

@@ -33,5 +33,6 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
     note: (sql, sender) =>
       noteLetterRequest(sql, { kind: 'signup', email: address, redirect_to: redirect, sender }),
   });
+  context.postman?.callSometime();
   return {};
 }

@@ -37,6 +37,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest): Pro
     prepare: () => hashOf(context, email, asked.password),
     note: (sql, sender, passwordHash) => noteSignUp(sql, { email, passwordHash, metadata, redirect, sender }),
   });
+  context.postman?.call();
   context.audit('signed up', email, request.ip);
   return user === undefined ? decoyAnswer(email, metadata) : userAnswer({ ...user, metadata });
 }
