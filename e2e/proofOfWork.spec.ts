@@ -1,8 +1,9 @@
 // Going on past a limit: the browser solves a challenge of the real server, under its real content policy.
+import type { Page } from '@playwright/test';
 import { expect, onAnyScreen, test } from './fixtures.ts';
 import { startLimitedServer } from './limitedServer.ts';
-import { fillLogin, somebody } from './people.ts';
-import { header, open, violations } from './plannerPage.ts';
+import { fillLogin, fillRegistration, somebody } from './people.ts';
+import { header, open, toast, violations } from './plannerPage.ts';
 
 test.use({ expectedFaults: ['/auth/v1/'] });
 
@@ -46,5 +47,57 @@ test(
       await expect(problem).toContainText(/Too many attempts\. Try again in \d+ seconds/);
     });
     await server.close();
+  },
+);
+
+/** Sends a form of the login dialog that asks for an address alone. */
+async function sendAddress(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Email').fill(somebody().email);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test.describe(
+  'a form whose first call is refused for want of a proof sends one with the second',
+  onAnyScreen,
+  () => {
+    for (const [endpoint, send, said] of [
+      [
+        'signup',
+        async (page: Page) => {
+          await page.getByRole('button', { name: 'Create an account' }).click();
+          await fillRegistration(page, somebody());
+        },
+        'Registration successful! Please check your email to verify your account.',
+      ],
+      [
+        'recover',
+        async (page: Page) => {
+          await page.getByRole('button', { name: 'Forgot your password?' }).click();
+          await sendAddress(page, 'Send Reset Email');
+        },
+        'Password reset email sent! Check your inbox.',
+      ],
+    ] as const) {
+      test(endpoint, async ({ page }) => {
+        const tokens: unknown[] = [];
+        await page.route(`**/auth/v1/${endpoint}*`, async (route) => {
+          const body = route.request().postDataJSON() as {
+            gotrue_meta_security?: { captcha_token?: string };
+          };
+          tokens.push(body.gotrue_meta_security?.captcha_token);
+          if (tokens.length > 1) return route.continue();
+          return route.fulfill({
+            status: 400,
+            headers: { 'x-supabase-api-version': '2024-01-01' },
+            json: { code: 'captcha_failed', message: 'Too many attempts.' },
+          });
+        });
+        await open(page);
+        await header(page, 'Login').click();
+        await send(page);
+        await expect(toast(page, said)).toBeVisible();
+        expect(tokens).toEqual([undefined, expect.stringMatching(/^[A-Za-z\d+/]{200,}=*$/)]);
+      });
+    }
   },
 );

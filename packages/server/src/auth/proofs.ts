@@ -12,7 +12,7 @@ const lifetime = 300;
 
 /** Rounds of PBKDF2 for one attempt, and attempts until the right one, which take a usual laptop 0.3 s. */
 const rounds = 2_000;
-const attempts = { least: 400, most: 800 };
+const attempts = { least: 600, most: 1_200 };
 
 /** How many times as much work under the highest pressure. */
 const hardest = 10;
