@@ -1,5 +1,7 @@
-// Solves a challenge of our own server in a worker, so that the page stays responsive. Load it lazily.
-import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
+// Solves a challenge of our own server. The work is the browser's own PBKDF2, which runs off the page's thread, so the
+// page stays responsive without a worker. Load it lazily.
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { backendConfig } from './backendConfig.ts';
 import { setChecking } from './checking.ts';
 
@@ -8,10 +10,7 @@ export async function proveWork(): Promise<string | undefined> {
   setChecking(true);
   try {
     const challenge = await fetchChallenge();
-    if (!challenge) return undefined;
-    const createWorker = () => new Worker(new URL('solver.ts', import.meta.url), { type: 'module' });
-    // One worker: the time that it takes is meant to be the same on any number of cores.
-    const solution = await solveChallengeWorkers({ challenge, concurrency: 1, createWorker });
+    const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
     return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
   } catch {
     // What the backend said of the missing proof is shown instead.

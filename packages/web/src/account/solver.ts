@@ -1,5 +1,0 @@
-// The worker that solves challenges, by the browser's own PBKDF2.
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { handler } from 'altcha-lib/workers/shared';
-
-handler({ deriveKey });
