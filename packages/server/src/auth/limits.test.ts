@@ -112,6 +112,8 @@ onEachDatabase('limits', (open) => {
       }
       const wrong = 'invalid_credentials';
       expect(codes).toEqual([wrong, wrong, wrong, 'over_request_rate_limit']);
+      // Nor is anybody asked for a proof that would not help.
+      expect((await signIn(accounts, email)).status).toBe(429);
     });
 
     test('however often strangers fail, the owner signs in with a proof', async () => {
@@ -221,6 +223,7 @@ onEachDatabase('limits', (open) => {
         429,
         { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
       ]);
+      expect((await recover(accounts, from(11))).status).toBe(429);
       expect((await recover(accounts, outside)).status).toBe(200);
     });
 

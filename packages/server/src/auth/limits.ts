@@ -75,25 +75,26 @@ export class Limits {
     const wait = await this.take(sql, limit, subject);
     if (wait === 0) return undefined;
     if (limit.proven === 0) return tooMany(wait);
-    if (proof === null || !(await this.spend(sql, proof))) return { wait, error: proofNeeded(proof, wait) };
     const proven = { ...limit, name: `${limit.name} with proof`, times: limit.proven };
-    const longer = await this.take(sql, proven, subject);
-    return longer === 0 ? undefined : tooMany(Math.min(wait, longer));
+    const isProven = proof !== null && (await this.spend(sql, proof));
+    // Nobody is asked for a proof that would not help.
+    const longer = await (isProven ? this.take(sql, proven, subject) : this.wait(sql, proven, subject));
+    if (longer > 0) return tooMany(Math.min(wait, longer));
+    return isProven ? undefined : { wait, error: proofNeeded(proof, wait) };
   }
 
   /** Counts one; gives back 0, or the seconds to wait when it was not counted because the limit is reached. */
   async take(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
     if (isOpen(limit)) return 0;
-    const values = this.valuesOf(limit, subject);
     const taken = await sql.query(
       `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
        on conflict (key) do update
          set drained_at = greatest(bucket.drained_at, now()) + make_interval(secs => $2)
          where greatest(bucket.drained_at, now()) + make_interval(secs => $2) <= now() + make_interval(secs => $3)
        returning key`,
-      values,
+      this.valuesOf(limit, subject),
     );
-    return taken.length > 0 ? 0 : this.wait(sql, values);
+    return taken.length > 0 ? 0 : this.wait(sql, limit, subject);
   }
 
   /** Counts one, however many there were, and gives back how full the limit is: from 0 to 1. */
@@ -123,12 +124,13 @@ export class Limits {
   }
 
   /** The seconds to wait until one could be counted, or 0. */
-  private async wait(sql: Sql, values: readonly unknown[]): Promise<number> {
+  private async wait(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
+    if (isOpen(limit)) return 0;
     const [bucket] = await sql.query<{ seconds: number }>(
       `select ceil(extract(epoch from
          greatest(drained_at, now()) + make_interval(secs => $2) - make_interval(secs => $3) - now()))::int as seconds
        from auth.limits where key = $1`,
-      values,
+      this.valuesOf(limit, subject),
     );
     return Math.max(0, bucket?.seconds ?? 0);
   }

@@ -29,7 +29,7 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
   const byBoth = { limit: usual.password.byAddressAndNetwork, subject: `${email} ${network}` };
   const byAddress = { limit: usual.password.byAddress, subject: email };
   const proof = await proofs.read(asked.gotrue_meta_security);
-  await limits.guard(database, proof, byNetwork, byBoth, byAddress);
+  await limits.guard(database, proof, byBoth, byNetwork, byAddress);
 
   const user = isAddress(email) ? await findUser(context, email) : undefined;
   if (!(await passwords.matches(user?.known_hash ?? null, asked.password)) || user === undefined) {
