@@ -24,11 +24,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [server],
-          // Each kind of database is made once; the suites take copies.
+          // A Postgres is started once; the suites take copies of its database.
           globalSetup: 'packages/server/src/testing/globalSetup.ts',
           // Databases and password hashes take their time where two cores run everything.
-          // The embedded database is compiled in one quick pass: most are not open for so long that a better one pays.
-          execArgv: ['--liftoff-only'],
           hookTimeout: 60_000,
         },
       },

@@ -13,6 +13,9 @@ async function open(page: Page): Promise<void> {
   await page.goto('/app');
   await expect(page.getByLabel(canvas)).toBeVisible();
   await page.evaluate(() => {
+    const noToasts = new CSSStyleSheet();
+    noToasts.replaceSync('[data-sonner-toaster] { display: none }');
+    document.adoptedStyleSheets.push(noToasts);
     const { editor } = window.homeplot;
     let seed = 7;
     const random = (most: number): number => {
@@ -34,7 +37,7 @@ async function picture(page: Page): Promise<Buffer> {
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
   await page.mouse.move(2, 2);
   await drawn(page);
-  return page.getByLabel(canvas).screenshot({ style: '[data-sonner-toaster] { display: none }' });
+  return page.getByLabel(canvas).screenshot();
 }
 
 const drawn = (page: Page): Promise<void> =>

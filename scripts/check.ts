@@ -3,6 +3,8 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { arrowsHold } from './arrows.ts';
 import { houseRulesHold } from './houseRules.ts';
+import { licensesHold } from './licenses.ts';
+import { supplyHolds } from './supply.ts';
 import { one, sum, type Tally } from './tally.ts';
 import { capture, commandFile, root } from './tool.ts';
 
@@ -32,6 +34,8 @@ const checks: readonly Check[] = [
   },
   { name: 'arrows between packages', holds: arrowsHold },
   { name: 'house rules', holds: houseRulesHold },
+  { name: 'exact versions and integrity of packages', holds: supplyHolds },
+  { name: 'licenses of packages', holds: licensesHold },
   { name: 'nothing unused', holds: command('knip', 'knip', '--no-progress') },
 ];
 

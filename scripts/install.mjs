@@ -65,7 +65,7 @@ function readLock(/** @type {string} */ file) {
   }
 }
 
-function isForThisSystem(/** @type {LockEntry} */ { os, cpu, libc }) {
+export function isForThisSystem(/** @type {LockEntry} */ { os, cpu, libc }) {
   if (os?.includes(process.platform) === false || cpu?.includes(process.arch) === false) return false;
   // What is for every system is optional for another reason.
   if (os === undefined) return false;

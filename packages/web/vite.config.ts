@@ -11,9 +11,12 @@ import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { sharing } from './build/sharing.ts';
+import { sonnerStyles } from './build/sonnerStyles.ts';
+import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unused = fileURLToPath(new URL('build/unusedSupabase.ts', import.meta.url));
+const styleSingleton = fileURLToPath(new URL('build/styleSingleton.ts', import.meta.url));
 
 export default defineConfig({
   root,
@@ -21,18 +24,21 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    sonnerStyles(),
     planPictures(root),
     prerender(root),
     preloads(),
     leanPreloads(),
     paintedLater(),
     pageAddresses(),
+    thirdPartyNotices(root),
     precompress(),
   ],
   resolve: {
     alias: {
       // The router asks for it of a stand-in for older Reacts.
       'use-sync-external-store/shim/index.js': 'react',
+      'react-style-singleton': styleSingleton,
       '@supabase/realtime-js': unused,
       '@supabase/storage-js': unused,
       '@supabase/functions-js': unused,

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { onEachPlace, type Place, postgresPlace } from './testing/databases.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withPlaces, type Place, postgresPlace } from './testing/databases.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 import { TestSite } from './testing/site.ts';
 
-onEachPlace('the whole server', (make) => {
+withPlaces('the whole server', (make) => {
   let place: Place;
   let server: TestServer;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ onEachPlace('the whole server', (make) => {
   });
 });
 
-describe.skipIf(inject('postgres') === null)('two servers on one Postgres', () => {
+describe('two servers on one Postgres', () => {
   test('whoever has signed in at one is known to the other', async () => {
     const place = await postgresPlace();
     const [one, two] = [await startServer(place), await startServer(place)];

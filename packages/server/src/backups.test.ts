@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Database } from './db/database.ts';
+import { dumpsIn } from './db/dumps.ts';
+import type { EmbeddedStore } from './db/embedded/store.ts';
 import { embeddedPlace, postgresPlace, type RemovablePlace } from './testing/databases.ts';
+import { superuserOf } from './testing/embeddedConnection.ts';
 import { ask, findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
@@ -53,12 +55,18 @@ const everyLine = ['auth.users', 'auth.sessions', 'auth.links', 'auth.limits', '
   .join(' union all ');
 const everyRow = `select * from (${everyLine}) as lines order by name, line collate "C"`;
 
-const rowsOfEmbedded = (database: Database) => database.own((sql) => sql.query(everyRow));
+function rowsOfEmbedded({ dataDir }: RemovablePlace): Promise<readonly object[]> {
+  return rowsOf(superuserOf(dataDir));
+}
 
-async function rowsOfPostgres({ databaseUrl }: RemovablePlace): Promise<readonly object[]> {
-  const url = new URL(inject('postgres')?.superuserUrl ?? '');
+function rowsOfPostgres({ databaseUrl }: RemovablePlace): Promise<readonly object[]> {
+  const url = new URL(inject('postgres').superuserUrl);
   url.pathname = new URL(databaseUrl ?? '').pathname;
-  const superuser = new Client({ connectionString: url.href });
+  return rowsOf({ connectionString: url.href });
+}
+
+async function rowsOf(connection: ClientConfig): Promise<readonly object[]> {
+  const superuser = new Client(connection);
   await superuser.connect();
   try {
     await superuser.query("set timezone to 'GMT'");
@@ -106,13 +114,13 @@ describe('a backup of the embedded database', () => {
       const token = await useServer(server);
       await server.close();
       expect(run('backup'), told).toBe(0);
-      expect(told).toContain(`${file} holds the keys and the dump `);
+      expect(told).toContain(`${file} has everything in ${place.dataDir} (accounts: 1, projects: 1).`);
       expect(statSync(file).mode & 0o777).toBe(0o600);
 
       rmSync(place.dataDir, { recursive: true });
       expect(run('restore'), told).toBe(0);
       expect(told).toContain(`${place.dataDir} has what is in ${file} (accounts: 1, projects: 1).`);
-      expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
+      expect(statSync(place.dataDir).mode & 0o007).toBeLessThanOrEqual(1);
       const restored = await startServer(place);
       expect(restored.key).toBe(server.key);
       await expectAllThere(restored, token);
@@ -122,14 +130,11 @@ describe('a backup of the embedded database', () => {
   );
 
   test(
-    'is taken while a server runs, from the newest of its dumps, and the server goes on',
+    'is taken while a server runs, as of now, and the server goes on',
     async () => {
-      const first = await startServer(place);
-      const token = await useServer(first);
-      await first.close();
       const server = await startServer(place);
+      const token = await useServer(server);
       expect(run('backup'), told).toBe(0);
-      expect(told).toContain('A server is running there');
       await expectAllThere(server, token);
       await server.close();
 
@@ -143,15 +148,54 @@ describe('a backup of the embedded database', () => {
     patience,
   );
 
-  test('is never written over a file, and never restored over a database', async () => {
-    expect(run('backup'), told).toBe(0);
-    const content = readFileSync(file);
-    expect(run('backup')).toBe(1);
-    expect(told).toBe(`${file} is there already. Name another file.\n`);
-    expect(run('restore')).toBe(1);
-    expect(told).toContain(`${join(place.dataDir, 'db')} is there already, and nothing is overwritten.`);
-    expect(readFileSync(file)).toEqual(content);
-  });
+  test(
+    'is never written over a file; restored, it puts what was there before aside',
+    async () => {
+      const server = await startServer(place);
+      await server.close();
+      expect(run('backup'), told).toBe(0);
+      const content = readFileSync(file);
+      expect(run('backup')).toBe(1);
+      expect(told).toBe(`${file} is there already. Name another file.\n`);
+      expect(readFileSync(file)).toEqual(content);
+      const again = await startServer(place);
+      const token = await useServer(again);
+      expect(run('restore')).toBe(1);
+      expect(told).toContain(`${place.dataDir} is in use by another Homeplot server`);
+      await expectAllThere(again, token);
+      await again.close();
+
+      expect(run('restore'), told).toBe(0);
+      expect(told).toContain(`${place.dataDir} has what is in ${file} (accounts: 0, projects: 0).`);
+      const [, aside = ''] = /The database that was there before is in (\S+)\.$/m.exec(told) ?? [];
+      expect(aside).toContain(`${place.dataDir}/db.replaced-`);
+      expect(existsSync(join(aside, 'PG_VERSION'))).toBe(true);
+      const restored = await startServer(place);
+      expect(restored.key).toBe(server.key);
+      await restored.close();
+    },
+    patience,
+  );
+
+  test(
+    'is also each dump that the server has written, with the keys beside it',
+    async () => {
+      const server = await startServer(place);
+      const token = await useServer(server);
+      await (server.database as EmbeddedStore).writeDump();
+      await server.close();
+      const [name = ''] = dumpsIn(join(place.dataDir, 'backups'));
+      rmSync(join(place.dataDir, 'db'), { recursive: true });
+      rmSync(file, { force: true });
+      file = join(place.dataDir, 'backups', name);
+      expect(run('restore'), told).toBe(0);
+      const restored = await startServer(place);
+      expect(restored.key).toBe(server.key);
+      await expectAllThere(restored, token);
+      await restored.close();
+    },
+    patience,
+  );
 
   test(
     'that is damaged, or none, is refused in a sentence and leaves nothing behind',
@@ -176,7 +220,7 @@ describe('a backup of the embedded database', () => {
     patience,
   );
 
-  describe.skipIf(inject('postgres') === null)('moved to a Postgres', () => {
+  describe('moved to a Postgres', () => {
     let target: RemovablePlace;
     beforeEach(async () => {
       target = await postgresPlace('empty');
@@ -194,7 +238,7 @@ describe('a backup of the embedded database', () => {
         const { data: session } = await old.auth.signInWithPassword({ email, password });
         await old.auth.signUp({ email: 'bea@example.org', password });
         await before.postbox.take('bea@example.org');
-        const rows = await rowsOfEmbedded(before.database);
+        const rows = await rowsOfEmbedded(place);
         await before.close();
         expect(run('backup'), told).toBe(0);
 
@@ -243,7 +287,7 @@ describe('a backup of the embedded database', () => {
           /^The database that DATABASE_URL names is one of Homeplot already, and nothing is /,
         );
         expect(await rowsOfPostgres(target)).toEqual(rows);
-        const asSuperuser = inject('postgres')?.superuserUrl.replace('{database}', 'postgres') ?? '';
+        const asSuperuser = inject('postgres').superuserUrl.replace('{database}', 'postgres');
         expect(run('restore', { DATABASE_URL: asSuperuser })).toBe(1);
         expect(told).toContain('whom row-level security does not bind');
         expect(run('restore', { DATABASE_URL: 'postgres://homeplot:word@127.0.0.1:1/homeplot' })).toBe(1);

@@ -1,15 +1,15 @@
 // The commands that save the embedded database and bring it back, with the settings of the server:
 //   npm run backup -- <file>      everything into a new file, also while the server runs
-//   npm run restore -- <file>     a backup into a data directory that has no database, or over into the Postgres that
-//                                 DATABASE_URL names, in which there is nothing yet
+//   npm run restore -- <file>     a backup, or a dump of `backups/`, into the data directory; what was there is put
+//                                 aside. Where DATABASE_URL names a Postgres, into that, if there is nothing in it yet
 import { resolve } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
-import { BackupError, backUp, moveToPostgres, restoreBackup } from './db/backups.ts';
-import { LockedError } from './db/lock.ts';
-import { MigrationError } from './db/migrate.ts';
-import { StartError } from './db/open.ts';
-import { DamagedError } from './db/pglite.ts';
-import { DiskFullError } from './db/scripts.ts';
+import { BackupError, openBackup } from './db/backupFile.ts';
+import { backUp } from './db/embedded/backUp.ts';
+import { DataFolder } from './db/embedded/dataFolder.ts';
+import { restoreInto } from './db/embedded/restoreInto.ts';
+import { type Contents, restore } from './db/restore.ts';
+import { StartError } from './db/startError.ts';
 
 type Command = (config: Config, file: string) => Promise<string>;
 
@@ -20,20 +20,31 @@ const commands: Readonly<Record<string, Command>> = {
         'DATABASE_URL names a Postgres, which is backed up by pg_dump, as docs/deployment.md says.',
       );
     }
-    const dump = await backUp(dataDir, file, (sentence) => console.error(sentence));
-    return `${file} holds the keys and the dump ${dump} of ${dataDir}. Keep it where nobody else can read it.`;
+    const contents = await backUp(dataDir, file, (sentence) => console.error(sentence));
+    return `${file} has everything in ${dataDir} ${inWords(contents)}. Keep it where nobody else can read it.`;
   },
   async restore({ dataDir, databaseUrl }, file) {
-    const { accounts, projects } = await (databaseUrl === null
-      ? restoreBackup(file, dataDir)
-      : moveToPostgres(file, databaseUrl));
-    const target = databaseUrl === null ? dataDir : 'The database that DATABASE_URL names';
-    return `${target} has what is in ${file} (accounts: ${accounts}, projects: ${projects}). Start the server.`;
+    if (databaseUrl !== null) {
+      const contents = await moveToPostgres(databaseUrl, file);
+      return `The database that DATABASE_URL names has what is in ${file} ${inWords(contents)}. Start the server.`;
+    }
+    const { aside, ...contents } = await restoreInto(new DataFolder(dataDir), file, 'replaced');
+    const what = `${dataDir} has what is in ${file} ${inWords(contents)}. Start the server.`;
+    return aside === null ? what : `${what}\nThe database that was there before is in ${aside}.`;
   },
 };
 
-/** What is told without a stack. */
-const told = [BackupError, StartError, LockedError, DamagedError, DiskFullError, MigrationError];
+const inWords = ({ accounts, projects }: Contents): string =>
+  `(accounts: ${accounts}, projects: ${projects})`;
+
+async function moveToPostgres(url: string, file: string): Promise<Contents> {
+  const backup = await openBackup(file);
+  return restore({ connectionString: url }, backup, 'keys inside').catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`${file} cannot be moved to the database that DATABASE_URL names: ${reason}`);
+  });
+}
 
 /** Gives back what was done. Throws BackupError, or what the command throws. */
 async function run(args: readonly string[], environment: Environment): Promise<string> {
@@ -51,8 +62,8 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env));
   } catch (error) {
-    const isTold =
-      error instanceof Error && ('syscall' in error || told.some((kind) => error instanceof kind));
+    // What is told in a sentence needs no stack, nor does a file that cannot be read or written.
+    const isTold = error instanceof StartError || (error instanceof Error && 'syscall' in error);
     console.error(isTold ? error.message : error);
     process.exitCode = 1;
   }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import * as settings from './settings.ts';
+import { TestSite } from './testing/site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -44,6 +45,23 @@ describe('docs/deployment.md', () => {
       const cell = cells.get(name) ?? 'not documented';
       expect(name === 'DATA_DIR' ? resolve(cell) : cell, name).toBe(shown);
     }
+  });
+});
+
+describe('the headers that docs/deployment.md tells a host of files to send', () => {
+  test('are those that the server sends', async () => {
+    const [, block = ''] = /```http\n([^]*?)```/.exec(read('docs/deployment.md')) ?? [];
+    const told = Array.from(block.matchAll(/^ *([\w-]+): (.+)$/gm), ([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.replaceAll('; ', ';'),
+    ]);
+    const backend = { url: 'https://abcdefgh.supabase.co', key: 'sb_publishable_0123456789' };
+    const site = await TestSite.open({ publicUrl: 'https://plan.example.org/', backend });
+    const { headers } = await site.ask('/');
+    await site.close();
+    const sent = told.map(([name = '']) => [name, String(headers[name]).replaceAll('; ', ';')]);
+    expect(told.map(([name]) => name)).toContain('content-security-policy');
+    expect(told).toEqual(sent);
   });
 });
 

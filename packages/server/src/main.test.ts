@@ -9,7 +9,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from './config.ts';
-import { Embedded } from './db/pglite.ts';
+import { isPostgres } from './db/embedded/processes.ts';
+import { openEmbeddedStore } from './db/embedded/store.ts';
 import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
 import { TestSite } from './testing/site.ts';
 
@@ -48,6 +49,13 @@ async function firstLine(child: ReturnType<typeof spawn>): Promise<string> {
   return String(lines[0]);
 }
 
+/** Leaves a database without a table, as if somebody had taken it away by hand. */
+async function removeProjects(dataDir: string): Promise<void> {
+  const database = await openEmbeddedStore(dataDir, () => {});
+  await database.own((sql) => sql.query('drop table public.projects'));
+  await database.close();
+}
+
 describe('starting and stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'the address is printed, the page is there, and %s ends it cleanly though a browser holds a connection',
@@ -67,25 +75,25 @@ describe('starting and stopping', () => {
     },
   );
 
-  test('a server that is stopped has let go of its data and leaves a backup', async () => {
+  test('a server that is stopped has ended its Postgres and let go of its data', async () => {
     const { child, ended } = run();
     await firstLine(child);
-    const holder: unknown = JSON.parse(await readFile(join(place.dataDir, 'owner.json'), 'utf8'));
-    expect(holder).toMatchObject({ pid: child.pid });
+    const postgres = Number.parseInt(await readFile(join(place.dataDir, 'db/postmaster.pid'), 'utf8'));
+    expect(isPostgres(postgres)).toBe(true);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
-    expect(await readdir(place.dataDir)).not.toContain('owner.json');
-    expect(await readdir(join(place.dataDir, 'backups'))).toHaveLength(1);
+    expect(isPostgres(postgres)).toBe(false);
+    expect(await readdir(join(place.dataDir, 'db'))).not.toContain('postmaster.pid');
   });
 
-  test('a server that cannot be put together lets go of its data', async () => {
-    const database = await Embedded.open(join(place.dataDir, 'db'));
-    await database.own((sql) => sql.script('drop table public.projects'));
-    await database.close();
+  test('a server that finds a table missing says so and has ended its Postgres', async () => {
+    await removeProjects(place.dataDir);
     const { code, errors } = await run().ended;
     expect(code).toBe(1);
-    expect(errors).toContain('The database has no table projects');
-    expect(await readdir(place.dataDir)).not.toContain('owner.json');
+    expect(errors).toMatch(
+      /is damaged: Postgres says "relation "public\.projects" does not exist"\. There is no backup/,
+    );
+    expect(await readdir(join(place.dataDir, 'db'))).not.toContain('postmaster.pid');
   });
 
   test('a data directory in use is told in a sentence that names who holds it, who serves on', async () => {
@@ -93,13 +101,14 @@ describe('starting and stopping', () => {
     const address = (await firstLine(first.child)).replace('Homeplot is at ', '');
     const { code, errors } = await run().ended;
     expect(code).toBe(1);
-    const holder: unknown = JSON.parse(await readFile(join(place.dataDir, 'owner.json'), 'utf8'));
-    const { pid, machine, since } = holder as Record<string, string>;
-    expect([pid, machine]).toEqual([first.child.pid, hostname()]);
-    expect(errors).toBe(
-      `${place.dataDir} is in use by another Homeplot server, process ${pid} on ${machine}, since ${since}. ` +
-        'Stop that server, or set another DATA_DIR.\n',
+    const [, who = '', since = ''] =
+      /^(.* is in use by another Homeplot server, process \d+ on .*), since (\S+)\. Stop that server, or set another DATA_DIR\.\n$/.exec(
+        errors,
+      ) ?? [];
+    expect(who, errors).toBe(
+      `${place.dataDir} is in use by another Homeplot server, process ${first.child.pid} on ${hostname()}`,
     );
+    expect(Date.parse(since)).toBeGreaterThan(Date.now() - 600_000);
     expect((await fetch(`${address}ready`)).status).toBe(200);
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, errors: '' });

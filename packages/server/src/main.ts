@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
-import { openStore, StartError, type Store } from './db/open.ts';
+import { openStore, type Store } from './db/open.ts';
+import { StartError } from './db/startError.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
 /** How long running answers may take after the order to stop. */

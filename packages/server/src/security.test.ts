@@ -11,8 +11,9 @@ describe('security headers', () => {
       site = await TestSite.open();
       const { headers } = await site.ask(path);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
-          "connect-src 'self';object-src 'none';base-uri 'self';frame-ancestors 'none';form-action 'self'",
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;" +
+          "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
+          "require-trusted-types-for 'script';trusted-types default",
       );
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');

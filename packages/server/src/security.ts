@@ -5,7 +5,25 @@ import type { Config } from './config.ts';
 
 const oneYear = 31_536_000;
 
-const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
+const unusedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
@@ -24,15 +42,17 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // React writes style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         // A plan becomes a picture by way of data: and blob: addresses.
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...(backend === null ? [] : [backend.url])],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
+        // Text never becomes markup or script. The web app makes the one exception: workers of its own build.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         ...(onHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },

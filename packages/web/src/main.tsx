@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Routes } from './routes/Routes.tsx';
+import './ui/ownScripts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with id "root"; app.html must hold one.');

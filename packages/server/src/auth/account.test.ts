@@ -1,6 +1,6 @@
 // The life of an account, each step by the real client.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import {
   aNumber,
   aText,
@@ -14,7 +14,7 @@ import {
 
 const data = { full_name: 'Ada Lovelace', phone: '+1 555 0100', city: 'London', state: 'OR' };
 
-onEachDatabase('an account', (open) => {
+withDatabases('an account', (open) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await TestAccounts.open(await open());

@@ -2,10 +2,10 @@
 import { SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { TestAccounts, toldBy } from '../testing/accounts.ts';
 
-onEachDatabase('the token of a request', (open) => {
+withDatabases('the token of a request', (open) => {
   let accounts: TestAccounts;
   let token: string;
   beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TestAccounts } from '../testing/accounts.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { Cleaner } from './cleaner.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('what nobody can use any more', (open, kind) => {
+withDatabases('what nobody can use any more', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   let cleaner: Cleaner;
@@ -84,7 +84,7 @@ onEachDatabase('what nobody can use any more', (open, kind) => {
       expect(await sessionsOf(email)).toBe(1);
     });
 
-    test.skipIf(kind === 'embedded')('that a request holds are left, and it is not waited for', async () => {
+    test('that a request holds are left, and it is not waited for', async () => {
       const email = 'held@example.org';
       await accounts.confirmed(email, password);
       await age(email, '2 years');

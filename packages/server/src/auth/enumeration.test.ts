@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, Sql } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { Passwords } from './passwords.ts';
 import { TestAccounts } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('known and unknown addresses', (open) => {
+withDatabases('known and unknown addresses', (open) => {
   let statements: string[] = [];
   let accounts: TestAccounts;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 // How often somebody may ask, on one server and on several with one database.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { Limits } from './limits.ts';
 import { aText, TestAccounts, type Told, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('limits', (open) => {
+withDatabases('limits', (open) => {
   let database: Database;
   const opened: TestAccounts[] = [];
   /** Each with a secret of its own, so that it counts for itself although the database is one. */
@@ -20,8 +20,9 @@ onEachDatabase('limits', (open) => {
   beforeAll(async () => {
     database = await open();
   });
-  afterAll(async () => {
-    for (const accounts of opened) await accounts.close();
+  // At once: the postman of one that goes on would send the letters that the next one waits for.
+  afterEach(async () => {
+    for (const accounts of opened.splice(0)) await accounts.close();
   });
 
   async function statuses(count: number, ask: () => Promise<Told>): Promise<readonly number[]> {

@@ -1,12 +1,12 @@
 // Links in letters: they work once, lead only where they may, and decide what becomes of an account.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { factsOf, fragmentOf, invalid, TestAccounts, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('links in letters', (open) => {
+withDatabases('links in letters', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import type { Database } from '../db/database.ts';
 import { TestAccounts, toldBy } from '../testing/accounts.ts';
 
@@ -11,7 +11,7 @@ const password = 'correct horse';
 
 const hour = 3_600_000;
 
-onEachDatabase('proofs of work', (open) => {
+withDatabases('proofs of work', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   beforeAll(async () => {

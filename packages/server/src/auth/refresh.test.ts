@@ -1,12 +1,12 @@
 // Refresh tokens: they rotate, an answer may be lost, tabs may race, and a stolen one ends the session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { TestAccounts, type Told, toldBy } from '../testing/accounts.ts';
 
 type Session = { readonly access_token: string; readonly refresh_token: string };
 
-onEachDatabase('refreshing a session', (open) => {
+withDatabases('refreshing a session', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   let strict: TestAccounts;

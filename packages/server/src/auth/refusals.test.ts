@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { DiskFullError } from '../db/scripts.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { authErrorOf } from './authError.ts';
 import { aText, TestAccounts } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('refusals', (open) => {
+withDatabases('refusals', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   let email: string;

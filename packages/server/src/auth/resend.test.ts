@@ -1,12 +1,12 @@
 // A letter once more: its new link, and whose password that makes good.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { factsOf, invalid, TestAccounts, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('resending', (open) => {
+withDatabases('resending', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   beforeAll(async () => {

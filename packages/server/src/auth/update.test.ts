@@ -1,12 +1,12 @@
 // Changing one's own account by PUT /user.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { fragmentOf, TestAccounts, toldBy } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('updating a user', (open) => {
+withDatabases('updating a user', (open) => {
   let database: Database;
   let accounts: TestAccounts;
   beforeAll(async () => {

@@ -1,27 +1,37 @@
-// All rows of the embedded database in one compressed file, and back. The rows stand there as text, so a dump does not
-// carry over what is broken in the files of the database, and names the migrations that they fit.
-//   first line: {"format": 1, "migrations": [...]}
-//   for some pages of a table at a time:
+// All rows of ours in one compressed file. The rows stand there as text, so a dump does not carry over what is broken
+// in the files of a database, and it names the migrations that they fit.
+//   first line: {"format": 1, "migrations": [...], "rows": {"auth.users": 3, ...}, "log": {...}}
+//   then, for some rows of a table at a time:
 //     {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
-import type { Sql } from './database.ts';
-import { migrate, type Migration, readMigrations } from './migrate.ts';
-import type { Embedded } from './pglite.ts';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 
-const format = 1;
-const lineEnd = 10;
+export const dumpFormat = 1;
 
-type Head = { readonly format: number; readonly migrations: readonly string[] };
-type Table = { readonly table: string; readonly columns: readonly string[] };
-type Block = Table & { readonly bytes: number };
-/** pages: those of the table; atOnce: how many of them are read at a time. */
-type Stored = Table & { readonly pages: number; readonly atOnce: number };
+export interface DumpHead {
+  readonly format: number;
+  readonly migrations: readonly string[];
+  /** How many rows each table has; dumps of before version 0.2 do not tell. */
+  readonly rows?: Readonly<Record<string, number>>;
+  /** How far the log of which database was written. */
+  readonly log?: LogPosition;
+}
 
-/** Bytes, as they are stored, that are held in memory at a time; a page and what belongs to it at least. */
+/** A place in the write-ahead log of one database: later ones are greater. */
+export interface LogPosition {
+  readonly system: string;
+  readonly position: string;
+}
+
+export interface BlockHead {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly bytes: number;
+}
+
+/** Bytes of rows that are held in memory at a time. */
 const portion = 512 * 1024;
 
 /** Every table of ours with the columns that are stored; what is computed from them comes back by itself. */
@@ -31,122 +41,96 @@ const tablesOfOurs = `
       select format('%I', a.attname) from pg_attribute as a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by a.attnum
-    ) as columns,
-    greatest(1, pg_relation_size(c.oid) / current_setting('block_size')::int)::int as pages,
-    greatest(1, ${portion} * pg_relation_size(c.oid) / greatest(1, pg_total_relation_size(c.oid))
-      / current_setting('block_size')::int)::int as "atOnce"
+    ) as columns
   from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')
     and (n.nspname, c.relname) <> ('homeplot', 'migrations')
   order by 1`;
 
+type Table = Pick<BlockHead, 'table' | 'columns'>;
+
 /**
- * All rows as of one moment, compressed. They are first laid in a file of their own, so that a database of any size
- * takes little memory, and waits only until they are read.
+ * The bytes of a dump as of one moment, read as they are wanted, so that a database of any size takes little memory.
+ * The client must be one that row-level security does not bind, and is busy until the end.
  */
-export async function dump(database: Embedded, aside: string): Promise<AsyncIterable<Uint8Array>> {
-  const file = await open(aside, 'w', 0o600);
+export function dumpOf(client: Client): NodeJS.ReadableStream {
+  const rows = Readable.from(contentsOf(client), { objectMode: false });
+  const zipped = createGzip({ level: 3 });
+  rows.once('error', (error) => zipped.destroy(error));
+  return rows.pipe(zipped);
+}
+
+async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only');
   try {
-    await database.own(async (sql) => {
-      const migrations = await namesApplied(sql);
-      await file.appendFile(lineOf({ format, migrations } satisfies Head));
-      for (const { table, columns, pages, atOnce } of await sql.query<Stored>(tablesOfOurs))
-        for (let page = 0; page < pages; page += atOnce) {
-          const rows = await sql.copyOut(`copy (select ${columns.join(', ')} from ${table}
-            where ctid >= '(${page},0)' and ctid < '(${page + atOnce},0)') to stdout`);
-          const bytes = rows.reduce((sum, { length }) => sum + length, 0);
-          await file.appendFile(lineOf({ table, columns, bytes } satisfies Block));
-          const { bytesWritten } = await file.writev(rows);
-          if (bytesWritten < bytes)
-            throw new Error(`only ${bytesWritten} of ${bytes} bytes could be written`);
-        }
-    });
+    const { rows: tables } = await client.query<Table>(tablesOfOurs);
+    yield lineOf({
+      format: dumpFormat,
+      migrations: await namesApplied(client),
+      rows: await rowCounts(client, tables),
+      log: await logPosition(client),
+    } satisfies DumpHead);
+    for (const table of tables) yield* blocksOf(client, table);
   } finally {
-    await file.close();
+    await client.query('commit').catch(() => {});
   }
-  // Who reads it hears of errors.
-  return pipeline(createReadStream(aside), createGzip({ level: 3 }), () => undefined);
 }
 
-/** Fills a new, empty database from a dump and brings it up to date. Throws when the dump is not whole. */
-export async function restore(database: Embedded, compressed: Uint8Array): Promise<void> {
-  const { migrations, contents } = await unpackDump(compressed);
-  await migrate(database, migrations);
-  await database.own(async (sql) => {
-    // Rows come back as they were: no trigger changes them, and tables may come in any order.
-    await sql.script('set local session_replication_role to replica');
-    for (const { table, columns, rows } of contents)
-      await sql.copyIn(
-        `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
-        new Blob([Buffer.from(rows)]),
-      );
-  });
-  await migrate(database);
-}
-
-/** Rows of a table, as COPY writes them in text. */
-export type Rows = Table & { readonly rows: Buffer };
-
-type Unpacked = { readonly migrations: readonly Migration[]; readonly contents: readonly Rows[] };
-
-/** The migrations that the rows fit, and the rows. Throws when the dump is not whole, or a newer Homeplot made it. */
-export async function unpackDump(compressed: Uint8Array): Promise<Unpacked> {
-  const lines = new Lines(await promisify(gunzip)(compressed));
-  const head = lines.next() as Head;
-  if (head.format !== format)
-    throw new Error(`The dump has format ${head.format}; this Homeplot reads ${format}.`);
-  const migrations = fitting(head.migrations);
-  const contents: Rows[] = [];
-  while (!lines.isAtEnd()) {
-    const { table, columns, bytes: size } = lines.next() as Block;
-    contents.push({ table, columns, rows: lines.take(size) });
+async function* blocksOf(client: Client, { table, columns }: Table): AsyncGenerator<Buffer> {
+  const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`));
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const block = (): Buffer =>
+    Buffer.concat([lineOf({ table, columns, bytes } satisfies BlockHead), ...parts]);
+  for await (const part of rows as AsyncIterable<Buffer>) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes < portion) continue;
+    yield block();
+    parts = [];
+    bytes = 0;
   }
-  return { migrations, contents };
+  // A table without rows stands there too.
+  yield block();
 }
 
-async function namesApplied(sql: Sql): Promise<readonly string[]> {
-  const rows = await sql.query<{ name: string }>('select name from homeplot.migrations order by name');
+async function namesApplied(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from homeplot.migrations order by name');
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that had been run when the dump was made. */
-function fitting(names: readonly string[]): readonly Migration[] {
-  const all = readMigrations();
-  const known = new Set(all.map(({ name }) => name));
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new Error(`The dump was made by a newer Homeplot, which has ${unknown}.`);
-  return all.filter(({ name }) => names.includes(name));
+/** The rows of each table, by its name. */
+async function rowCounts(client: Client, tables: readonly Table[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table } of tables) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::float8 as count from ${table}`);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
 }
 
-function lineOf(value: object): string {
-  return `${JSON.stringify(value)}\n`;
+/**
+ * A place in the log that is on the disk: behind a record that is written for it, because a record that Postgres was
+ * still writing when it crashed does not count.
+ */
+export function logPosition(client: Client): Promise<LogPosition> {
+  return positionOf(client, "pg_logical_emit_message(false, 'homeplot', '', true)", 'pg_control_system()');
 }
 
-class Lines {
-  private readonly bytes: Buffer;
-  private position = 0;
+/** Where the log ended when Postgres was started, before anything was written. To be asked soon after the start. */
+export function logAtStart(client: Client): Promise<LogPosition> {
+  return positionOf(client, 'redo_lsn', 'pg_control_system(), pg_control_checkpoint()');
+}
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
+async function positionOf(client: Client, position: string, from: string): Promise<LogPosition> {
+  const { rows } = await client.query<LogPosition>(
+    `select system_identifier::text as system, (${position} - '0/0')::text as position from ${from}`,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('Postgres has not told how far its log is written.');
+  return found;
+}
 
-  isAtEnd(): boolean {
-    return this.position >= this.bytes.length;
-  }
-
-  /** The value of the next line. */
-  next(): unknown {
-    const end = this.bytes.indexOf(lineEnd, this.position);
-    if (end < 0) throw new Error('The dump ends in the middle of a line.');
-    const line = this.take(end - this.position).toString();
-    this.position += 1;
-    return JSON.parse(line);
-  }
-
-  take(count: number): Buffer {
-    const part = this.bytes.subarray(this.position, this.position + count);
-    if (part.length < count) throw new Error('The dump ends in the middle of a table.');
-    this.position += count;
-    return part;
-  }
+function lineOf(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
 }

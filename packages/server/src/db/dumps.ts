@@ -1,111 +1,111 @@
-// The dumps of the embedded database in `backups/`: one is written some seconds after changes, the newest are kept,
-// and beside them the last of each of the last days. The database is tidied up then, too.
-import { readdirSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+// The dumps of the embedded database in `backups/`: one an hour while something changes, kept at growing distances in
+// time, so that neither many saves nor a mistake that nobody notices for a day push the good ones out.
+import { createReadStream, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
-import { dump } from './dump.ts';
-import type { Embedded } from './pglite.ts';
+import { Client, type ClientConfig } from 'pg';
+import { type DumpHead, dumpOf } from './dump.ts';
+import { DumpReader } from './dumpReader.ts';
 import { writeWhole } from './wholeFile.ts';
 
-/** How many of the newest dumps are kept, and of how many days the last one. */
-const newest = 5;
-const days = 7;
+/** Milliseconds after the start until the first dump, and between two. */
+export interface Pace {
+  readonly first: number;
+  readonly between: number;
+}
 
-/** Milliseconds: a dump begins when nothing has been done for `quiet`, at the latest `longest` after a change. */
-export type Pace = { readonly quiet: number; readonly longest: number };
+const usualPace: Pace = { first: 60_000, between: 3_600_000 };
 
-export const usualPace: Pace = { quiet: 3_000, longest: 60_000 };
+/** Of how many hours, days and weeks the last dump is kept; those of which there is no dump do not count. */
+const kept = { hours: 6, days: 7, weeks: 5 };
 
-/** A dump may take this share of the time at most, however large the database is. */
-const share = 1 / 20;
+/** Bytes that a dump leaves free on the disk, beside what the last one took. */
+const leastFree = 256 * 1024 * 1024;
 
 const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
 
 export class Dumps {
-  private readonly database: Embedded;
   private readonly folder: string;
-  private readonly pace: Pace;
+  private readonly connection: () => ClientConfig;
   private readonly tell: (sentence: string) => void;
-  private timer: NodeJS.Timeout | undefined;
-  /** When the oldest change that is in no dump was made; undefined when there may be none. */
-  private since: number | undefined;
-  private notBefore = 0;
+  private readonly pace: Pace;
+  private timer: NodeJS.Timeout;
   private dumped = '';
-  private untidy = '';
   private running: Promise<void> = Promise.resolve();
+  private problem = '';
+  private isStopped = false;
 
-  constructor(database: Embedded, folder: string, pace: Pace, tell: (sentence: string) => void) {
-    this.database = database;
+  /** `connection` is one that row-level security does not bind. */
+  constructor(
+    folder: string,
+    connection: () => ClientConfig,
+    tell: (sentence: string) => void,
+    pace = usualPace,
+  ) {
     this.folder = folder;
-    this.pace = pace;
+    this.connection = connection;
     this.tell = tell;
+    this.pace = pace;
+    this.timer = setTimeout(() => void this.next(), pace.first).unref();
   }
 
-  /** Says that something may have changed. */
-  touched(): void {
-    const now = performance.now();
-    this.since ??= now;
-    const latest = Math.min(now + this.pace.quiet, this.since + this.pace.longest);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), Math.max(latest, this.notBefore) - now).unref();
-  }
-
-  /** Writes a dump now if something has changed since the last one. Never throws. */
-  flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.running = this.running.then(() => this.write()).catch((error: unknown) => this.failed(error));
-    return this.running;
-  }
-
-  private async write(): Promise<void> {
-    if (this.since === undefined) return;
-    this.since = undefined;
-    const changes = await changesOf(this.database);
-    if (changes === this.dumped) return;
-    const started = performance.now();
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
-    const rows = join(this.folder, `${name}.rows.unfinished`);
+  /** Writes a dump now, if something has changed since the last one. Throws what kept it from being written. */
+  async write(): Promise<void> {
+    const client = new Client({ ...this.connection(), application_name: 'Homeplot backup' });
+    client.on('error', () => {});
+    await client.connect();
     try {
-      await writeWhole(join(this.folder, name), await dump(this.database, rows));
+      const changes = await changesIn(client);
+      if (changes === this.dumped) return;
+      await writeDump(client, this.folder);
+      this.dumped = changes;
     } finally {
-      await rm(rows, { force: true });
+      await client.end();
     }
-    this.dumped = changes;
-    await this.tidy();
-    const ended = performance.now();
-    this.notBefore = ended + (ended - started) / share;
+    await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
   }
 
-  /** That it fails takes nothing from the dump, so it is only told, and tried again after the next one. */
-  private async tidy(): Promise<void> {
-    try {
-      await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
-      await this.database.vacuum();
-      this.untidy = '';
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const told = `The backup is written, but what is old could not be cleared away: ${reason}. It takes up room.`;
-      if (this.untidy !== told) this.tell(told);
-      this.untidy = told;
-    }
+  /** Waits for the dump that is being written. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private async next(): Promise<void> {
+    this.running = this.write().then(
+      () => void (this.problem = ''),
+      (error: unknown) => this.failed(error),
+    );
+    await this.running;
+    if (!this.isStopped) this.timer = setTimeout(() => void this.next(), this.pace.between).unref();
   }
 
   private failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    this.tell(`The backup could not be written to ${this.folder}: ${reason}. The last ones are kept.`);
-    this.notBefore = performance.now() + this.pace.longest;
-    this.touched();
+    const told = `No backup could be written to ${this.folder}: ${reason}. The earlier ones are kept.`;
+    if (told !== this.problem) this.tell(told);
+    this.problem = told;
   }
 }
 
+/** Writes a dump into the folder and gives its name. Throws when it has no room. */
+async function writeDump(client: Client, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const [last] = dumpsIn(folder);
+  const wanted = leastFree + 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < wanted) throw new Error('the disk has too little room');
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
+  await writeWhole(join(folder, name), dumpOf(client) as AsyncIterable<Uint8Array>);
+  return name;
+}
+
 /** Counts the transactions that wrote. */
-async function changesOf(database: Database): Promise<string> {
-  const [row] = await database.own((sql) =>
-    sql.query<{ count: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as count'),
-  );
-  return row?.count ?? '';
+async function changesIn(client: Client): Promise<string> {
+  const text = 'select pg_snapshot_xmax(pg_current_snapshot())::text as count';
+  const { rows } = await client.query<{ count: string }>(text);
+  return rows[0]?.count ?? '';
 }
 
 /** The names of the dumps in a folder, newest first. */
@@ -120,16 +120,36 @@ export function dumpsIn(folder: string): readonly string[] {
   }
 }
 
-export function readDump(folder: string, name: string): Promise<Uint8Array> {
-  return readFile(join(folder, name));
+/** When a dump was made, as people write it: `2026-11-21 06:22 UTC`. */
+export const timeOf = (name: string): string => name.replace(/^([\d-]{10})T(\d\d)-(\d\d).*$/, '$1 $2:$3 UTC');
+
+/** What the first line of a dump tells. Throws where the file is none. */
+export async function headOf(folder: string, name: string): Promise<DumpHead> {
+  const file = createReadStream(join(folder, name));
+  try {
+    return await new DumpReader(file).head();
+  } finally {
+    file.destroy();
+  }
 }
 
 /** Of dumps by name, newest first, those that are not kept. */
 export function toRemove(names: readonly string[]): readonly string[] {
-  const dayOf = (name: string): string => name.slice(0, '2026-11-21'.length);
-  const lastOfDays = names.filter(
-    (name, index) => index === 0 || dayOf(name) !== dayOf(names[index - 1] ?? ''),
-  );
-  const kept = new Set([...names.slice(0, newest), ...lastOfDays.slice(0, days)]);
-  return names.filter((name) => !kept.has(name));
+  const remaining = new Set([
+    ...lastOfEach(names, (name) => name.slice(0, '2026-11-21T06'.length)).slice(0, kept.hours),
+    ...lastOfEach(names, (name) => name.slice(0, '2026-11-21'.length)).slice(0, kept.days),
+    ...lastOfEach(names, weekOf).slice(0, kept.weeks),
+  ]);
+  return names.filter((name) => !remaining.has(name));
+}
+
+function lastOfEach(names: readonly string[], periodOf: (name: string) => string): readonly string[] {
+  return names.filter((name, index) => index === 0 || periodOf(name) !== periodOf(names[index - 1] ?? ''));
+}
+
+/** Weeks that begin on Monday. */
+function weekOf(name: string): string {
+  const days = Math.floor(Date.parse(name.slice(0, '2026-11-21'.length)) / 86_400_000);
+  // The first of January 1970 was a Thursday.
+  return String(Math.floor((days + 3) / 7));
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
-import { describe, expect, inject, test } from 'vitest';
-import { onEachDatabase, postgresPlace } from '../testing/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { withDatabases, postgresPlace } from '../testing/databases.ts';
 import { callerWith } from '../testing/people.ts';
 import type { Database } from './database.ts';
 import { Postgres } from './postgres.ts';
@@ -15,7 +15,7 @@ async function kept(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-onEachDatabase('statements that a connection keeps', (open) => {
+withDatabases('statements that a connection keeps', (open) => {
   test('are the settings of a caller and what was asked last, however many there were and whatever failed', async () => {
     const database = await open();
     expect(await kept(database)).toBe(2);
@@ -30,7 +30,7 @@ onEachDatabase('statements that a connection keeps', (open) => {
   });
 });
 
-describe.skipIf(inject('postgres') === null)('statements that Postgres keeps', () => {
+describe('statements that Postgres keeps', () => {
   test('are read anew where they are gone, and where their table was changed', async () => {
     const place = await postgresPlace();
     const database = new Postgres(place.databaseUrl ?? '');

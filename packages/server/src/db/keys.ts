@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { StartError } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
 
 export type Keys = { readonly jwtSecret: string; readonly publicKey: string };
@@ -12,10 +13,27 @@ export type Keys = { readonly jwtSecret: string; readonly publicKey: string };
 /** What the settings say; null where they say nothing. */
 export type GivenKeys = { readonly [Name in keyof Keys]: string | null };
 
+export const keysFile = (folder: string): string => join(folder, 'keys.json');
+
+/** Throws StartError where the file is damaged. */
 export async function keysInFolder(folder: string, given: GivenKeys): Promise<Keys> {
-  const file = join(folder, 'keys.json');
-  if (!existsSync(file)) await writeWhole(file, `${JSON.stringify(makeKeys(), null, 2)}\n`);
-  return chosen(given, JSON.parse(await readFile(file, 'utf8')) as Partial<Keys>, file);
+  const file = keysFile(folder);
+  if (!existsSync(file)) await writeKeys(folder, makeKeys());
+  return chosen(given, readKeys(await readFile(file, 'utf8')), file);
+}
+
+export async function writeKeys(folder: string, keys: Keys): Promise<void> {
+  await writeWhole(keysFile(folder), `${JSON.stringify(keys, null, 2)}\n`);
+}
+
+/** What a damaged file still has: nothing. */
+function readKeys(text: string): Partial<Keys> {
+  try {
+    const { jwtSecret, publicKey } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    return typeof jwtSecret === 'string' && typeof publicKey === 'string' ? { jwtSecret, publicKey } : {};
+  } catch {
+    return {};
+  }
 }
 
 export async function keysInDatabase(database: Database, given: GivenKeys): Promise<Keys> {
@@ -42,8 +60,9 @@ function chosen(given: GivenKeys, kept: Partial<Keys>, place: string): Keys {
   const jwtSecret = given.jwtSecret ?? kept.jwtSecret;
   const publicKey = given.publicKey ?? kept.publicKey;
   if (jwtSecret === undefined || publicKey === undefined) {
-    throw new Error(
-      `The keys in ${place} are incomplete. Remove it to have new ones made; everybody signs in anew.`,
+    throw new StartError(
+      `The keys in ${place} are damaged or incomplete. Put back a copy of it from a backup. ` +
+        'Without one, remove it: new keys are made, and everybody has to sign in again.',
     );
   }
   return { jwtSecret, publicKey };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 import type { OpenedDatabase } from './scripts.ts';
 
@@ -15,7 +15,7 @@ const extra = (text: string, name = 'public/9001_extra.sql'): readonly Migration
   { name, text },
 ];
 
-onEachDatabase('migrations', (open) => {
+withDatabases('migrations', (open) => {
   test('a second run finds nothing to do', async () => {
     const database = await open();
     const before = await applied(database);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenedDatabase, Scripts } from './scripts.ts';
+import { StartError } from './startError.ts';
 
 export type Migration = {
   /** Its folder and file, such as `public/0001_projects.sql`. */
@@ -49,7 +50,7 @@ export async function migrate(
   });
 }
 
-export class MigrationError extends Error {}
+class MigrationError extends StartError {}
 
 function notApplied(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));

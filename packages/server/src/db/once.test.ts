@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { addUser, callerWith } from '../testing/people.ts';
 import type { Database } from './database.ts';
 
 const adding = "insert into public.projects (title) values ('Lot') returning id";
 
-onEachDatabase('one statement in one message', (open) => {
+withDatabases('one statement in one message', (open) => {
   let database: Database;
   let ann: string;
   beforeAll(async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Child } from '../testing/child.ts';
 import { postgresPlace, type RemovablePlace } from '../testing/databases.ts';
 import { addUser, callerWith } from '../testing/people.ts';
-import { findPostgres, PostgresCluster } from '../testing/postgresCluster.ts';
-import { openStore, StartError } from './open.ts';
+import { PostgresCluster } from '../testing/postgresCluster.ts';
+import { openStore } from './open.ts';
+import { StartError } from './startError.ts';
 import { Postgres } from './postgres.ts';
 
 const patience = 60_000;
@@ -15,7 +16,7 @@ const wanted = (databaseUrl: string) => ({
 });
 const open = (url: string) => openStore(wanted(url), () => {});
 
-describe.skipIf(inject('postgres') === null)('the role of DATABASE_URL', () => {
+describe('the role of DATABASE_URL', () => {
   let place: RemovablePlace;
   beforeAll(async () => {
     place = await postgresPlace();
@@ -24,8 +25,7 @@ describe.skipIf(inject('postgres') === null)('the role of DATABASE_URL', () => {
   const url = (): string => place.databaseUrl ?? '';
 
   test('a superuser is refused, because row-level security does not bind it', async () => {
-    const superuser =
-      inject('postgres')?.superuserUrl.replace('{database}', new URL(url()).pathname.slice(1)) ?? '';
+    const superuser = inject('postgres').superuserUrl.replace('{database}', new URL(url()).pathname.slice(1));
     await expect(open(superuser)).rejects.toThrow(StartError);
     await expect(open(superuser)).rejects.toThrow(
       /signs in as "postgres", whom row-level security does not bind.*create role homeplot login/,
@@ -42,7 +42,7 @@ describe.skipIf(inject('postgres') === null)('the role of DATABASE_URL', () => {
   });
 
   test('a database in which the role may make nothing is told in a sentence', async () => {
-    const foreign = inject('postgres')?.url.replace('{database}', 'postgres') ?? '';
+    const foreign = inject('postgres').url.replace('{database}', 'postgres');
     await expect(open(foreign)).rejects.toThrow(StartError);
     await expect(open(foreign)).rejects.toThrow(
       /cannot be brought up to date: permission denied for database postgres/,
@@ -58,7 +58,7 @@ describe.skipIf(inject('postgres') === null)('the role of DATABASE_URL', () => {
   });
 });
 
-describe.skipIf(inject('postgres') === null)('several servers on one Postgres', () => {
+describe('several servers on one Postgres', () => {
   test(
     'servers that start at once on an empty database migrate it once and share their keys',
     async () => {
@@ -85,10 +85,10 @@ describe.skipIf(inject('postgres') === null)('several servers on one Postgres', 
   );
 });
 
-describe.skipIf(findPostgres() === undefined)('a Postgres that goes away and comes back', () => {
+describe('a Postgres that goes away and comes back', () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
-    cluster = await PostgresCluster.start(findPostgres() ?? '');
+    cluster = await PostgresCluster.start();
   }, patience);
   afterAll(() => cluster.remove());
 
@@ -143,7 +143,7 @@ describe.skipIf(findPostgres() === undefined)('a Postgres that goes away and com
   test.skipIf(process.platform === 'win32')(
     'a connection on which no answer comes is given up, and the next call has another one',
     async () => {
-      const database = new Postgres(cluster.url('postgres'), 2_000);
+      const database = new Postgres(cluster.url('postgres'), { patience: 2_000 });
       const [row] = await database.own((sql) => sql.query<{ pid: number }>('select pg_backend_pid() as pid'));
       const pid = row?.pid ?? 0;
       // It holds the connection open and says nothing any more, as a machine that is gone does.

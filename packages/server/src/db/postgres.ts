@@ -2,6 +2,7 @@
 // makes a new one, so a database that comes back is used again without a restart.
 import {
   type ClientBase,
+  type ClientConfig,
   type Connection,
   type CustomTypesConfig,
   DatabaseError,
@@ -17,6 +18,7 @@ import { answersInTime } from './ready.ts';
 import {
   callerSettings,
   callerStatement,
+  DiskFullError,
   type OpenedDatabase,
   type Scripts,
   type Statement,
@@ -39,13 +41,27 @@ const idlePatience = 5 * 60_000;
 const answerPatience = 25_000;
 
 /** Times are written with +00:00, and no statement of a request may hold a connection for long. */
-const always = { timezone: 'UTC', statement_timeout: '20s' };
+const settings = { timezone: 'UTC', statement_timeout: '20s' };
 
-const opening = `begin; select set_config('timezone', '${always.timezone}', true),
-  set_config('statement_timeout', '${always.statement_timeout}', true),
+const opening = `begin; select set_config('timezone', '${settings.timezone}', true),
+  set_config('statement_timeout', '${settings.statement_timeout}', true),
   set_config('idle_in_transaction_session_timeout', '30s', true)`;
 
-/** Whole numbers of 8 bytes as numbers, as the embedded database gives them: ours are counts. */
+const readOnly = { transaction_read_only: 'on' };
+
+/** SQLSTATE of a write in a transaction that only reads. */
+const writeRefused = '25006';
+
+interface Options {
+  /** Milliseconds after which a connection on which no answer comes is given up. */
+  readonly patience?: number;
+  /** False while the disk is too full to be written to; then every transaction only reads. */
+  readonly mayWrite?: () => boolean;
+}
+
+const always = (): boolean => true;
+
+/** Whole numbers of 8 bytes as numbers: ours are counts. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
@@ -54,13 +70,16 @@ const parsers: CustomTypesConfig = {
 export class Postgres implements OpenedDatabase {
   private readonly pool: Pool;
   private readonly patience: number;
+  private readonly mayWrite: () => boolean;
   /** What the connections keep that lead straight to Postgres. */
   private readonly kept = new WeakMap<ClientBase, Kept>();
 
-  constructor(url: string, patience = answerPatience) {
+  /** `target` is an address, or what leads to the embedded Postgres. */
+  constructor(target: string | ClientConfig, { patience = answerPatience, mayWrite = always }: Options = {}) {
     this.patience = patience;
+    this.mayWrite = mayWrite;
     this.pool = new Pool({
-      connectionString: url,
+      ...(typeof target === 'string' ? { connectionString: target } : target),
       max: mostConnections,
       connectionTimeoutMillis: connectPatience,
       idleTimeoutMillis: idlePatience,
@@ -77,11 +96,11 @@ export class Postgres implements OpenedDatabase {
   }
 
   own<T>(work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.transaction(opening, work);
+    return this.transaction('', work);
   }
 
   as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.transaction(beginAs(caller), work);
+    return this.transaction(`; ${callerSettings(caller, escapeLiteral)}`, work);
   }
 
   /**
@@ -91,7 +110,12 @@ export class Postgres implements OpenedDatabase {
    * public.projects and public.project_versions and lets it write none.
    */
   once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
-    return this.connected((sql) => sql.after<Row>(callerStatement(caller, always), { text, values }));
+    return this.connected((sql, mayWrite) =>
+      sql.after<Row>(callerStatement(caller, mayWrite ? settings : { ...settings, ...readOnly }), {
+        text,
+        values,
+      }),
+    );
   }
 
   isReady(): Promise<boolean> {
@@ -102,10 +126,10 @@ export class Postgres implements OpenedDatabase {
     await this.pool.end();
   }
 
-  private transaction<T>(begin: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.connected(async (sql) => {
+  private transaction<T>(more: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
+    return this.connected(async (sql, mayWrite) => {
       try {
-        await sql.control(begin);
+        await sql.control(`${opening}${mayWrite ? '' : '; set transaction read only'}${more}`);
         const result = await work(sql);
         await sql.control('commit');
         return result;
@@ -127,7 +151,8 @@ export class Postgres implements OpenedDatabase {
     if (rows[0]?.process === processID) this.kept.set(client, new Kept());
   }
 
-  private async connected<T>(work: (sql: ClientSql) => Promise<T>): Promise<T> {
+  private async connected<T>(work: (sql: ClientSql, mayWrite: boolean) => Promise<T>): Promise<T> {
+    const mayWrite = this.mayWrite();
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isTooMany(error) ? error : new UnreachableError(error);
     });
@@ -138,15 +163,17 @@ export class Postgres implements OpenedDatabase {
     };
     client.on('error', breaks);
     try {
-      return await work(sql);
+      return await work(sql, mayWrite);
+    } catch (error) {
+      throw !mayWrite && error instanceof DatabaseError && error.code === writeRefused
+        ? new DiskFullError()
+        : error;
     } finally {
       client.off('error', breaks);
       client.release(sql.broken);
     }
   }
 }
-
-const beginAs = (caller: Caller): string => `${opening}; ${callerSettings(caller, escapeLiteral)}`;
 
 class ClientSql implements Scripts {
   /** True when the connection is of no use any more. */

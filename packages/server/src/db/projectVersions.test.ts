@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { addUser, callerWith, stranger } from '../testing/people.ts';
 import type { Caller, Database } from './database.ts';
 
@@ -9,7 +9,7 @@ type Version = { readonly title: string; readonly object_count: number };
 const listed = `select title, object_count from public.project_versions
   where project_id = $1 order by saved_at desc`;
 
-onEachDatabase('versions of a project', (open) => {
+withDatabases('versions of a project', (open) => {
   let database: Database;
   let ann: string;
   let bob: string;

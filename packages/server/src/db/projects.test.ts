@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { addUser, callerWith, stranger } from '../testing/people.ts';
 import type { Caller, Database } from './database.ts';
 
@@ -18,7 +18,7 @@ type Project = {
 const shown = `id, user_id, title, objects, object_count,
   extract(epoch from created_at) * 1000000 as created, extract(epoch from updated_at) * 1000000 as updated`;
 
-onEachDatabase('projects', (open) => {
+withDatabases('projects', (open) => {
   let database: Database;
   let ann: string;
   let bob: string;

@@ -23,8 +23,8 @@ const asHosted = `
   alter default privileges for role ${name} in schema public grant all on tables to anon, authenticated;
   alter default privileges for role ${name} in schema public grant all on functions to anon, authenticated`;
 
-describe.skipIf(inject('postgres') === null)('on hosted Supabase', () => {
-  const superuserUrl = inject('postgres')?.superuserUrl ?? '';
+describe('on hosted Supabase', () => {
+  const superuserUrl = inject('postgres').superuserUrl;
   const asSuperuser = superuserUrl.replace('{database}', 'postgres');
   const inside = superuserUrl.replace('{database}', name);
   let database: Postgres;

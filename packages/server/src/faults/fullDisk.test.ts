@@ -1,8 +1,7 @@
 // The disk of the embedded database is full, and then is not: what the members of a running server see of it.
 import { randomUUID } from 'node:crypto';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { layEmbedded } from '../testing/databases.ts';
 import { password, ServerProcess } from '../testing/serverProcess.ts';
 import { maySmallDiskBeMounted, SmallDisk } from '../testing/smallDisk.ts';
 
@@ -12,7 +11,7 @@ describe.skipIf(!maySmallDiskBeMounted())('a full disk (skipped where no small o
   test('is told to whoever writes, stops nobody who reads, loses nothing, and is over without a restart', async () => {
     const disk = SmallDisk.mount();
     try {
-      cpSync(inject('embeddedTemplate'), join(disk.folder, 'db'), { recursive: true });
+      layEmbedded(disk.folder);
       const server = await ServerProcess.start({ dataDir: disk.folder, databaseUrl: null });
       const ann = await server.member('ann@example.org');
       const client = server.client(ann.token);

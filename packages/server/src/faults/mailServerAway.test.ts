@@ -1,10 +1,10 @@
 // The mail server refuses letters, and then takes them: what somebody who signs up sees of it.
 import { expect, test } from 'vitest';
-import { onEachPlace } from '../testing/databases.ts';
+import { withPlaces } from '../testing/databases.ts';
 import { linkIn, MailServer } from '../testing/mailServer.ts';
 import { password, ServerProcess } from '../testing/serverProcess.ts';
 
-onEachPlace('a mail server that refuses letters while the server runs', (make) => {
+withPlaces('a mail server that refuses letters while the server runs', (make) => {
   test('whoever signs up is not told, and has the letter when it takes them again, without a restart', async () => {
     let isRefusing = true;
     let refuse = (): void => {};

@@ -1,6 +1,7 @@
 // The page /outbox, which shows the letters in the outbox to whoever started the server, and to nobody else: it stands
 // at an address that is printed on the terminal, and it can be opened on this machine alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { deriveKey } from '../auth/keys.ts';
 import { isSame } from '../gate.ts';
 import { isLoopbackHost } from '../loopback.ts';
@@ -26,6 +27,7 @@ export function serveOutbox(app: FastifyInstance, outbox: Outbox, secret: string
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(pageOf(await outbox.letters(), outbox.folder));
   });
@@ -42,16 +44,7 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   return !isProxied && isLoopbackHost(address.replace(/^::ffff:/, '')) && isLoopbackHost(name);
 }
 
-function pageOf(letters: readonly KeptLetter[], folder: string): string {
-  const empty = '<p>No mail has been sent yet. Sign up or reset a password, then look here again.</p>';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/favicon.svg">
-<title>Outbox - Homeplot</title>
-<style>
+const style = `
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; font: 1rem/1.6 system-ui, sans-serif;
   color: #1f2937; background: #ffffff; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; }
@@ -61,7 +54,23 @@ h2 { margin: 0; font-size: 1.125rem; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: #1d4ed8; }
 a:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
-</style>
+`;
+
+/** The page is its HTML, this one style and the icon; it runs no script. */
+const policy =
+  `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';` +
+  "img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
+function pageOf(letters: readonly KeptLetter[], folder: string): string {
+  const empty = '<p>No mail has been sent yet. Sign up or reset a password, then look here again.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg">
+<title>Outbox - Homeplot</title>
+<style>${style}</style>
 </head>
 <body>
 <main>

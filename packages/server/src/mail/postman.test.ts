@@ -1,7 +1,7 @@
 // Letters on their way: what a mail server gets, and what happens when there is none.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { fragmentOf, TestAccounts } from '../testing/accounts.ts';
 import { linkIn, MailServer, plain } from '../testing/mailServer.ts';
 import type { Letter, Mailer } from './mailer.ts';
@@ -11,7 +11,7 @@ const password = 'correct horse';
 
 const from = 'Homeplot <plans@example.org>';
 
-onEachDatabase('letters', (open) => {
+withDatabases('letters', (open) => {
   let database: Database;
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   webQueryParameters,
 } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { askAs, openRest, type Person, type RestSite } from '../testing/rest.ts';
 
 const names = constantFrom(
@@ -63,7 +63,7 @@ const failure = {
   message: expect.any(String) as string,
 };
 
-onEachDatabase('any request', (open) => {
+withDatabases('any request', (open) => {
   let site: RestSite;
   let bob: Person;
   beforeAll(async () => {

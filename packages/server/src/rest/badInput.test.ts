@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { askAs, type Asker, openRest, type Person, publicKey, type RestSite } from '../testing/rest.ts';
 
 const anything = expect.any(String) as string;
@@ -25,7 +25,7 @@ const injections = [
   'a'.repeat(3000),
 ];
 
-onEachDatabase('bad input', (open) => {
+withDatabases('bad input', (open) => {
   let site: RestSite;
   let ann: Person;
   let answer: Asker;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { callerWith } from '../testing/people.ts';
 import { openRest, type Person, type RestSite } from '../testing/rest.ts';
 
@@ -7,7 +7,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 
 const house = { id: '1', type: 'house', x: 10, y: 20 };
 
-onEachDatabase('projects are listed and loaded by supabase-js', (open) => {
+withDatabases('projects are listed and loaded by supabase-js', (open) => {
   let site: RestSite;
   let ann: Person;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import {
   askAs,
   type Asker,
@@ -20,7 +20,7 @@ const notYours = {
 };
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-onEachDatabase('whoever asks for what is not theirs', (open) => {
+withDatabases('whoever asks for what is not theirs', (open) => {
   let site: RestSite;
   let ann: Person;
   let bob: Person;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { withDatabases } from '../testing/databases.ts';
 import { openRest, type Person, type RestSite } from '../testing/rest.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
@@ -8,7 +8,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 const house = { id: '1', type: 'house', x: 10, y: 20 };
 const tree = { id: '2', type: 'tree', x: 30, y: 40 };
 
-onEachDatabase('projects are saved and deleted by supabase-js', (open) => {
+withDatabases('projects are saved and deleted by supabase-js', (open) => {
   let site: RestSite;
   let ann: Person;
   beforeAll(async () => {

@@ -1,24 +1,24 @@
-// For the tests: the same suite on the embedded database and on real Postgres, each time on a fresh database.
+// For the tests: fresh databases of one Postgres, which is started once a run, and data directories with an embedded
+// database of their own.
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { Embedded } from '../db/pglite.ts';
 import { Postgres } from '../db/postgres.ts';
 import type { OpenedDatabase } from '../db/scripts.ts';
 import { ask } from './postgresCluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data directory of the embedded database. */
+    /** The folder of an embedded database that is up to date and empty. */
     readonly embeddedTemplate: string;
-    /** Addresses of the cluster with `{database}` for the name; null where no Postgres is installed. */
+    /** Addresses of the cluster with `{database}` for the name. */
     readonly postgres: {
       readonly url: string;
       readonly superuserUrl: string;
       readonly template: string;
-    } | null;
+    };
   }
 }
 
@@ -28,55 +28,50 @@ export type Place = { readonly dataDir: string; readonly databaseUrl: string | n
 /** Makes a fresh database, up to date and empty. It goes away at the end of the suite. */
 export type MakePlace = () => Promise<Place>;
 
-type Kind = 'embedded' | 'Postgres';
-
-const kinds: readonly Kind[] = ['embedded', 'Postgres'];
-
-/** Runs a suite once on each kind of database; on Postgres only where it is installed. */
-export function onEachPlace(name: string, suite: (make: MakePlace, kind: Kind) => void): void {
-  for (const kind of kinds) {
-    const isMissing = kind === 'Postgres' && inject('postgres') === null;
-    describe.skipIf(isMissing)(`${name} (${kind})`, () => {
-      const undo: (() => Promise<void>)[] = [];
-      afterAll(async () => {
-        for (const step of undo.toReversed()) await step();
-      });
-      suite(async () => {
-        const place = kind === 'embedded' ? await embeddedPlace() : await postgresPlace();
-        undo.push(place.remove);
-        return place;
-      }, kind);
+/** A suite whose databases go away at its end. */
+export function withPlaces(name: string, suite: (make: MakePlace) => void): void {
+  describe.each([name])('%s', () => {
+    const undo: (() => Promise<void>)[] = [];
+    afterAll(async () => {
+      for (const step of undo.toReversed()) await step();
     });
-  }
+    suite(async () => {
+      const place = await postgresPlace();
+      undo.push(place.remove);
+      return place;
+    });
+  });
 }
 
-/** Runs a suite once on each kind of database; `open` gives a fresh one. */
-export function onEachDatabase(
-  name: string,
-  suite: (open: () => Promise<OpenedDatabase>, kind: Kind) => void,
-): void {
-  onEachPlace(name, (make, kind) => {
+/** The same; `open` gives a fresh database that is open. */
+export function withDatabases(name: string, suite: (open: () => Promise<OpenedDatabase>) => void): void {
+  withPlaces(name, (make) => {
     const opened: OpenedDatabase[] = [];
     afterAll(async () => {
       for (const database of opened) await database.close();
     });
     suite(async () => {
-      const { dataDir, databaseUrl } = await make();
-      const database =
-        databaseUrl === null ? await Embedded.open(join(dataDir, 'db')) : new Postgres(databaseUrl);
+      const { databaseUrl } = await make();
+      const database = new Postgres(databaseUrl ?? '');
       opened.push(database);
       return database;
-    }, kind);
+    });
   });
 }
 
 export type RemovablePlace = Place & { readonly remove: () => Promise<void> };
 
+/** A data directory with an embedded database that is up to date and empty. */
 export async function embeddedPlace(): Promise<RemovablePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
+  layEmbedded(dataDir);
+  return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Puts such a database into a data directory. */
+export function layEmbedded(dataDir: string): void {
   // Of its many small files, cp copies each in turns of its own, which takes three times as long.
   cpSync(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
-  return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
 let made = 0;
@@ -84,7 +79,6 @@ let made = 0;
 /** A database that is up to date, or one in which there is nothing. */
 export async function postgresPlace(content: 'migrated' | 'empty' = 'migrated'): Promise<RemovablePlace> {
   const postgres = inject('postgres');
-  if (postgres === null) throw new Error('No Postgres is installed here.');
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
   const template = content === 'empty' ? 'template1' : postgres.template;
   const name = `suite_${process.pid}_${(made += 1)}`;

@@ -1,22 +1,16 @@
-// For the tests and benchmarks: a real Postgres of their own in a temporary folder, on a free port of this machine.
-// Its role `homeplot` is no superuser, as the role of a real installation should be.
+// For the tests and benchmarks: a Postgres as an administrator runs one, in a temporary folder, on a free port of this
+// machine. Its role `homeplot` is no superuser, as the role of a real installation should be.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chownSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { type Account, accountForPostgres } from '../db/embedded/account.ts';
+import { freePort } from '../db/embedded/endpoint.ts';
+import { findPrograms } from '../db/embedded/programs.ts';
 
 const installed = [
   '/usr/lib/postgresql/*/bin/postgres',
@@ -26,7 +20,7 @@ const installed = [
 
 const password = 'for-tests-only';
 
-/** The folder of the newest Postgres of this machine, or undefined where there is none. */
+/** The folder of the newest Postgres that is installed on this machine; undefined where there is none. */
 export function findPostgres(): string | undefined {
   const newest = globSync(installed)
     .toSorted((a, b) => b.localeCompare(a, undefined, { numeric: true }))
@@ -49,8 +43,8 @@ export class PostgresCluster {
     this.port = port;
   }
 
-  /** Makes a cluster and starts it. */
-  static async start(programs: string): Promise<PostgresCluster> {
+  /** Makes a cluster and starts it, of the Postgres that comes with the packages unless another one is named. */
+  static async start(programs = dirname(findPrograms().postgres)): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'homeplot-postgres-'));
     const passwordFile = join(folder, 'password');
     writeFileSync(passwordFile, password);
@@ -145,18 +139,7 @@ export async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Postgres refuses to run as root, so root starts it as the account that its package made. */
-function account(): { readonly uid?: number; readonly gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith('postgres:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) {
-    throw new Error('Postgres does not run as root, and there is no account "postgres" to run it.');
-  }
-  return { uid: Number(uid), gid: Number(gid) };
-}
+const account = (): Partial<Account> => accountForPostgres() ?? {};
 
 async function ready(child: ChildProcess): Promise<void> {
   if (child.stderr === null) throw new Error('Postgres was started without an output to read.');
@@ -170,13 +153,4 @@ async function ready(child: ChildProcess): Promise<void> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`Postgres did not start: ${told.join('\n')}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 }

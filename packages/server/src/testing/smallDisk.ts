@@ -7,9 +7,9 @@ import { join } from 'node:path';
 const mebibyte = 1024 * 1024;
 
 /** Bytes of which the disk is made; a database, and what the server keeps free. */
-const size = 200 * mebibyte;
+const size = 240 * mebibyte;
 /** What fills it so far that the server may write no more. */
-const filling = 110 * mebibyte;
+const filling = 130 * mebibyte;
 
 export class SmallDisk {
   readonly folder: string;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Landing } from './Landing.tsx';
+import '../ui/ownScripts.ts';
 
 /** Done when every handler on the page is in place. */
 export function hydrate(): Promise<void> {

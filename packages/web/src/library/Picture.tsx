@@ -8,15 +8,5 @@ export const Picture = memo(function Picture({ tool }: { readonly tool: Tool }) 
   const picture = pictureOf(tool);
   const Icon = toolIcon(tool.name);
   if (!picture) return <Icon aria-hidden className="m-2 size-6 shrink-0" />;
-  return (
-    <svg
-      aria-hidden
-      viewBox={picture.viewBox}
-      className="size-10 shrink-0"
-      fill="none"
-      strokeLinejoin="round"
-      fontFamily="Helvetica, Arial, sans-serif"
-      dangerouslySetInnerHTML={{ __html: picture.drawing }}
-    />
-  );
+  return <img src={picture} alt="" aria-hidden className="size-10 shrink-0" />;
 });

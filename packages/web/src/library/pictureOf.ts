@@ -9,11 +9,6 @@ import { findKind } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 
-interface SmallPicture {
-  readonly drawing: string;
-  readonly viewBox: string;
-}
-
 /** Millimetres of paper: the picture, and the room that what is drawn has in it. */
 const side = 14;
 const room = 12.5;
@@ -48,10 +43,10 @@ function sampleOf(tool: Tool): Editor {
   return editor;
 }
 
-const drawn = new Map<string, SmallPicture | undefined>();
+const drawn = new Map<string, string | undefined>();
 
-/** undefined where the tool draws nothing new. */
-export function pictureOf(tool: Tool): SmallPicture | undefined {
+/** The address of the picture; undefined where the tool draws nothing new. */
+export function pictureOf(tool: Tool): string | undefined {
   if (!drawn.has(tool.name)) {
     const [object] = sampleOf(tool).plan.objects.values();
     drawn.set(tool.name, object && draw(object));
@@ -59,12 +54,14 @@ export function pictureOf(tool: Tool): SmallPicture | undefined {
   return drawn.get(tool.name);
 }
 
-function draw(object: Parameters<typeof drawObject>[0]): SmallPicture {
+function draw(object: Parameters<typeof drawObject>[0]): string {
   const box = objectBox(object);
   const scale = room / Math.max(boxWidth(box), boxHeight(box), 1);
   const { x, y } = boxCentre(box);
   const half = side / 2 / scale;
   const pen = new SvgPen({ x: x - half, y: y - half }, scale, 'feet-inches');
   drawObject(object, pen);
-  return { drawing: pen.drawing(), viewBox: `0 0 ${side} ${side}` };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" fill="none" \
+stroke-linejoin="round" font-family="Helvetica, Arial, sans-serif">${pen.drawing()}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

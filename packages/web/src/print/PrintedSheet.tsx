@@ -1,6 +1,8 @@
 // What the browser prints while the dialog is open: the sheet and nothing else, on a page of its size.
 import type { SheetSize } from '@homeplot/formats/papers';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { adoptStyles } from '../ui/adoptStyles.ts';
 
 interface PrintedSheetProps {
   readonly src: string;
@@ -8,12 +10,13 @@ interface PrintedSheetProps {
   readonly onReady: () => void;
 }
 
-export const PrintedSheet = ({ src, size: { width, height }, onReady }: PrintedSheetProps) =>
-  createPortal(
+export function PrintedSheet({ src, size: { width, height }, onReady }: PrintedSheetProps) {
+  useEffect(() => adoptStyles(`@page { size: ${width}mm ${height}mm; margin: 0 }`), [width, height]);
+  return createPortal(
     <div data-printed="" className="hidden print:block">
-      <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
       {/* Never shrunk to a page: it is true to scale. */}
       <img src={src} alt="" className="max-w-none" onLoad={onReady} />
     </div>,
     document.body,
   );
+}

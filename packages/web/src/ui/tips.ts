@@ -48,11 +48,11 @@ export function watchTips(show: (control: HTMLElement | undefined) => void): () 
     set(control?.matches(':focus-visible') ? control : undefined);
   };
   const hide = (): void => set(undefined);
-  // The pointer may have come to rest before this was there to hear it.
-  const under = document.querySelector<HTMLElement>('[data-tip]:hover');
-  if (under && matchMedia('(hover: hover)').matches) waiting = setTimeout(() => set(under), delay);
   const pressed = ({ key }: KeyboardEvent): void => void (key === 'Escape' && hide());
   focused({ target: document.activeElement });
+  // The pointer may have come to rest before this was there to hear it.
+  const under = document.querySelector<HTMLElement>('[data-tip]:hover');
+  if (under && !shown && matchMedia('(hover: hover)').matches) waiting = setTimeout(() => set(under), delay);
   document.addEventListener('pointerover', over);
   document.documentElement.addEventListener('pointerleave', hide);
   document.addEventListener('pointerdown', hide, true);

@@ -1,6 +1,7 @@
 // What toasts are shown with, and what only they need: it is fetched at the first sign of a person, so it is here when a
 // later script is not.
 import { toast } from 'sonner';
+import 'sonner/dist/styles.css';
 
 export { toast, Toaster } from 'sonner';
 

@@ -1,0 +1,145 @@
+// The content policy that the server sends: no page, dialog or drawing of ours breaks it, and what is foreign is
+// refused. Every other browser test fails on a violation too, because the browser writes it to the console.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+import { header, menu, open } from './plannerPage.ts';
+
+declare global {
+  interface Window {
+    /** What the policy refused since the page was opened, as its directive and the file that asked for it. */
+    refused: string[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) =>
+      window.refused.push(`${effectiveDirective} ${sourceFile}`),
+    );
+  });
+});
+
+const refused = (page: Page) => page.evaluate(() => window.refused);
+
+for (const address of ['/', '/roadmap', '/terms', '/privacy', '/app', '/reset-password']) {
+  test(`${address} is shown under a policy with nothing unsafe in it, and keeps it`, async ({ page }) => {
+    const policy = (await page.goto(address))?.headers()['content-security-policy'];
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // Some parts are fetched at the first sign of a person.
+    await page.mouse.move(200, 200);
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    expect(await refused(page)).toEqual([]);
+  });
+}
+
+test('the dialogs of the planner keep it', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([3, 3], [27, 29]);
+  for (const action of [
+    'Start from a template',
+    'Earlier drafts',
+    'Plan properties',
+    'Share',
+    'Print…',
+    'Enter a deed',
+    'Find on the plan',
+    'Keyboard shortcuts & help',
+    'Login',
+  ]) {
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(action);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (action === 'Print…') await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(await refused(page)).toEqual([]);
+});
+
+test('toasts, tooltips, menus, typed text, pictures and downloads keep it', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Text');
+  await planner.click(4, 19);
+  await page.getByLabel('Enter text:').fill('Garden');
+  await page.keyboard.press('Enter');
+  await planner.hears('Added text to your site map!');
+
+  const library = page.getByRole('region', { name: 'Site Objects' });
+  await library.getByRole('button', { name: 'Site Objects' }).click();
+  await library.getByLabel('Find a site object').fill('septic');
+  const picture = library.getByRole('button', { name: 'Septic tank' }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await header(page, 'Undo').hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.getByLabel('Site plan canvas').click({ button: 'right', position: { x: 300, y: 200 } });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const format of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download');
+    await menu(page, `Export ${format}`);
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+  }
+  expect(await refused(page)).toEqual([]);
+});
+
+test('a script of the build runs as a worker', async ({ page }) => {
+  await open(page);
+  const name = await page.evaluate(() => {
+    const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+    const worker = new Worker(own, { type: 'module' });
+    worker.terminate();
+    return worker.constructor.name;
+  });
+  expect(name).toBe('Worker');
+  expect(await refused(page)).toEqual([]);
+});
+
+test.describe('what is foreign', () => {
+  test.use({ expectedFaults: ['Content Security Policy', 'Trusted', 'elsewhere.example'] });
+
+  test('is refused: an inline style, a script, a worker or data from elsewhere, text as HTML', async ({
+    page,
+  }) => {
+    await open(page);
+    const outcome = await page.evaluate(async (elsewhere: string) => {
+      const style = document.createElement('style');
+      style.textContent = 'body { display: none }';
+      document.head.append(style);
+      document.body.setAttribute('style', 'display: none');
+      const attempts = await Promise.allSettled([
+        import(elsewhere),
+        fetch(elsewhere),
+        (async () => document.body.insertAdjacentHTML('beforeend', '<img src="x">'))(),
+        (async () => new Worker('/favicon.svg'))(),
+        (async () => new Worker('data:text/javascript,postMessage(1)'))(),
+      ]);
+      return {
+        attempts: attempts.map(({ status }) => status),
+        shown: getComputedStyle(document.body).display,
+      };
+    }, 'https://elsewhere.example/');
+    expect(outcome).toEqual({ attempts: Array<string>(5).fill('rejected'), shown: 'block' });
+    const directives = (await refused(page)).map((entry) => entry.split(' ')[0]);
+    expect(new Set(directives)).toEqual(
+      new Set([
+        'connect-src',
+        'require-trusted-types-for',
+        'script-src-elem',
+        'style-src-attr',
+        'style-src-elem',
+      ]),
+    );
+  });
+});

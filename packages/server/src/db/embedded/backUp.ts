@@ -1,0 +1,47 @@
+// Saves the embedded database of a data directory into one file, whether a server has it or not.
+import { existsSync } from 'node:fs';
+import type { Client } from 'pg';
+import { BackupError, writeBackup } from '../backupFile.ts';
+import { dumpOf } from '../dump.ts';
+import { keysInFolder } from '../keys.ts';
+import { type Contents, contentsOf } from '../restore.ts';
+import { DataFolder } from './dataFolder.ts';
+import { openEmbeddedStore } from './store.ts';
+
+/** What is in the file, as of now. Throws StartError. */
+export async function backUp(
+  dataDir: string,
+  file: string,
+  tell: (sentence: string) => void,
+): Promise<Contents> {
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
+  const folder = new DataFolder(dataDir);
+  folder.checkOwner();
+  const cluster = folder.cluster();
+  if (!cluster.exists) {
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to that of the server.`);
+  }
+  const ofServer = cluster.isOurs ? await cluster.connect('Homeplot backup') : undefined;
+  if (ofServer !== undefined) return save(ofServer, dataDir, file);
+  const store = await openEmbeddedStore(dataDir, tell);
+  try {
+    const client = await cluster.connect('Homeplot backup');
+    if (client === undefined)
+      throw new BackupError(`The database in ${folder.database} has ended. Try again.`);
+    return await save(client, dataDir, file);
+  } finally {
+    await store.close();
+  }
+}
+
+async function save(client: Client, dataDir: string, file: string): Promise<Contents> {
+  try {
+    const keys = await keysInFolder(dataDir, { jwtSecret: null, publicKey: null });
+    await writeBackup(file, keys, dumpOf(client));
+    return await contentsOf({
+      query: async <Row extends object>(text: string) => (await client.query<Row>(text)).rows,
+    });
+  } finally {
+    await client.end();
+  }
+}

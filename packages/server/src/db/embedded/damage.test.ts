@@ -1,0 +1,208 @@
+import { copyFileSync, globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Child } from '../../testing/child.ts';
+import { layEmbedded } from '../../testing/databases.ts';
+import { addUser, callerWith } from '../../testing/people.ts';
+import { dumpsIn } from '../dumps.ts';
+import { StartError } from '../startError.ts';
+import { readMark } from './mark.ts';
+import { isPostgres } from './processes.ts';
+import { openEmbeddedStore } from './store.ts';
+
+let dataDir: string;
+let told: string[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'homeplot-damage-'));
+  told = [];
+  layEmbedded(dataDir);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const open = () => openEmbeddedStore(dataDir, (sentence) => told.push(sentence));
+const inDatabase = (path: string): string => join(dataDir, 'db', path);
+
+/** What becomes of a file: half of it is gone, it has only zeros, or something else stands in it. */
+const damages = {
+  cut: (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  emptied: (file: string) => truncateSync(file, 0),
+  zeroed: (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size)),
+  scribbled: (file: string) => {
+    const bytes = readFileSync(file);
+    bytes.write('damage', Math.floor(bytes.length / 2));
+    writeFileSync(file, bytes);
+  },
+} as const;
+
+/** An account with a project, and the file of a table of ours. */
+async function plant() {
+  const store = await open();
+  const ann = await addUser(store);
+  await store.as(callerWith(ann), (sql) => sql.query("insert into public.projects (title) values ('Lot')"));
+  const pathOf = async (table: string) => {
+    const [row] = await store.own((sql) =>
+      sql.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [table]),
+    );
+    return row?.path ?? '';
+  };
+  const files = { projects: await pathOf('public.projects'), policies: await pathOf('pg_policy') };
+  return { store, ann, files };
+}
+
+const titles = (store: Awaited<ReturnType<typeof open>>, ann: string) =>
+  store.as(callerWith(ann, 'GET'), (sql) => sql.query('select title from public.projects'));
+
+describe('a database that was stopped', () => {
+  test.each(Object.entries(damages))(
+    'is not started when a file of it is %s; the sentence names the file and what to type',
+    async (_name, damage) => {
+      const { store, files } = await plant();
+      await store.writeDump();
+      await store.close();
+      const wal = globSync('pg_wal/0*', { cwd: join(dataDir, 'db') })[0] ?? '';
+      for (const path of [
+        files.projects,
+        files.policies,
+        'global/pg_control',
+        'PG_VERSION',
+        wal,
+        'pg_xact/0000',
+      ]) {
+        copyFileSync(inDatabase(path), join(dataDir, 'whole'));
+        damage(inDatabase(path));
+        const refused = await open().catch((error: unknown) => error);
+        expect(refused, path).toBeInstanceOf(StartError);
+        expect((refused as Error).message).toContain(
+          `is damaged: since it was stopped, its file ${path} has `,
+        );
+        expect((refused as Error).message).toMatch(/type: npm run restore -- \S+\/backups\/\S+\.dump\.gz\n/);
+        copyFileSync(join(dataDir, 'whole'), inDatabase(path));
+      }
+      await (await open()).close();
+      expect(told).toEqual([]);
+    },
+  );
+
+  test('is started all the same by whoever removes the list of its files, as the sentence says', async () => {
+    const { store, ann } = await plant();
+    await store.close();
+    writeFileSync(inDatabase('pg_xact/0000'), Buffer.alloc(8192), { flag: 'a' });
+    const refused = await open().then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    const [, file = ''] = /To start with the files as they are, remove (\S+)$/.exec(refused) ?? [];
+    rmSync(file);
+    const again = await open();
+    expect(await titles(again, ann)).toEqual([{ title: 'Lot' }]);
+    await again.close();
+  });
+
+  test('is started when the list of its files is damaged and they are not', async () => {
+    const { store, ann } = await plant();
+    await store.close();
+    truncateSync(inDatabase('homeplot.manifest'), 100);
+    const again = await open();
+    expect(await titles(again, ann)).toEqual([{ title: 'Lot' }]);
+    await again.close();
+    expect(told).toEqual([]);
+  });
+});
+
+/** A server of its own that saves and is killed with its database; `before` runs in it first. */
+async function killed(work: string): Promise<void> {
+  const child = new Child(`
+    import { openEmbeddedStore } from ${JSON.stringify(new URL('store.ts', import.meta.url).pathname)};
+    import { readMark } from ${JSON.stringify(new URL('mark.ts', import.meta.url).pathname)};
+    const store = await openEmbeddedStore(${JSON.stringify(dataDir)}, console.error);
+    const folder = ${JSON.stringify(join(dataDir, 'db'))};
+    const noted = async (wanted) => { while (!wanted(readMark(folder))) await new Promise((done) => setTimeout(done, 20)); };
+    ${work}
+    console.log('done');
+    setInterval(() => {}, 1000);`);
+  expect(await child.line(), child.errors).toBe('done');
+  await child.kill('SIGKILL');
+  const pid = Number.parseInt(readFileSync(inDatabase('postmaster.pid'), 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isPostgres(pid), { timeout: 30_000 }).toBe(false);
+}
+
+const adding = (count: number, prefix: string): string =>
+  `await store.own((sql) => sql.query("insert into auth.users (email, metadata) select '${prefix}' || i || '@example.org', jsonb_build_object('words', repeat(md5(i::text), 20)) from generate_series(1, ${count}) as i"));`;
+
+describe.skipIf(process.platform !== 'linux')(
+  'a database that was killed (where processes can be watched)',
+  () => {
+    test('whose log is cut is refused, because saves that were acknowledged are missing', async () => {
+      await killed(`${adding(10, 'a')} await noted((mark) => mark.rows['auth.users'] === 10);
+      ${adding(4000, 'b')} await noted((mark) => mark.rows['auth.users'] === 4010);`);
+      const end = Number(readMark(join(dataDir, 'db'))?.log.position);
+      const segment = 16 * 1024 * 1024;
+      const wal = `pg_wal/00000001${Math.floor(end / segment)
+        .toString(16)
+        .toUpperCase()
+        .padStart(16, '0')}`;
+      truncateSync(inDatabase(wal), (end % segment) - 200);
+      await expect(open()).rejects.toThrow(
+        /its log \(pg_wal\) breaks off before its end, so the last saves are missing/,
+      );
+      await expect(open()).rejects.toThrow(/its log \(pg_wal\) breaks off/);
+    });
+
+    test('one of whose tables is empty now is told loudly', async () => {
+      await killed(`${adding(10, 'a')} await noted((mark) => mark.rows['auth.users'] === 10);
+      const [{ path }] = await store.own((sql) => sql.query("select pg_relation_filepath('auth.users') as path"));
+      console.error(path);`);
+      const store = await open();
+      const [row] = await store.own((sql) =>
+        sql.query<{ path: string }>("select pg_relation_filepath('auth.users') as path"),
+      );
+      await store.close();
+      rmSync(inDatabase('homeplot.manifest'));
+      truncateSync(inDatabase(row?.path ?? ''), 0);
+      const again = await open();
+      await again.close();
+      expect(told).toEqual([
+        expect.stringMatching(
+          /^ATTENTION: the database has 0 accounts; before it was stopped it had 10\. If nobody deleted them, it is damaged/,
+        ),
+      ]);
+    });
+
+    test('whose rules of who may see what are gone is refused', async () => {
+      const { store, files } = await plant();
+      await store.close();
+      rmSync(inDatabase('homeplot.manifest'));
+      writeFileSync(inDatabase(files.policies), Buffer.alloc(statSync(inDatabase(files.policies)).size));
+      await expect(open()).rejects.toThrow(/is damaged: /);
+    });
+  },
+);
+
+describe('the newest backup', () => {
+  test('is compared with the database where that does not know itself what it had', async () => {
+    const { store, ann } = await plant();
+    await store.writeDump();
+    await store.as(callerWith(ann), (sql) => sql.query('delete from public.projects'));
+    await store.close();
+    rmSync(inDatabase('homeplot.mark'));
+    await (await open()).close();
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^ATTENTION: the database has 0 projects; in its backup of [\d-]{10} [\d:]{5} UTC it had 1\./,
+      ),
+    ]);
+  });
+
+  test('is told where it is damaged', async () => {
+    const { store } = await plant();
+    await store.writeDump();
+    await store.close();
+    const [name = ''] = dumpsIn(join(dataDir, 'backups'));
+    truncateSync(join(dataDir, 'backups', name), 10);
+    await (await open()).close();
+    expect(told).toEqual([expect.stringContaining(`The backup ${basename(name)} in `)]);
+  });
+});

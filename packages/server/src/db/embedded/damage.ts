@@ -1,0 +1,90 @@
+// Holds the database against what is known of it: what its files were when it was stopped, and what it had a second
+// before it ended. Nothing is mended here, and nothing is restored by itself.
+import type { Client } from 'pg';
+import { logAtStart } from '../dump.ts';
+import { dumpsIn, headOf, timeOf } from '../dumps.ts';
+import { StartError } from '../startError.ts';
+import type { DataFolder } from './dataFolder.ts';
+import { findChange, manifestIn } from './manifest.ts';
+import { counted, isBefore, look, markIn, neverReached, type Noted, readMark, writeMark } from './mark.ts';
+
+/** The files are not those that were left behind, or what is in them is older than what was acknowledged. */
+export class DamagedError extends StartError {}
+
+type Tell = (sentence: string) => void;
+
+const names: Readonly<Record<(typeof counted)[number], string>> = {
+  'auth.users': 'accounts',
+  'public.projects': 'projects',
+  'public.project_versions': 'earlier versions of projects',
+};
+
+/** To be called before Postgres is started. Throws DamagedError. */
+export async function checkFiles(folder: DataFolder): Promise<void> {
+  const change = await findChange(folder.database);
+  if (change === undefined) return;
+  throw new DamagedError(
+    `The database in ${folder.database} is damaged: since it was stopped, its file ${change}. Nothing was changed. ` +
+      `${folder.howToRestore()}\n` +
+      `To start with the files as they are, remove ${manifestIn(folder.database)}`,
+  );
+}
+
+/**
+ * To be called before migrations change the schema, where there has been one before. Throws DamagedError. `tell` hears
+ * what looks wrong and may be right.
+ */
+export async function checkContents(folder: DataFolder, client: Client, tell: Tell): Promise<void> {
+  const mark = readMark(folder.database);
+  const log = await logAtStart(client);
+  const now = await look(client).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DamagedError(
+      `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
+    );
+  });
+  if (mark !== undefined) checkAgainst(mark, { ...now, log }, folder);
+  const dump = await newestDump(folder, tell);
+  if (dump?.log !== undefined && isBefore(log, dump.log)) throw logBreaksOff(folder, { ...now, log });
+  const before = mark === undefined ? undefined : { rows: mark.rows, when: 'before it was stopped' };
+  const reference = before ?? dump;
+  for (const table of reference === undefined ? [] : counted) {
+    const [had, has] = [reference?.rows?.[table] ?? 0, now.rows[table] ?? 0];
+    if (has >= had) continue;
+    tell(
+      `ATTENTION: the database has ${has} ${names[table]}; ${reference?.when} it had ${had}. ` +
+        `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
+    );
+  }
+}
+
+function checkAgainst(mark: Noted, now: Noted, folder: DataFolder): void {
+  if (isBefore(now.log, mark.log)) throw logBreaksOff(folder, mark);
+  if (now.schema !== mark.schema) throw differs(folder, 'its tables or rules are not as they were');
+}
+
+async function newestDump(folder: DataFolder, tell: Tell) {
+  const [newest] = dumpsIn(folder.backups);
+  if (newest === undefined) return undefined;
+  try {
+    const { log, rows } = await headOf(folder.backups, newest);
+    return { log, rows, when: `in its backup of ${timeOf(newest)}` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell(`The backup ${newest} in ${folder.backups} is damaged: ${reason}.`);
+    return undefined;
+  }
+}
+
+function logBreaksOff(folder: DataFolder, mark: Noted): DamagedError {
+  // Postgres goes on writing where its log broke off, and would soon be beyond the mark.
+  writeMark(folder.database, { ...mark, log: { ...mark.log, position: neverReached } });
+  return differs(folder, 'its log (pg_wal) breaks off before its end, so the last saves are missing');
+}
+
+function differs(folder: DataFolder, what: string): DamagedError {
+  return new DamagedError(
+    `The database in ${folder.database} is damaged: ${what}. ${folder.howToRestore()}\n` +
+      `To start with it as it is, remove ${markIn(folder.database)}`,
+  );
+}

