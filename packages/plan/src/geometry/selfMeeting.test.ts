@@ -129,9 +129,12 @@ describe('an outline of very many edges', () => {
     return reads;
   }
 
-  test.each([0, 30, 45, 90, 200])('is searched to the end where they are long and side by side at %d degrees', (angle) => {
-    expect(selfMeetings(zigzag(2000, angle))).toEqual({ found: [], more: false });
-  });
+  test.each([0, 30, 45, 90, 200])(
+    'is searched to the end where they are long and side by side at %d degrees',
+    (angle) => {
+      expect(selfMeetings(zigzag(2000, angle))).toEqual({ found: [], more: false });
+    },
+  );
 
   test('is searched no further than the meetings that were asked for', () => {
     const { found, more } = selfMeetings(star(1999), 20);

@@ -74,7 +74,9 @@ function uprightTurn(edges: readonly Edge[]): number {
 
 /** The edges in the order of the sweep, which goes in the direction in which they reach least far. */
 function sweptExtents(edges: readonly Edge[]): readonly Extent[] {
-  const turned = [0, Math.PI / 2, uprightTurn(edges)].map((angle) => edges.map((edge) => ({ edge, box: boxOf(edge, angle) })));
+  const turned = [0, Math.PI / 2, uprightTurn(edges)].map((angle) =>
+    edges.map((edge) => ({ edge, box: boxOf(edge, angle) })),
+  );
   const reach = (extents: readonly Extent[]): number =>
     extents.reduce((sum, { box }) => sum + boxWidth(box), 0);
   const [best = []] = turned.toSorted((a, b) => reach(a) - reach(b));

@@ -18,7 +18,7 @@ import {
 } from './entrance.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import type { Parts, PlanObject } from './kind.ts';
-import { nearestSide, type Side, sideNamed } from './sides.ts';
+import { nearestSide, type Side, sidesByName } from './sides.ts';
 
 /** An object with gates; each names the side that it lies on. */
 export interface Gated extends PlanObject {
@@ -39,11 +39,13 @@ interface Gate {
 }
 
 /** The gates with their sides; one on a side that there is not has no place. */
-const gatesOn = (entrances: readonly Entrance[], sides: readonly Side[]): Gate[] =>
-  entrances.flatMap((entrance) => {
-    const side = sideNamed(sides, entrance.edge);
+function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]): Gate[] {
+  const byName = sidesByName(sides);
+  return entrances.flatMap((entrance) => {
+    const side = byName.get(entrance.edge);
     return side ? { entrance, side } : [];
   });
+}
 
 /** The `parts` of a kind whose sides can have gates. */
 export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>): Parts<O> {
@@ -117,14 +119,21 @@ export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Sid
  * its edge a gate stays where it was on the ground, else as far along its edge; where its edge is gone it goes to the
  * nearest.
  */
-export const carryEntrances = (
+export function carryEntrances(
   entrances: readonly Entrance[],
   before: readonly Side[],
   after: readonly Side[],
   from: readonly (number | undefined)[],
-): readonly Entrance[] =>
-  gatesOn(entrances, before).flatMap(({ entrance, side }) => {
-    const now = after.filter(({ index }) => from[index] === side.index);
+): readonly Entrance[] {
+  const pieces = new Map<number | undefined, Side[]>();
+  for (const side of after) {
+    const old = from[side.index];
+    const known = pieces.get(old);
+    if (known) known.push(side);
+    else pieces.set(old, [side]);
+  }
+  return gatesOn(entrances, before).flatMap(({ entrance, side }) => {
+    const now = pieces.get(side.index) ?? [];
     const { from: start, to: end } = entranceGap(side, entrance);
     const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
     const near = nearestSide(now.length > 0 ? now : after, middle);
@@ -135,6 +144,7 @@ export const carryEntrances = (
     const edge = near.side.name;
     return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
   });
+}
 
 const isPieceOf = (piece: Side, whole: Side): boolean =>
   [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < hair);

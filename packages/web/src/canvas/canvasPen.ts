@@ -2,6 +2,7 @@
 // Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Boundaries
 // and letters that name something wait for finish, as they lie over all else.
 import { labelPx } from '@homeplot/editor/viewport';
+import { type Box, grow } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Arc, bulgeArc } from '@homeplot/plan/segment';
@@ -27,11 +28,26 @@ const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimetres: half the heaviest line, with its mitres. */
 const widest = 0.8;
+/** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
+const beyond = { px: 32, feet: 2 } as const;
+
+/** The ground that can be seen within a clip. */
+function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
+  const scale = pxPerFoot * ratio;
+  const seen = {
+    minX: (x + left) / scale,
+    minY: (y + top) / scale,
+    maxX: (x + width + left) / scale,
+    maxY: (y + height + top) / scale,
+  };
+  return grow(seen, beyond.feet + beyond.px / pxPerFoot);
+}
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
   readonly leastSide: number;
   readonly resolution: number;
+  readonly view: Box;
   readonly units: Units;
   readonly north: number;
   private readonly context: Context;
@@ -65,6 +81,7 @@ export class CanvasPen implements Pen {
     this.millimetre = pxPerMillimetre * ratio;
     this.weightScale = this.millimetre * (isCrowded ? crowded.weight : 1);
     this.resolution = (isCrowded ? crowded.detail : 1) / pxPerFoot;
+    this.view = viewOf(clip, aim);
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
     this.set = set;

@@ -26,10 +26,10 @@ function drawCross(pen: Pen, at: Point, along: Point): void {
 function drawStretch(path: Path, spacing: number, pen: Pen): void {
   pen.path(path, lines.object);
   const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * leastPost;
-  const posts = seen ? postsAlong(path, spacing).map(({ at }) => at) : path.vertices;
+  const posts = seen ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
   for (const at of posts) pen.circle(at, post, lines.solid);
   if (seen || pen.labelHeight === 0) return;
-  for (const { at, along } of marksAlong(path, pen.labelHeight * 5)) drawCross(pen, at, along);
+  for (const { at, along } of marksAlong(path, pen.labelHeight * 5, pen.view)) drawCross(pen, at, along);
 }
 
 export const fence = pathKind({

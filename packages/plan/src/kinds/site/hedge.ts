@@ -45,7 +45,7 @@ function drawStretch(path: Path, { width, color }: { width: number; color: strin
     pen.path(area, { layer, fill });
     for (const vertices of [right, left]) pen.path({ vertices, closed: true }, lines.object);
   } else pen.path({ vertices: [...right, ...backwards(left)], closed: true }, { ...lines.object, fill });
-  for (const { at } of marksAlong(path, width)) pen.circle(at, 0.12, lines.solid);
+  for (const { at } of marksAlong(path, width, pen.view)) pen.circle(at, 0.12, lines.solid);
 }
 
 export const hedge = pathKind({

@@ -59,7 +59,7 @@ export const retainingWall = pathKind({
     drawBody(object, object.thickness, pen);
     const half = object.thickness / 2;
     if (half < pen.resolution || perimeterOf(object) < object.thickness) return;
-    for (const { at, along } of marksAlong(object, Math.max(toothSpacing, object.thickness * 2))) {
+    for (const { at, along } of marksAlong(object, Math.max(toothSpacing, object.thickness * 2), pen.view)) {
       const across = turnRight(along);
       pen.path(
         closed(
