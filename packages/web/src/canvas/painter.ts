@@ -31,6 +31,7 @@ export class Painter {
   readonly element = document.createElement('div');
   private readonly editor: Editor;
   private readonly drawing: Drawing;
+  private readonly whenDrawn: () => void;
   private readonly frames = onFrames((now) => this.frame(now));
   private readonly tasks = onTasks(() => this.task());
   private readonly dirty = new Dirty();
@@ -49,8 +50,10 @@ export class Painter {
   private laidAt = 0;
   private resting = 0;
 
-  constructor(editor: Editor, pictures: Pictures) {
+  /** whenDrawn: called when all in view has been drawn as it is to be. */
+  constructor(editor: Editor, pictures: Pictures, whenDrawn: () => void) {
     this.editor = editor;
+    this.whenDrawn = whenDrawn;
     this.drawing = new Drawing(editor, pictures);
     this.element.style.cssText =
       'position:absolute;inset:0;overflow:hidden;background:#ffffff;pointer-events:none';
@@ -195,7 +198,9 @@ export class Painter {
   /** Says on the page whether all in view is drawn as it is to be, for tests and benchmarks. */
   private tellDrawn(drawn: boolean): void {
     const { dataset } = this.element;
-    if (dataset['drawn'] !== String(drawn)) dataset['drawn'] = String(drawn);
+    if (dataset['drawn'] === String(drawn)) return;
+    dataset['drawn'] = String(drawn);
+    if (drawn) this.whenDrawn();
   }
 
   /** Feet. */
