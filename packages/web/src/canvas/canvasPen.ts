@@ -10,6 +10,8 @@ import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
 import { type CanvasStyles, noStyles } from './canvasStyles.ts';
+import { costs, DrawingBudget } from './drawingBudget.ts';
+import { hasTooManyDashes, long, straightened, strokeLong, traceLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
 
@@ -18,6 +20,8 @@ export type Pictures = (href: string) => CanvasImageSource | undefined;
 
 /** Device pixels: nothing below is seen, text below is not read, a path below is one pixel. */
 const least = { mark: 0.3, letters: 2.5, path: 1 };
+/** Device pixels: larger letters than the screen cannot be read. */
+const most = { letters: 4096 };
 /**
  * Where there is so much on the plan that no dimension can be read: CSS pixels below which detail is left out, and how
  * heavy lines are. A line of one pixel is drawn in a third of the time of a heavier one.
@@ -43,6 +47,12 @@ function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }:
   return grow(seen, beyond.feet + beyond.px / pxPerFoot);
 }
 
+/** A circle in halves. */
+const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
+  { x: x - radius, y, bulge: 1 },
+  { x: x + radius, y, bulge: 1 },
+];
+
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
   readonly leastSide: number;
@@ -64,6 +74,7 @@ export class CanvasPen implements Pen {
   private readonly names: (() => void)[] = [];
   private readonly isCrowded: boolean;
   private readonly pixels: PixelPath;
+  readonly budget = new DrawingBudget();
 
   /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
   constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
@@ -108,6 +119,9 @@ export class CanvasPen implements Pen {
   }
 
   path(path: Path, style: Style): void {
+    const { budget } = this;
+    if (!budget.allows(style)) return;
+    budget.spend(costs.mark + costs.vertex * path.vertices.length);
     if (this.waits(style)) this.boundaries.push(() => this.line(path, style));
     else this.line(path, style);
   }
@@ -121,8 +135,13 @@ export class CanvasPen implements Pen {
     const { context } = this;
     const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
     if (!this.pixels.place(vertices, closed, middle)) return;
-    if (closed && this.rectangle(vertices, style)) return;
     const { xs, ys, reach } = this.pixels;
+    this.budget.spend(costs.pixel * Math.min(reach, long.reach));
+    if (vertices.length >= long.vertices || reach >= long.reach) {
+      this.longLine(vertices, closed, style);
+      return;
+    }
+    if (closed && this.rectangle(vertices, style)) return;
     if (reach < least.path) {
       this.dot(xs[0] ?? 0, ys[0] ?? 0, style);
       return;
@@ -138,6 +157,26 @@ export class CanvasPen implements Pen {
     this.ink(style);
   }
 
+  private longLine(vertices: readonly Vertex[], closed: boolean, style: Style): void {
+    const { context, pixels, budget } = this;
+    const bulges = vertices.map(({ bulge }) => bulge);
+    const points = straightened(pixels, bulges, closed);
+    const box = pixels.seen;
+    if (style.fill) {
+      traceLong(context, points, box);
+      this.setFill(style.fill);
+      context.fill();
+      budget.spend(costs.vertex * points.length);
+    }
+    if (!style.stroke) return;
+    const dash = (style.dash ?? []).reduce((sum, length) => sum + length, 0) * this.millimetre;
+    const isWhole = dash > 0 && hasTooManyDashes(points, box, dash);
+    if (isWhole) budget.isPlain = true;
+    const { dash: _, ...whole } = style;
+    this.setLine(style.stroke, isWhole ? whole : style);
+    budget.spend(costs.pixel * strokeLong(context, points, box, isWhole ? 0 : dash));
+  }
+
   /** What is smaller than a pixel, which costs a tenth of a path: there may be very much of it. */
   private dot(x: number, y: number, { stroke, fill }: Style): void {
     const paint = stroke ?? fill;
@@ -147,6 +186,8 @@ export class CanvasPen implements Pen {
   }
 
   circle(centre: Point, radius: number, style: Style): void {
+    if (!this.budget.allows(style)) return;
+    this.budget.spend(2 * costs.mark);
     if (this.waits(style)) this.boundaries.push(() => this.round(centre, radius, style));
     else this.round(centre, radius, style);
   }
@@ -154,6 +195,10 @@ export class CanvasPen implements Pen {
   private round(centre: Point, radius: number, style: Style): void {
     const reach = radius * this.scale;
     if (reach < least.mark) return;
+    if (2 * reach > long.reach) {
+      this.line({ vertices: rimOf(centre, radius), closed: true }, style);
+      return;
+    }
     const { context } = this;
     const x = centre.x * this.scale - this.left;
     const y = centre.y * this.scale - this.top;
@@ -164,21 +209,29 @@ export class CanvasPen implements Pen {
   }
 
   text(text: TextMark, style: Style): void {
+    if (text.height * this.scale < least.letters || !this.budget.allows()) return;
+    this.budget.spend(costs.letters);
     if (style.isName) this.names.push(() => this.write(text, style));
     else this.write(text, style);
   }
 
   /** Draws what has waited for all else. */
   finish(): void {
-    for (const draw of this.boundaries) draw();
-    for (const draw of this.names) draw();
-    this.boundaries.length = 0;
-    this.names.length = 0;
+    for (const _ of this.finishing());
+  }
+
+  /** The same mark by mark. */
+  *finishing(): Generator<void> {
+    for (const waiting of [this.boundaries, this.names])
+      for (const draw of waiting.splice(0)) {
+        draw();
+        yield;
+      }
   }
 
   private write({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const size = height * this.scale;
-    if (size < least.letters || !style.fill) return;
+    if (size > most.letters || !style.fill) return;
     const x = at.x * this.scale - this.left;
     const y = at.y * this.scale - this.top;
     const reach = (content.length + 1) * size;

@@ -24,6 +24,7 @@ const pause = 50;
 const impatience = 200;
 /** Milliseconds after the last zoom until the picture is drawn at its scale: more than a frame without a turn of the wheel. */
 const restAfter = 22;
+const plainly = 'Some objects have more detail than can be drawn at once, so they are drawn plainly.';
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
 const useful = 1.5;
 
@@ -46,6 +47,7 @@ export class Painter {
   /** Whether a picture was laid since the last frame. */
   private isFresh = false;
   private movedAt = 0;
+  private hasToldPlain = false;
   private drewAt = 0;
   private laidAt = 0;
   private resting = 0;
@@ -67,6 +69,7 @@ export class Painter {
         request();
       },
       loaded: () => {
+        this.hasToldPlain = false;
         this.blank();
         // Not in the next frame: what it shows can be drawn until then.
         this.tasks.request();
@@ -255,8 +258,16 @@ export class Painter {
       const bitmap = this.work.step(until);
       if (!bitmap) return;
       sheet.add(patch, bitmap);
+      if (this.work.isPlain) this.tellPlain();
       this.work = undefined;
     }
+  }
+
+  /** Once for each plan. */
+  private tellPlain(): void {
+    if (this.hasToldPlain) return;
+    this.hasToldPlain = true;
+    this.editor.say({ text: plainly, tone: 'info' });
   }
 
   private swap(sheet: Sheet): void {
