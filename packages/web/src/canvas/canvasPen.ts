@@ -121,9 +121,12 @@ export class CanvasPen implements Pen {
   path(path: Path, style: Style): void {
     const { budget } = this;
     if (!budget.allows(style)) return;
-    budget.spend(costs.mark + costs.vertex * path.vertices.length);
-    if (this.waits(style)) this.boundaries.push(() => this.line(path, style));
-    else this.line(path, style);
+    if (!this.waits(style)) {
+      this.line(path, style);
+      return;
+    }
+    budget.reserve(costs.mark + costs.vertex * path.vertices.length);
+    this.boundaries.push(() => this.line(path, style));
   }
 
   /** Where all is crowded, what is added is drawn over the rest, and nothing waits. */
@@ -136,7 +139,9 @@ export class CanvasPen implements Pen {
     const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
     if (!this.pixels.place(vertices, closed, middle)) return;
     const { xs, ys, reach } = this.pixels;
-    this.budget.spend(costs.pixel * Math.min(reach, long.reach));
+    this.budget.spend(
+      costs.mark + costs.vertex * vertices.length + costs.pixel * Math.min(reach, long.reach),
+    );
     if (vertices.length >= long.vertices || reach >= long.reach) {
       this.longLine(vertices, closed, style);
       return;
@@ -187,7 +192,6 @@ export class CanvasPen implements Pen {
 
   circle(centre: Point, radius: number, style: Style): void {
     if (!this.budget.allows(style)) return;
-    this.budget.spend(2 * costs.mark);
     if (this.waits(style)) this.boundaries.push(() => this.round(centre, radius, style));
     else this.round(centre, radius, style);
   }
@@ -203,6 +207,7 @@ export class CanvasPen implements Pen {
     const x = centre.x * this.scale - this.left;
     const y = centre.y * this.scale - this.top;
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
+    this.budget.spend(2 * costs.mark + costs.pixel * reach);
     context.beginPath();
     context.arc(x, y, reach, 0, 2 * Math.PI);
     this.ink(style);
@@ -210,7 +215,7 @@ export class CanvasPen implements Pen {
 
   text(text: TextMark, style: Style): void {
     if (text.height * this.scale < least.letters || !this.budget.allows()) return;
-    this.budget.spend(costs.letters);
+    if (style.isName) this.budget.reserve(costs.letters);
     if (style.isName) this.names.push(() => this.write(text, style));
     else this.write(text, style);
   }
@@ -236,6 +241,7 @@ export class CanvasPen implements Pen {
     const y = at.y * this.scale - this.top;
     const reach = (content.length + 1) * size;
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
+    this.budget.spend(costs.letters);
     const { context } = this;
     this.setFont(size);
     this.setFill(style.fill);

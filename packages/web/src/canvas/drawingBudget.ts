@@ -26,6 +26,11 @@ export class DrawingBudget {
     this.unflushed += units;
   }
 
+  /** Counts for its object a mark that waits for all others to be drawn. */
+  reserve(units: number): void {
+    this.ofObject += units;
+  }
+
   /** Whether a mark may be drawn; style: undefined of letters. */
   allows(style?: Style): boolean {
     if (this.ofObject <= most) return true;
