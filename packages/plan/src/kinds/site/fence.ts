@@ -5,7 +5,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { drawnPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, mostDetailedPieces, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -23,8 +23,7 @@ function drawCross(pen: Pen, at: Point, along: Point): void {
     pen.path(open(add(at, scaleBy(way, -arm)), add(at, scaleBy(way, arm))), lines.detail);
 }
 
-function drawStretch(path: Path, spacing: number, pen: Pen): void {
-  pen.path(path, lines.object);
+function drawPosts(path: Path, spacing: number, pen: Pen): void {
   const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * leastPost;
   const posts = seen ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
   for (const at of posts) pen.circle(at, post, lines.solid);
@@ -47,6 +46,10 @@ export const fence = pathKind({
   },
   gates: 'fence',
   draw(object, pen) {
-    for (const piece of drawnPieces(object, pen, layer)) drawStretch(piece, object.spacing, pen);
+    const pieces = drawnPieces(object, pen, layer);
+    for (const piece of pieces) {
+      pen.path(piece, lines.object);
+      if (pieces.length <= mostDetailedPieces) drawPosts(piece, object.spacing, pen);
+    }
   },
 });

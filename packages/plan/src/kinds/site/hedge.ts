@@ -5,7 +5,7 @@ import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 import { length, paintOf } from './properties.ts';
-import { drawnPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, mostDetailedPieces, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -30,10 +30,15 @@ const backwards = (vertices: readonly Vertex[]): Vertex[] =>
     return before?.bulge ? { x, y, bulge: -before.bulge } : { x, y };
   });
 
-function drawStretch(path: Path, { width, color }: { width: number; color: string }, pen: Pen): void {
+interface Plants {
+  readonly width: number;
+  readonly color: string;
+}
+
+function drawStretch(path: Path, { width, color }: Plants, pen: Pen, isDetailed: boolean): void {
   const fill = paint(color);
   const { area } = bandAlong(path, width);
-  if (width < pen.resolution * 6) {
+  if (!isDetailed || width < pen.resolution * 6) {
     // So narrow that two lines would hide its green.
     const isGreen = fill !== undefined && width < pen.resolution;
     pen.path(area, isGreen ? { layer, fill } : { ...lines.detail, fill });
@@ -60,6 +65,7 @@ export const hedge = pathKind({
   across: ({ width }) => width,
   gates: 'hedge',
   draw(object, pen) {
-    for (const piece of drawnPieces(object, pen, layer)) drawStretch(piece, object, pen);
+    const pieces = drawnPieces(object, pen, layer);
+    for (const piece of pieces) drawStretch(piece, object, pen, pieces.length <= mostDetailedPieces);
   },
 });

@@ -89,6 +89,9 @@ function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert):
   return { entrances: entrancesToFile(entrances, drawn, squares) };
 }
 
+/** What is left in more pieces than this by its gates is drawn without the details of each. */
+export const mostDetailedPieces = 100;
+
 /** The path in the pieces that its gates leave, and the gates drawn between them. */
 export function drawnPieces(object: Traced, pen: Pen, layer: string): readonly Path[] {
   const { entrances } = object;
