@@ -18,17 +18,15 @@ async function prepare(page: Page): Promise<void> {
 const marks = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeplot.opening.')).length);
 
-/** Opens the planner in a page that is stopped by its first picture, and has the browser end that page. */
+/** Opens the planner in a page that never comes to its first picture, and has the browser end that page. */
 async function stopPage(context: BrowserContext, watching: Page): Promise<void> {
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    OffscreenCanvas.prototype.transferToImageBitmap = () => {
-      for (;;);
-    };
-  });
-  await page.goto('/app', { waitUntil: 'commit' });
-  await expect.poll(() => marks(watching)).toBe(1);
   const session = await context.newCDPSession(page);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/app');
+  await expect.poll(() => marks(watching)).toBe(1);
   const crashed = page.waitForEvent('crash');
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
