@@ -117,5 +117,5 @@ test('what is drawn plainly is said once', async ({ page }) => {
   await open(page);
   await importText(page, plan(hostile['lots whose edges all cross'] ?? []));
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(toast(page, 'they are drawn plainly')).toBeVisible();
+  await expect(toast(page, 'they are drawn plainly')).toBeVisible({ timeout: 60_000 });
 });

@@ -27,7 +27,7 @@ export interface Work {
 /** Objects drawn between two looks at the clock. */
 const batch = 16;
 /** Units of the budget after which what was drawn is put on the canvas, which takes its own time for that. */
-const flushAfter = 4000;
+const flushAfter = 2500;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or given up. */
 export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {

@@ -3,7 +3,7 @@ import type { Drafts } from './drafts.ts';
 import type { LocalRecord } from './localRecord.ts';
 import { stampOf } from './recordText.ts';
 import { sharedPlan } from './sharedLink.ts';
-import type { StoppedPlan } from './stoppedPlan.ts';
+import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 
 /** own: the id of this tab's own draft, where it has one. */
 export async function stoppedKept(
@@ -29,6 +29,3 @@ export async function stoppedLink(planId: string, drafts: Drafts): Promise<Stopp
   await keepStopped(drafts, plan);
   return plan;
 }
-
-export const keepStopped = (drafts: Drafts, { planId, text }: StoppedPlan): Promise<boolean> =>
-  drafts.keep({ id: planId, keptAt: new Date().toISOString(), stopped: true }, text);

@@ -124,9 +124,8 @@ export class OpeningMark {
 
 function markOf(text: string | null): Mark | undefined {
   try {
-    const mark: Partial<Mark> | null = JSON.parse(text ?? 'null');
-    if (typeof mark?.planId !== 'string' || typeof mark.at !== 'number') return undefined;
-    return { planId: mark.planId, at: mark.at };
+    const { planId, at } = JSON.parse(text ?? '{}') as Partial<Mark>;
+    return typeof planId === 'string' && typeof at === 'number' ? { planId, at } : undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { freshSettings } from './chosenUnits.ts';
 import type { CloudLink } from './cloudLink.ts';
 import { Drafts } from './drafts.ts';
 import { LocalRecord, recordKey } from './localRecord.ts';
-import { keepStopped, stoppedKept, stoppedLink } from './findStopped.ts';
+import { stoppedKept, stoppedLink } from './findStopped.ts';
 import { newId } from './newId.ts';
 import { OpeningMark } from './openingMark.ts';
 import { OpenProject } from './openProject.ts';
@@ -21,7 +21,7 @@ import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './sharedLink.
 import { browserShelf, memoryShelf, type Shelf } from './shelf.ts';
 import { inSlices } from './slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
-import type { StoppedPlan } from './stoppedPlan.ts';
+import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 import { liftWhileAway } from './watchOpening.ts';
 import type { Workbench } from './workbench.ts';
 

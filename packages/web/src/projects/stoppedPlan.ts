@@ -1,8 +1,7 @@
 // A plan that may have stopped the page when it was opened last: what becomes of it is for the user to say. Whatever that
 // is, the plan stays in this browser.
 import { freshSettings } from './chosenUnits.ts';
-import type { Draft } from './drafts.ts';
-import { keepStopped } from './findStopped.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { newId } from './newId.ts';
 import { type OpenReport, openReading } from './openReading.ts';
 import { readRecordInSteps } from './recordText.ts';
@@ -18,6 +17,10 @@ export interface StoppedPlan {
   /** The plan to go back to, where there is one. */
   readonly before?: Draft;
 }
+
+/** Puts it among the drafts. */
+export const keepStopped = (drafts: Drafts, { planId, text }: StoppedPlan): Promise<boolean> =>
+  drafts.keep({ id: planId, keptAt: new Date().toISOString(), stopped: true }, text);
 
 /** Opens it all the same. */
 export async function openAnyway(
