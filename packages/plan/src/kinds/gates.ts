@@ -1,4 +1,5 @@
 // Gates on an object that has sides: how they are selected, dragged, added and drawn, whatever the object is.
+import { boxAround, overlaps } from '../geometry/box.ts';
 import { pointOnEdge } from '../geometry/outline.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Point } from '../geometry/point.ts';
@@ -167,5 +168,9 @@ export function gatedBorder(
 
 /** on: the layer that they are drawn on. */
 export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
-  for (const { entrance, side } of gatesOn(entrances, sides)) drawEntrance(side, entrance, pen, on);
+  for (const { entrance, side } of gatesOn(entrances, sides)) {
+    const [hinge] = entranceEnds(side, entrance);
+    // Leaf and posts stay within twice the opening; there may be thousands of gates, and few in view.
+    if (overlaps(boxAround(hinge, 2 * entrance.width), pen.view)) drawEntrance(side, entrance, pen, on);
+  }
 }

@@ -5,7 +5,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { drawnPieces, mostDetailedPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -46,10 +46,9 @@ export const fence = pathKind({
   },
   gates: 'fence',
   draw(object, pen) {
-    const pieces = drawnPieces(object, pen, layer);
-    for (const piece of pieces) {
+    for (const piece of drawnPieces(object, pen, layer, post)) {
       pen.path(piece, lines.object);
-      if (pieces.length <= mostDetailedPieces) drawPosts(piece, object.spacing, pen);
+      if (isDetailed(object)) drawPosts(piece, object.spacing, pen);
     }
   },
 });

@@ -5,7 +5,7 @@ import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 import { length, paintOf } from './properties.ts';
-import { drawnPieces, mostDetailedPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -35,10 +35,10 @@ interface Plants {
   readonly color: string;
 }
 
-function drawStretch(path: Path, { width, color }: Plants, pen: Pen, isDetailed: boolean): void {
+function drawStretch(path: Path, { width, color }: Plants, pen: Pen, hasDetails: boolean): void {
   const fill = paint(color);
   const { area } = bandAlong(path, width);
-  if (!isDetailed || width < pen.resolution * 6) {
+  if (!hasDetails || width < pen.resolution * 6) {
     // So narrow that two lines would hide its green.
     const isGreen = fill !== undefined && width < pen.resolution;
     pen.path(area, isGreen ? { layer, fill } : { ...lines.detail, fill });
@@ -65,7 +65,7 @@ export const hedge = pathKind({
   across: ({ width }) => width,
   gates: 'hedge',
   draw(object, pen) {
-    const pieces = drawnPieces(object, pen, layer);
-    for (const piece of pieces) drawStretch(piece, object, pen, pieces.length <= mostDetailedPieces);
+    for (const piece of drawnPieces(object, pen, layer, 4 * object.width))
+      drawStretch(piece, object, pen, isDetailed(object));
   },
 });

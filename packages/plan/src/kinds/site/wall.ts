@@ -7,7 +7,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { drawHatch } from './hatching.ts';
 import { closed, layers, linesOf } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { drawnPieces, mostDetailedPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -39,10 +39,9 @@ export const wall = pathKind({
   across: ({ thickness }) => thickness,
   gates: 'wall',
   draw(object, pen) {
-    const pieces = drawnPieces(object, pen, layer);
-    for (const piece of pieces) {
+    for (const piece of drawnPieces(object, pen, layer, 4 * object.thickness)) {
       const area = drawBody(piece, object.thickness, pen);
-      if (pieces.length <= mostDetailedPieces) drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
+      if (isDetailed(object)) drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
     }
   },
 });
