@@ -7,7 +7,7 @@ import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { allowLetter } from './letterLimits.ts';
 import type { Limit } from './limits.ts';
-import { networkOf, wideNetworkOf } from './networks.ts';
+import { networkOf, wideNetworkOf } from '../network.ts';
 import type { Proof } from './proof.ts';
 
 export type LetterAsked<Prepared, Noted> = {
@@ -31,9 +31,9 @@ export async function askForLetter<Prepared, Noted>(
   if (context.postman === null) {
     throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
   }
-  await limits.guard(database, proof, { limit: byNetwork, subject: networkOf(request) });
+  await limits.guard(database, proof, { limit: byNetwork, subject: networkOf(request.ip) });
   const prepared = await prepare();
-  const network = wideNetworkOf(request);
+  const network = wideNetworkOf(request.ip);
   return database.own(async (sql) => {
     await allowLetter(sql, context, { kind, address, network, proof });
     return note(sql, pseudonym(network), prepared);

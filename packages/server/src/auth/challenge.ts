@@ -2,7 +2,7 @@
 // or in all, the harder they are.
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
-import { networkOf } from './networks.ts';
+import { networkOf } from '../network.ts';
 
 const everybody = 'everybody';
 
@@ -12,7 +12,7 @@ export async function challenge(
 ): Promise<object> {
   const { ofNetwork, all } = usual.challenges;
   const shares = await database.own(async (sql) => [
-    await limits.fill(sql, ofNetwork, networkOf(request)),
+    await limits.fill(sql, ofNetwork, networkOf(request.ip)),
     await limits.fill(sql, all, everybody),
   ]);
   return proofs.challenge(Math.max(...shares));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { networkOf } from './networks.ts';
+import { networkOf } from '../network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
@@ -24,7 +24,7 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
   const asked = readBody(body, request);
   if (asked.email === '') throw withoutEmail(asked.phone);
   const email = asked.email.toLowerCase();
-  const network = networkOf(request);
+  const network = networkOf(request.ip);
   const byNetwork = { limit: usual.byNetwork.password, subject: network };
   const byBoth = { limit: usual.password.byAddressAndNetwork, subject: `${email} ${network}` };
   const byAddress = { limit: usual.password.byAddress, subject: email };

@@ -7,7 +7,7 @@ import { sessionNotFound, type SignedIn, signedIn } from './bearer.ts';
 import type { AuthContext } from './context.ts';
 import { endLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
-import { networkOf } from './networks.ts';
+import { networkOf } from '../network.ts';
 import { checkNewPassword } from './passwords.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { lockUser, userAnswer, type UserRow } from './users.ts';
@@ -31,7 +31,7 @@ export async function updateUser(context: AuthContext, request: FastifyRequest):
   const { user, session } = caller;
   refuseWhatIsFixed(asked, user);
   const data = readMetadata(asked.data);
-  await limits.guard(database, null, { limit: usual.byNetwork.updateUser, subject: networkOf(request) });
+  await limits.guard(database, null, { limit: usual.byNetwork.updateUser, subject: networkOf(request.ip) });
 
   const { password } = asked;
   if (typeof password === 'string') {

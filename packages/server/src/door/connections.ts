@@ -4,7 +4,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import type { DoorLimits } from './doorLimits.ts';
-import { networkOf, plainAddress } from './network.ts';
+import { networkOf, plainAddress } from '../network.ts';
 
 type Limits = Pick<DoorLimits, 'networkConnections' | 'connections'>;
 

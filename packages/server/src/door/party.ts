@@ -1,7 +1,7 @@
 // For whom the server works: memory and work are counted by account, by network and in all.
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../db/database.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 
 export interface Party {
   readonly account: string;
