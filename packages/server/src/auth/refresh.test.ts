@@ -151,7 +151,7 @@ withDatabases('refreshing a session', (open) => {
   });
 
   describe('refuses', () => {
-    test.each(['', 'nonsense', 'x'.repeat(59), `${'x'.repeat(59)}!`, 'x'.repeat(100_000)])(
+    test.each(['', 'nonsense', 'x'.repeat(59), `${'x'.repeat(59)}!`, 'x'.repeat(8_000)])(
       'what is no token: %.20s',
       async (token) => {
         expect(await refresh(accounts, token)).toMatchObject({

@@ -259,8 +259,8 @@ withDatabases('refusals', (open) => {
       expect(told).toMatchObject({ status: 200, body: { user_metadata: data } });
     });
 
-    test('metadata nested a hundred thousand deep is refused', async () => {
-      const deep = `{"email":"deep@example.org","password":"${password}","data":${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}}`;
+    test('metadata nested a thousand deep is refused', async () => {
+      const deep = `{"email":"deep@example.org","password":"${password}","data":${'{"a":'.repeat(1e3)}1${'}'.repeat(1e3)}}`;
       expect((await accounts.post('/signup', deep)).status).toBe(400);
     });
 

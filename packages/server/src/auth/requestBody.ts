@@ -41,9 +41,13 @@ function parse(body: unknown): unknown {
   const scanner = new JsonScanner(Buffer.from(body), accountLimits);
   scanner.advance(Infinity);
   const { problem } = scanner;
-  if (problem === undefined) return JSON.parse(body);
-  if (problem.kind === 'syntax') throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  throw new AuthError(400, 'bad_json', `Could not read the request body: ${problem.message}`);
+  if (problem?.kind === 'size')
+    throw new AuthError(400, 'bad_json', `Could not read the request body: ${problem.message}`);
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
 }
 
 /** A parameter of the query that may be given once; undefined when it is not given. */

@@ -16,8 +16,8 @@ function usedBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-/** More than one body of the longest kind, and less than two. */
-const keptBytes = 8 * 1024 * 1024;
+/** More than the buffers that the driver of Postgres keeps for its connections, and half of what callers may hold. */
+const keptBytes = 32 * 1024 * 1024;
 
 withPlaces('hostile requests', (make) => {
   let server: TestServer;
