@@ -23,8 +23,6 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Keeps memory low under load, as --max-semi-space-size does below: docs/deployment.md.
-ENV MALLOC_ARENA_MAX=2
 WORKDIR /homeplot
 COPY --from=server /homeplot ./
 COPY packages/server packages/server
