@@ -250,6 +250,7 @@ test.describe('where a script does not come', () => {
     expect(await violations(page)).toEqual([]);
     await page.unrouteAll();
     await page.reload();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
     await expect(page).toHaveURL('/');
   });

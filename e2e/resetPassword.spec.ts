@@ -35,6 +35,7 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   await expect(page.getByText('Enter your new password below')).toBeVisible();
   await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
   await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('This link was not requested in this browser.')).toHaveCount(0);
   // The tokens are not in the address.
   await expect(page).toHaveURL('/reset-password');
   expect(await violations(page)).toEqual([]);
@@ -83,6 +84,7 @@ test('who is signed in stays it, in every tab, until the password of the link is
   const other = await context.newPage();
   await other.goto(await mailedLink(theirs.email, 'recovery'));
   await expect(other.getByText(`Account: ${theirs.email}`)).toBeVisible();
+  await expect(other.getByText(`You are signed in as ${mine.email}.`)).toBeVisible();
   await expectSignedIn(page, mine);
   await page.reload();
   await expectSignedIn(page, mine);

@@ -1,7 +1,8 @@
 // Base64 (RFC 4648) of bytes, without a DOM: the standard alphabet, and the one that is safe in addresses.
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const values = new Map(Array.from(letters, (letter, value) => [letter, value]));
+/** By the codes of the letters, as a link may have millions of them. */
+const values = new Map(Array.from(letters, (letter, value) => [letter.charCodeAt(0), value]));
 
 /** Base64 with padding. */
 export function toBase64(bytes: Uint8Array): string {
@@ -34,8 +35,8 @@ export function fromBase64(text: string): Uint8Array | undefined {
   let bits = 0;
   let held = 0;
   let at = 0;
-  for (const letter of plain) {
-    const value = values.get(letter);
+  for (let i = 0; i < plain.length; i += 1) {
+    const value = values.get(plain.charCodeAt(i));
     if (value === undefined) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
     held += 6;

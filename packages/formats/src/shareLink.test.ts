@@ -207,4 +207,12 @@ describe('a damaged link', () => {
       'larger than any plan',
     );
   });
+
+  test('that inflates to millions of empty objects is refused before they are made', () => {
+    const bomb = deflateSync(strToU8(`{"objects":[${'{},'.repeat(9_000_000)}{}]}`), { level: 9 });
+    expect(bomb.length).toBeLessThan(78_000);
+    expect(problemOf(`${page}#project=${Buffer.from(bomb).toString('base64url')}`)).toMatch(
+      /cannot be opened: it has more than 2,000,000 lists and objects\. .*\.$/,
+    );
+  });
 });

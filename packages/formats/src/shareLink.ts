@@ -1,22 +1,23 @@
 // A share link: a page's address that carries a whole plan, in ?project= as base64 of its JSON or, where that would
 // be too long for servers, deflated in #project=. Reading trusts nothing: a damaged link is told in a sentence.
 import type { PlanFile } from '@homeplot/plan/planFile';
+import { planLimits } from '@homeplot/plan/planLimits';
+import { parsePlanText } from '@homeplot/plan/planText';
+import { atOnce, type Steps } from '@homeplot/plan/steps';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
 
-/** What a page's address says about a plan. text is the JSON of a plan file, for readPlanText. */
+/** What a page's address says about a plan. text is the JSON of a plan file, and value what that says. */
 export type SharedPlan =
   | { readonly found: false }
-  | { readonly found: true; readonly ok: true; readonly text: string }
+  | { readonly found: true; readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly found: true; readonly ok: false; readonly problem: string };
 
 const parameter = 'project';
 /** Letters of an address that every usual server and proxy lets through: 8 KiB is their common limit for a request line. */
 export const queryLimit = 8_000;
-/** Bytes that a link may inflate to, so that a small hostile one cannot fill the memory. */
-const inflatedLimit = 64 * 1024 * 1024;
 /** Bytes inflated at a time: deflate grows at most some thousandfold. */
-const slice = 16 * 1024;
+const slice = 1024;
 
 /** The page's address with the plan in it, in place of any that it had. */
 export function makeShareLink(pageUrl: string, file: PlanFile): string {
@@ -33,7 +34,9 @@ export function makeShareLink(pageUrl: string, file: PlanFile): string {
 }
 
 /** The plan that an address carries. */
-export function readShareLink(url: string): SharedPlan {
+export const readShareLink = (url: string): SharedPlan => atOnce(readShareLinkInSteps(url));
+
+export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
   const { query, fragment } = split(url);
   const plain = query.find(isOurs);
   const deflated = fragment.find(isOurs);
@@ -41,20 +44,21 @@ export function readShareLink(url: string): SharedPlan {
   if (part === undefined) return { found: false };
   const bytes = fromBase64(unwrap(part.slice(parameter.length + 1)));
   if (!bytes) return damaged('it holds no readable plan');
-  if (plain !== undefined) return asText(bytes);
-  const inflated = inflate(bytes);
-  return typeof inflated === 'string' ? damaged(inflated) : asText(inflated);
+  const inflated = plain === undefined ? yield* inflate(bytes) : bytes;
+  return typeof inflated === 'string' ? damaged(inflated) : yield* asText(inflated);
 }
 
 /** Half a text is no JSON, so what was cut short is told from what is whole. */
-function asText(bytes: Uint8Array): SharedPlan {
+function* asText(bytes: Uint8Array): Steps<SharedPlan> {
   const text = strFromU8(bytes);
-  try {
-    JSON.parse(text);
-  } catch {
-    return damaged('part of it is missing or was changed');
-  }
-  return { found: true, ok: true, text };
+  const parsed = yield* parsePlanText(text);
+  if (parsed.kind === 'value') return { found: true, ok: true, text, value: parsed.value };
+  if (parsed.kind === 'malformed') return damaged('part of it is missing or was changed');
+  return {
+    found: true,
+    ok: false,
+    problem: `The plan in this link cannot be opened: ${parsed.problem}. Ask for a plan with less in it.`,
+  };
 }
 
 const damaged = (why: string): SharedPlan => ({
@@ -63,8 +67,8 @@ const damaged = (why: string): SharedPlan => ({
   problem: `The plan in this link cannot be opened: ${why}. Ask for the link again, and copy the whole of it.`,
 });
 
-/** The inflated bytes, or what is wrong with them. */
-function inflate(bytes: Uint8Array): Uint8Array | string {
+/** The inflated bytes, or what is wrong with them. A small hostile link could fill the memory. */
+function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   const chunks: Uint8Array[] = [];
   let total = 0;
   const stream = new Inflate((chunk) => {
@@ -74,7 +78,8 @@ function inflate(bytes: Uint8Array): Uint8Array | string {
   try {
     for (let at = 0; at < bytes.length; at += slice) {
       stream.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
-      if (total > inflatedLimit) return 'it is larger than any plan';
+      if (total > planLimits.letters) return 'it is larger than any plan';
+      yield;
     }
   } catch {
     return 'it was changed or cut short on its way';

@@ -1,6 +1,6 @@
 // The SVG pen: a plan as a standalone picture, one user unit a millimetre of paper, so line weights and labels
 // come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
-import { boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
+import { boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
@@ -67,6 +67,8 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 /** Writes marks as SVG elements, a group for each run of marks on one layer. */
 export class SvgPen implements Pen {
   readonly leastSide = 0;
+  /** The paper is as large as what is drawn. */
+  readonly view = everywhere;
   readonly labelHeight: number;
   readonly resolution: number;
   readonly units: Units;

@@ -1,6 +1,14 @@
 // The file: the payload of share and export, version 1.0, in squares, to and from a plan in feet.
 // Reading never throws and never trusts: what cannot be read is left out and said.
-import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from './fileValue.ts';
+import {
+  describe,
+  endless,
+  endlessNumberIn,
+  type FileRecord,
+  isRecord,
+  isTooDeep,
+  tooDeep,
+} from './fileValue.ts';
 import type { TakenIds } from './kinds/freshId.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
@@ -11,7 +19,10 @@ import { inOrder, type Plan, type PlanContents } from './plan.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
 import { tiedInFile } from './ties.ts';
-import { tidy, wholeFeet } from './units.ts';
+import { planLimits } from './planLimits.ts';
+import { parsePlanText } from './planText.ts';
+import { atOnce, type Steps } from './steps.ts';
+import { grouped, tidy, wholeFeet } from './units.ts';
 
 export const fileVersion = '1.0';
 
@@ -31,30 +42,33 @@ export type Reading =
 const refuse = (problem: string): Reading => ({ ok: false, problem });
 
 /** Reads the text of a plan file. */
-export function readPlanText(text: string): Reading {
+export const readPlanText = (text: string): Reading => atOnce(readPlanTextInSteps(text));
+
+export function* readPlanTextInSteps(text: string): Steps<Reading> {
   if (text.trim() === '') return refuse('The file is empty. A plan file is the JSON that Export makes.');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unreadable';
-    // Of a picture the reason would be a line of its bytes.
-    const detail = /^\s*[{[]/.test(text) ? `, or was cut short (${reason.slice(0, 120)})` : '';
-    return refuse(`The file is not JSON${detail}. Open a file that Export JSON made.`);
-  }
-  return readPlanFile(value);
+  const parsed = yield* parsePlanText(text);
+  if (parsed.kind === 'value') return yield* readPlanFileInSteps(parsed.value);
+  if (parsed.kind === 'beyond') return refuse(`The file cannot be opened: ${parsed.problem}. ${tryLess}`);
+  // Of a picture the reason would be a line of its bytes.
+  const detail = /^\s*[{[]/.test(text) ? `, or was cut short (${parsed.reason.slice(0, 120)})` : '';
+  return refuse(`The file is not JSON${detail}. Open a file that Export JSON made.`);
 }
+
+const tryLess = 'Open a plan with less in it.';
 
 /** How many notes of one reading are told one by one. */
 const noteLimit = 200;
 
 /** Reads a plan file that has been parsed as JSON. */
-export function readPlanFile(value: unknown): Reading {
+export const readPlanFile = (value: unknown): Reading => atOnce(readPlanFileInSteps(value));
+
+export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
   if (!isRecord(value)) return refuse(`Got ${describe(value)} where a plan file has {"objects": [...]}.`);
   if (!Array.isArray(value['objects'])) {
     return refuse(`The file's "objects" is ${describe(value['objects'])}; a plan file has a list there.`);
   }
-  const records: readonly unknown[] = value['objects'];
+  const all: readonly unknown[] = value['objects'];
+  const records = all.slice(0, planLimits.objects);
   const notes: string[] = [];
   let silent = 0;
   const note: Note = (line) => {
@@ -65,8 +79,12 @@ export function readPlanFile(value: unknown): Reading {
     note(
       `The file is of version ${String(value['version']).slice(0, 20)}; this Homeplot writes version ${fileVersion}. What it does not know of it is kept, or left out and told here.`,
     );
-  const settings = readSettings(value['settings'], records, note);
-  const objects = readObjects(records, settings.scale, note);
+  if (all.length > records.length)
+    note(
+      `The file has ${grouped(all.length)} objects; the first ${grouped(records.length)} were read, and the others left out.`,
+    );
+  const settings = yield* readSettings(value['settings'], records, note);
+  const objects = yield* readObjects(records, settings.scale, note);
   if (records.length > 0 && objects.length === 0) {
     return refuse(`None of the ${records.length} objects in the file can be read. ${notes[0] ?? ''}`.trim());
   }
@@ -77,11 +95,12 @@ export function readPlanFile(value: unknown): Reading {
 const isLater = (version: unknown): boolean =>
   typeof version === 'string' && Number.parseFloat(version) > Number.parseFloat(fileVersion);
 
-function readSettings(value: unknown, records: readonly unknown[], note: Note): PlanSettings {
-  if (value === undefined || value === null) return { ...defaultSettings, scale: impliedScale(records) };
+function* readSettings(value: unknown, records: readonly unknown[], note: Note): Steps<PlanSettings> {
+  if (value === undefined || value === null)
+    return { ...defaultSettings, scale: yield* impliedScale(records) };
   if (!isRecord(value)) {
     note(`The settings are ${describe(value)} and were left out.`);
-    return { ...defaultSettings, scale: impliedScale(records) };
+    return { ...defaultSettings, scale: yield* impliedScale(records) };
   }
   const known: FileRecord = {};
   const extra: FileRecord = {};
@@ -89,12 +108,16 @@ function readSettings(value: unknown, records: readonly unknown[], note: Note): 
   for (const [field, setting] of Object.entries(value)) {
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
+    else if (endlessNumberIn(setting))
+      note(
+        `The setting "${field.slice(0, 40)}" was left out: it has ${endlessNumberIn(setting)?.number}, ${endless}.`,
+      );
     else if (field === 'layers') layers = readLayers(setting, note);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
     else note(`The setting "${field}" is ${describe(setting)}, which it cannot be, and was left out.`);
   }
-  const scale = known['scale'] === undefined ? { scale: impliedScale(records) } : {};
+  const scale = known['scale'] === undefined ? { scale: yield* impliedScale(records) } : {};
   return {
     ...defaultSettings,
     ...known,
@@ -108,7 +131,7 @@ function readSettings(value: unknown, records: readonly unknown[], note: Note): 
  * The scale at which the objects' own dimensions (whole feet) agree with their sizes (squares); 2 where they tell
  * none. The longest object decides, since its dimensions are rounded the least.
  */
-function impliedScale(records: readonly unknown[]): number {
+function* impliedScale(records: readonly unknown[]): Steps<number> {
   let longest = 0;
   let scale: number | undefined;
   for (const record of records) {
@@ -117,6 +140,7 @@ function impliedScale(records: readonly unknown[]): number {
     const side = feetOf(told['height']) > feetOf(told['width']) ? 'height' : 'width';
     const feet = feetOf(told[side]);
     if (feet <= longest) continue;
+    yield;
     const squares = squaresOf(record)?.[side] ?? 0;
     if (!(squares > 0)) continue;
     longest = feet;
@@ -128,16 +152,17 @@ function impliedScale(records: readonly unknown[]): number {
 const feetOf = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value < Infinity ? value : 0;
 
-function readObjects(records: readonly unknown[], scale: number, note: Note): PlanObject[] {
+function* readObjects(records: readonly unknown[], scale: number, note: Note): Steps<PlanObject[]> {
   const feet: Convert = (squares) => tidy(squares / scale);
   const orders = keysAbove('', records.length);
   const ids: TakenIds = new Map();
   const objects: PlanObject[] = [];
-  records.forEach((record, i) => {
+  for (const [i, record] of records.entries()) {
     const object = readObject(record, i, orders[i] ?? '', feet, ids, note);
     if (object) objects.push(object);
-  });
-  return tiedInFile(objects, note);
+    yield;
+  }
+  return yield* tiedInFile(objects, note);
 }
 
 /** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */

@@ -1,8 +1,15 @@
 // Reads one object of a file. What does not fit is left out and said; nothing throws.
 import { z } from 'zod/mini';
-import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from './fileValue.ts';
-import { mostVertices } from './geometry/pathEdits.ts';
-import { shortText } from './kinds/fileFields.ts';
+import {
+  describe,
+  endless,
+  endlessNumberIn,
+  type FileRecord,
+  isRecord,
+  isTooDeep,
+  tooDeep,
+} from './fileValue.ts';
+import { mostLetters, shortText } from './kinds/fileFields.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import { findKind } from './kinds/index.ts';
 import {
@@ -15,6 +22,7 @@ import {
 } from './kinds/kind.ts';
 import { unknownFields } from './kinds/unknownFields.ts';
 import type { Ordered } from './order.ts';
+import { planLimits } from './planLimits.ts';
 import { tidy } from './units.ts';
 
 /** Takes a line on what was left out or mended. */
@@ -46,6 +54,11 @@ export function readObject(
   }
   const excess = excessOf(kind, record);
   const plain = without(record, excess);
+  const found = endlessNumberIn(plain);
+  if (found) {
+    note(`${what} was left out: its ${found.at} is ${found.number}, ${endless}.`);
+    return undefined;
+  }
   const fields = parseFields(kind, plain, excess, what, note);
   if (!fields) return undefined;
   for (const [field, reason] of excess)
@@ -58,9 +71,6 @@ export function readObject(
   return assemble(kind, plain, fields, { id, order }, feet, (words) => note(`${what} was mended: ${words}.`));
 }
 
-/** Members of a list that a kind knows, as the gates of a rectangle or the corners of a lot. */
-const listLimit = mostVertices;
-
 const none: ReadonlyMap<string, string> = new Map();
 
 /** The fields that are too deep or too long to be handled, with the reason. */
@@ -69,10 +79,10 @@ function excessOf(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
   for (const field of Object.keys(record)) {
     const value = record[field];
     const isLong =
-      Array.isArray(value) && value.length > listLimit && Object.hasOwn(kind.schema.shape, field);
+      Array.isArray(value) && value.length > planLimits.members && Object.hasOwn(kind.schema.shape, field);
     if (!isLong && !isTooDeep(value)) continue;
     excess ??= new Map();
-    excess.set(field, isLong ? `it lists ${value.length}, more than ${listLimit}` : tooDeep);
+    excess.set(field, isLong ? `it lists ${value.length}, more than ${planLimits.members}` : tooDeep);
   }
   return excess ?? none;
 }
@@ -82,7 +92,7 @@ function without(record: FileRecord, fields: ReadonlyMap<string, unknown>): File
   return Object.fromEntries(Object.entries(record).filter(([field]) => !fields.has(field)));
 }
 
-/** Tells what members of the kind's lists say that nobody keeps, and a status that is none. */
+/** Tells what members of the kind's lists say that nobody keeps, and a name or a status that is none. */
 function noteUnread(record: FileRecord, fields: FileRecord, what: string, note: Note): void {
   for (const name in fields) {
     const [list, read] = [record[name], fields[name]];
@@ -95,6 +105,11 @@ function noteUnread(record: FileRecord, fields: FileRecord, what: string, note: 
     });
     const names = [...unread].slice(0, 5).join(', ');
     if (names) note(`${what} was read without the ${names} of its ${name}, which Homeplot does not know.`);
+  }
+  for (const name of texts) {
+    const text = record[name];
+    if (text !== undefined && !shortText.safeParse(text).success)
+      note(`${what} was read without its ${name}: it is ${describe(text)}; ${textLimit}.`);
   }
   const { status: stage } = record;
   if (stage !== undefined && !status.safeParse(stage).success)
@@ -177,12 +192,15 @@ export function squaresOf(record: FileRecord): Dimensions | undefined {
 }
 
 const status = z.enum(statuses);
+/** What any object may be called, and be part of. */
+const texts = ['name', 'layer', 'group'] as const;
+const textLimit = `it has to be a text of at most ${mostLetters} letters`;
 
 /** What a record tells besides its kind's fields; what does not fit is as if it were not there. */
 function told(record: FileRecord): Pick<PlanObject, 'name' | 'layer' | 'group' | 'status'> {
   const { name, layer, group, status: stage } = record;
   if (name === undefined && layer === undefined && group === undefined && stage === undefined) return {};
-  const words = (field: 'name' | 'layer' | 'group') => {
+  const words = (field: (typeof texts)[number]) => {
     const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
     return read?.success ? { [field]: read.data } : {};
   };

@@ -5,6 +5,7 @@ import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject, Targets } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
+import type { Steps } from './steps.ts';
 import { titleOf } from './titleOf.ts';
 
 type Find = (id: string) => PlanObject | undefined;
@@ -108,13 +109,23 @@ export const tiedToCopy = (copy: PlanObject, ids: ReadonlyMap<string, string>): 
   }) ?? copy;
 
 /** The objects of a file with each held to what is there; what holds to nothing is let go, and told. */
-export function tiedInFile(objects: readonly PlanObject[], note: (line: string) => void): PlanObject[] {
+export function* tiedInFile(
+  objects: readonly PlanObject[],
+  note: (line: string) => void,
+): Steps<PlanObject[]> {
   let byId: Map<string, PlanObject> | undefined;
-  return objects.flatMap((object) => {
-    if (tiesOf(object).length === 0) return object;
+  const held: PlanObject[] = [];
+  for (const object of objects) {
+    if (tiesOf(object).length === 0) {
+      held.push(object);
+      continue;
+    }
     byId ??= new Map(objects.map((one) => [one.id, one]));
-    return heldInFile(object, byId, note) ?? [];
-  });
+    const now = heldInFile(object, byId, note);
+    if (now) held.push(now);
+    yield;
+  }
+  return held;
 }
 
 function heldInFile(

@@ -4,6 +4,11 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serveBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import type { Store } from './db/open.ts';
+import { limitConnections, peersOfMany } from './door/connections.ts';
+import { Door } from './door/door.ts';
+import { type DoorLimits, doorLimits } from './door/doorLimits.ts';
+import { readForwarded } from './door/forwarded.ts';
+import { dropUnreadBodies } from './door/unreadBody.ts';
 import { serveFiles } from './files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from './log.ts';
 import { answerMissing, servePages } from './pages.ts';
@@ -11,9 +16,6 @@ import { permissionsPolicy, securityHeaders } from './security.ts';
 
 /** A share link is up to 8,000 characters of query; Node's own limit is 16 kB for the line and all headers. */
 const longestHead = 64 * 1024;
-
-/** How long a request may take to arrive, so that slow senders do not hold connections for ever. */
-const slowestRequest = 60_000;
 
 /** Where the server writes: its log, and the few lines for whoever started it. */
 export type Output = { readonly log: LogStream; readonly print: (line: string) => void };
@@ -25,16 +27,26 @@ export async function buildApp(
   config: Config,
   store: Store | null,
   output: Output = toTerminal,
+  limits: DoorLimits = doorLimits,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    http: { maxHeaderSize: longestHead },
-    requestTimeout: slowestRequest,
+    http: {
+      maxHeaderSize: longestHead,
+      headersTimeout: limits.headTime,
+      connectionsCheckingInterval: limits.checkInterval,
+    },
+    requestTimeout: limits.requestTime,
+    keepAliveTimeout: limits.idleTime,
+    connectionTimeout: limits.unreadTime,
     trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
     logger: logOptions(output.log),
     logController: new ErrorsOnly(),
     routerOptions: { ignoreTrailingSlash: true },
   });
 
+  limitConnections(app, limits, peersOfMany(config));
+  readForwarded(app);
+  dropUnreadBodies(app, limits);
   await app.register(fastifyHelmet, securityHeaders(config));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
@@ -51,7 +63,7 @@ export async function buildApp(
     return reply.code(status).header('cache-control', 'no-store').send({ message });
   });
 
-  await serveBackend(app, config, store, output.print);
+  await serveBackend(app, config, store, new Door(limits), output.print);
   await servePages(app, config.webRoot);
   await serveFiles(app, config.webRoot);
   return app;

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withPlaces, type Place, postgresPlace } from './testing/databases.ts';
+import { type Place, postgresPlace, withPlaces } from './testing/databases.ts';
+import { head, RawConnection } from './testing/rawRequests.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 import { TestSite } from './testing/site.ts';
 
@@ -21,6 +22,29 @@ withPlaces('the whole server', (make) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const byName = await fetch(`${server.url.replace('127.0.0.1', 'localhost')}/config.json`);
     expect(await byName.json()).toMatchObject({ url: server.url.replace('127.0.0.1', 'localhost') });
+  });
+
+  test.each([
+    'evil.example',
+    'evil.example:80',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    'evil.example@localhost',
+    'localhost/evil',
+    'localhost:80#',
+    'localhost:x',
+    '127.0.0.1"><script>',
+    '',
+  ])('it is not told the Host %j, which is not of this machine', async (host) => {
+    const connection = new RawConnection(server.url).read().send(head('GET', '/config.json', { host }));
+    const answer = await connection.until(/\r\n\r\n\{.*\}/);
+    connection.end();
+    expect(answer).toContain(JSON.stringify({ url: server.url, key: server.key }));
+  });
+
+  test('it is not told what only proxies may say', async () => {
+    const headers = { 'x-forwarded-host': 'localhost:1', 'x-forwarded-proto': 'https' };
+    expect(await (await ask('/config.json', { headers })).json()).toMatchObject({ url: server.url });
   });
 
   test('it is healthy, and ready while its database answers', async () => {

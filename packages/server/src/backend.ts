@@ -7,6 +7,7 @@ import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cors.ts';
 import type { Store } from './db/open.ts';
+import type { Door } from './door/door.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -21,11 +22,12 @@ export async function serveBackend(
   app: FastifyInstance,
   config: Config,
   store: Store | null,
+  door: Door,
   print: (line: string) => void,
 ): Promise<void> {
   const key = config.backend?.key ?? store?.keys.publicKey ?? null;
   const urlFor = (request: FastifyRequest): string | null =>
-    config.backend?.url ?? (store === null ? null : originFor(request, config));
+    config.backend?.url ?? (store === null ? null : originFor(app, request, config));
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({ url: urlFor(request), key }),
   );
@@ -36,13 +38,14 @@ export async function serveBackend(
       .header('cache-control', 'no-store')
       .send({ ready });
   });
-  if (store !== null) await serveStore(app, config, store, print);
+  if (store !== null) await serveStore(app, config, store, door, print);
 }
 
 async function serveStore(
   app: FastifyInstance,
   config: Config,
   { database, keys }: Store,
+  door: Door,
   print: (line: string) => void,
 ): Promise<void> {
   const mailer = openMailer(app, config, keys.jwtSecret, print);
@@ -52,6 +55,7 @@ async function serveStore(
   const services: Services = {
     config,
     database,
+    door,
     tokens: await openAccessTokens(keys.jwtSecret, issuerOf(config)),
     secret: keys.jwtSecret,
     publicKey: keys.publicKey,
@@ -69,9 +73,14 @@ function issuerOf({ publicUrl }: Config): string {
   return publicUrl === null ? 'homeplot' : `${publicUrl}auth/v1`;
 }
 
-/** Without a public address a visitor has come to the right one: whatever it is, it is this server's. */
-function originFor(request: FastifyRequest, { publicUrl }: Config): string {
-  return publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+/**
+ * Without a public address the server is for this machine, which has several names, and the browser must be given the
+ * one that it came by. Any other name in the request is somebody's invention.
+ */
+function originFor(app: FastifyInstance, request: FastifyRequest, config: Config): string {
+  const asked = URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`);
+  const isOwn = asked !== null && asked.href === `${asked.origin}/` && isLoopbackHost(asked.hostname);
+  return config.publicUrl === null && isOwn ? asked.origin : new URL(siteUrlOf(app, config)).origin;
 }
 
 function openMailer(

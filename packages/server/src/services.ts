@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Door } from './door/door.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly door: Door;
   readonly tokens: AccessTokens;
   /** The one secret of the installation, the same on every server of it. It never leaves the server. */
   readonly secret: string;

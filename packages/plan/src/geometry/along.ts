@@ -1,7 +1,9 @@
 // Places at even distances along a path, as posts, letters and plants stand. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
+import { everywhere, type Box } from './box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';
+import { visibleShares } from './visible.ts';
 
 export interface Place {
   readonly at: Point;
@@ -9,63 +11,104 @@ export interface Place {
   readonly along: Point;
 }
 
-/** Places along one path at most. */
-const most = 400;
+/** Places along one path at most where all of it is drawn, and where only what is in view is. */
+const most = { everywhere: 400, inView: 2000 } as const;
 
 const placeOn = (edge: Edge, fraction: number): Place => ({
   at: pointOnEdge(edge, fraction),
   along: directionOn(edge, fraction),
 });
 
-/** The corners, and between them places evenly apart, no further than the spacing: where posts stand. */
-export function postsAlong(path: Path, spacing: number): Place[] {
-  const edges = edgesOf(path);
-  const total = edges.reduce((sum, edge) => sum + edgeLength(edge), 0);
-  const apart = Math.max(spacing, total / most);
-  const places = edges.flatMap((edge) => {
-    const bays = Math.max(1, Math.ceil(edgeLength(edge) / apart - 1e-6));
-    return Array.from({ length: bays }, (_, i) => placeOn(edge, i / bays));
+const lengthsOf = (path: Path): { readonly edges: readonly Measured[]; readonly total: number } => {
+  let total = 0;
+  const edges = edgesOf(path).map((edge): Measured => {
+    const length = edgeLength(edge);
+    total += length;
+    return { edge, length, begins: total - length };
   });
+  return { edges, total };
+};
+
+interface Measured {
+  readonly edge: Edge;
+  readonly length: number;
+  /** Feet along the path to where it begins. */
+  readonly begins: number;
+}
+
+/** No closer than the spacing, and wider where all of a path would have too many places. */
+const apartOn = (total: number, spacing: number, view: Box): number =>
+  view === everywhere ? Math.max(spacing, total / most.everywhere) : spacing;
+
+/**
+ * The corners, and between them places evenly apart, no further than the spacing: where posts stand. Of those that are
+ * in the view, and about it.
+ */
+export function postsAlong(path: Path, spacing: number, view = everywhere): Place[] {
+  const { edges, total } = lengthsOf(path);
+  const apart = apartOn(total, spacing, view);
+  const places: Place[] = [];
+  for (const { edge, length } of edges) {
+    const bays = Math.max(1, Math.ceil(length / apart - 1e-6));
+    for (const [from, to] of visibleShares(edge, view)) {
+      const last = Math.min(bays - 1, Math.ceil(to * bays));
+      for (let i = Math.floor(from * bays); i <= last && isRoom(places, view); i += 1)
+        places.push(placeOn(edge, i / bays));
+    }
+  }
   const last = edges.at(-1);
-  return path.closed || !last ? places : [...places, placeOn(last, 1)];
+  return path.closed || !last ? places : [...places, placeOn(last.edge, 1)];
 }
 
 /** Places along the middle of the path, a spacing apart and as far from both ends; one in the middle at least. */
-export function marksAlong(path: Path, spacing: number): Place[] {
-  const edges = edgesOf(path);
-  const total = edges.reduce((sum, edge) => sum + edgeLength(edge), 0);
+export function marksAlong(path: Path, spacing: number, view = everywhere): Place[] {
+  const { edges, total } = lengthsOf(path);
   if (total === 0) return [];
-  const count = Math.min(most, Math.max(1, Math.floor(total / spacing)));
+  const count = Math.max(1, Math.floor(total / apartOn(total, spacing, view)));
+  const step = total / count;
   const places: Place[] = [];
-  let passed = 0;
-  let next = 0;
-  for (const edge of edges) {
-    const length = edgeLength(edge);
-    for (; next < count; next += 1) {
-      const along = ((next + 0.5) * total) / count - passed;
-      if (along > length || length === 0) break;
-      places.push(placeOn(edge, along / length));
+  for (const { edge, length, begins } of edges) {
+    if (length === 0) continue;
+    for (const [from, to] of visibleShares(edge, view)) {
+      // An end that two edges share is of the first.
+      const first = Math.floor((begins + from * length) / step - 0.5) + 1;
+      const start = begins === 0 && from === 0 ? 0 : first;
+      const end = Math.min(count - 1, Math.floor((begins + to * length) / step - 0.5));
+      for (let i = start; i <= end && isRoom(places, view); i += 1)
+        places.push(placeOn(edge, Math.min(1, Math.max(0, ((i + 0.5) * step - begins) / length))));
     }
-    passed += length;
   }
   return places;
 }
 
+const isRoom = (places: readonly Place[], view: Box): boolean =>
+  view === everywhere || places.length < most.inView;
+
 /** The part of a path between two distances along it. */
-export function stretchAlong(path: Path, from: number, to: number): Path {
-  const vertices: Vertex[] = [];
-  let passed = 0;
-  for (const edge of edgesOf(path)) {
-    const length = edgeLength(edge);
-    const [begin, end] = [Math.max(from, passed), Math.min(to, passed + length)];
-    if (end > begin) {
+export const stretchAlong = (path: Path, from: number, to: number): Path =>
+  stretchesAlong(path, [[from, to]])[0] ?? { vertices: [], closed: false };
+
+/** The parts of a path between distances along it, given in the order in which they lie there. */
+export function stretchesAlong(path: Path, parts: readonly (readonly [from: number, to: number])[]): Path[] {
+  const { edges } = lengthsOf(path);
+  let first = 0;
+  return parts.map(([from, to]) => {
+    const vertices: Vertex[] = [];
+    while (first < edges.length - 1 && endOf(edges[first]) <= from) first += 1;
+    for (let i = first; i < edges.length && (edges[i]?.begins ?? to) < to; i += 1) {
+      const measured = edges[i];
+      if (!measured) break;
+      const { edge, length, begins } = measured;
+      const [begin, end] = [Math.max(from, begins), Math.min(to, begins + length)];
+      if (end <= begin) continue;
       const part = (end - begin) / length;
       const bulge = edge.bulge ? Math.tan(Math.atan(edge.bulge) * part) : undefined;
-      const start = pointOnEdge(edge, (begin - passed) / length);
+      const start = pointOnEdge(edge, (begin - begins) / length);
       vertices.pop();
-      vertices.push(bulge ? { ...start, bulge } : start, pointOnEdge(edge, (end - passed) / length));
+      vertices.push(bulge ? { ...start, bulge } : start, pointOnEdge(edge, (end - begins) / length));
     }
-    passed += length;
-  }
-  return { vertices, closed: false };
+    return { vertices, closed: false };
+  });
 }
+
+const endOf = (measured: Measured | undefined): number => (measured ? measured.begins + measured.length : 0);

@@ -10,6 +10,9 @@ export interface Box {
 
 export const emptyBox: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 
+/** All of the plane. */
+export const everywhere: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+
 export const isEmpty = (box: Box): boolean => box.minX > box.maxX;
 
 export const boxAround = (centre: Point, reach: number): Box => ({
@@ -70,4 +73,11 @@ export const boxCorners = (box: Box): readonly [Point, Point, Point, Point] => [
   { x: box.maxX, y: box.minY },
   { x: box.maxX, y: box.maxY },
   { x: box.minX, y: box.maxY },
+];
+
+export const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] => [
+  { x: minX, y: minY },
+  { x: maxX, y: minY },
+  { x: maxX, y: maxY },
+  { x: minX, y: maxY },
 ];

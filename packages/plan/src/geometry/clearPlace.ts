@@ -1,4 +1,5 @@
 // Where on some ground words stand clear of all else.
+import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import { flatten } from './flatten.ts';
 import type { Point } from './point.ts';
@@ -9,6 +10,8 @@ import { distanceToSegment } from './segment.ts';
 const wider = 4;
 /** Levels at which a place is looked for. */
 const levels = 40;
+/** Stretches of one level that are looked at, the widest first: words need room. */
+const mostFree = 12;
 /** Feet by which an arc may be left. */
 const sagitta = 0.1;
 
@@ -22,7 +25,7 @@ export function clearPlace(path: Path, taken: readonly Path[], least = 0): Point
   const lines = [ground, ...others].flatMap((corners) =>
     corners.map((corner, i) => [corners.at(i - 1) ?? corner, corner] as const),
   );
-  const [top, bottom] = [Math.min(...ground.map(({ y }) => y)), Math.max(...ground.map(({ y }) => y))];
+  const { minY: top, maxY: bottom } = pathBox({ vertices: ground, closed: true });
   let best: { readonly at: Point; readonly room: number } | undefined;
   for (let i = 1; i < levels; i += 1) {
     const y = top + ((bottom - top) * i) / levels;
@@ -30,7 +33,7 @@ export function clearPlace(path: Path, taken: readonly Path[], least = 0): Point
       insideAt(ground, y),
       others.flatMap((corners) => insideAt(corners, y)),
     );
-    for (const [from, to] of free) {
+    for (const [from, to] of free.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, mostFree)) {
       const at: Point = { x: (from + to) / 2, y };
       const room = clearance(at, lines, best ? Math.max(least, best.room + 1e-9) : least, (to - from) / 2);
       if (room !== undefined) best = { at: { x: at.x * wider, y }, room };
@@ -54,12 +57,20 @@ function clearance(
   return room < least ? undefined : room;
 }
 
-/** What is left of stretches where others are taken out. */
-const without = (spans: readonly Span[], taken: readonly Span[]): readonly Span[] =>
-  taken.reduce((left, [start, end]) => {
-    const pieces = left.flatMap(([from, to]): Span[] => [
-      [from, Math.min(to, start)],
-      [Math.max(from, end), to],
-    ]);
-    return pieces.filter(([from, to]) => from < to);
-  }, spans);
+/** What is left of stretches, from left to right, where others are taken out. */
+function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
+  const sorted = taken.toSorted((a, b) => a[0] - b[0]);
+  const left: Span[] = [];
+  let first = 0;
+  for (const [start, end] of spans) {
+    let from = start;
+    while (first < sorted.length && (sorted[first]?.[1] ?? end) <= start) first += 1;
+    for (let i = first; i < sorted.length && (sorted[i]?.[0] ?? end) < end; i += 1) {
+      const [begins, ends] = sorted[i] ?? [end, end];
+      if (begins > from) left.push([from, begins]);
+      from = Math.max(from, ends);
+    }
+    if (from < end) left.push([from, end]);
+  }
+  return left;
+}

@@ -2,9 +2,10 @@
 // mitred, and edges that have no room left are dropped. What cannot be is refused in a sentence. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { crossings, meetings } from './crossings.ts';
+import { meetings } from './crossings.ts';
 import { arcOf, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
+import { selfMeetings } from './selfMeeting.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
 export type Offset = Reshaped | { readonly problem: string };
@@ -189,21 +190,8 @@ function checked(joined: readonly Moved[], old: Path): Offset {
   if (vertices.length < (old.closed ? (vertices.some(({ bulge }) => bulge) ? 2 : 3) : 2))
     return { problem: tooFar };
   if (old.closed && signedArea(path) * signedArea(old) <= 0) return { problem: tooFar };
-  if (crossesItself(edgesOf(path), old.closed))
+  const { found, more } = selfMeetings(path, 1);
+  if (found.length > 0 || more)
     return { problem: 'At that distance it would cross itself. Type a shorter one.' };
   return { vertices, from: runs.map((edge) => edge.old?.index) };
-}
-
-function crossesItself(edges: readonly Edge[], closed: boolean): boolean {
-  const last = edges.length - 1;
-  return edges.some((edge, i) =>
-    edges.slice(i + 1).some((other, k) => {
-      const j = i + 1 + k;
-      const shared = [
-        ...(j === i + 1 ? [edge.to] : []),
-        ...(closed && i === 0 && j === last ? [edge.from] : []),
-      ];
-      return crossings(edge, other).some((at) => shared.every((end) => distance(at, end) > 1e-4));
-    }),
-  );
 }

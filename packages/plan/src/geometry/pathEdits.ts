@@ -1,6 +1,7 @@
 // Edits of a path: vertices added, moved and taken away, edges bent, pieces cut out. Each tells for every edge of what
 // comes of it which edge of the path it is, or is a piece of, as Kind.reshape is told.
 import type { Path, Vertex } from '../pen/pen.ts';
+import { planLimits } from '../planLimits.ts';
 import { tidy } from '../units.ts';
 import { arcOf, type Edge, edgesOf, pointOnEdge } from './outline.ts';
 import { add, distance, type Point } from './point.ts';
@@ -17,7 +18,7 @@ export interface Place {
 }
 
 /** As many as a file may list: what has more could not be opened again. */
-export const mostVertices = 2000;
+export const mostVertices = planLimits.members;
 
 export const leastVertices = ({ closed }: Pick<Path, 'closed'>): number => (closed ? 3 : 2);
 

@@ -1,4 +1,5 @@
 // Where within an outline a line of text has the most room: no corner of the outline is too odd for its label.
+import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import { edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';
@@ -29,7 +30,7 @@ const wide = 0.5;
  */
 export function roomInside(path: Path, width: number, height: number): Room | undefined {
   const points = flattened(path);
-  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const { minY: top, maxY: bottom } = pathBox({ vertices: points, closed: true });
   const half = height / 2;
   const rooms: Room[] = [];
   for (let i = 1; i < levels; i += 1) {
@@ -71,11 +72,16 @@ export function insideAt(points: readonly Point[], y: number): Span[] {
   });
 }
 
-/** What two lists of stretches have in common. */
-export const shared = (a: readonly Span[], b: readonly Span[]): Span[] =>
-  a.flatMap(([from, to]) =>
-    b.flatMap(([start, end]): Span[] => {
-      const both: Span = [Math.max(from, start), Math.min(to, end)];
-      return both[0] < both[1] ? [both] : [];
-    }),
-  );
+/** What two lists of stretches, each from left to right, have in common. */
+export function shared(a: readonly Span[], b: readonly Span[]): Span[] {
+  const both: Span[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [[from, to], [start, end]] = [a[i] ?? nowhere, b[j] ?? nowhere];
+    if (Math.max(from, start) < Math.min(to, end)) both.push([Math.max(from, start), Math.min(to, end)]);
+    if (to < end) i += 1;
+    else j += 1;
+  }
+  return both;
+}
+
+const nowhere: Span = [0, 0];

@@ -1,6 +1,7 @@
 // Outlines that meet themselves, and those that do not.
 import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Path } from '../pen/pen.ts';
 import { moveVertices, turning } from './motion.ts';
 import { selfMeetings } from './selfMeeting.ts';
 
@@ -20,18 +21,18 @@ describe('an outline', () => {
     ],
     ['a circle of two halves and a bit', path([0, 0, 1], [10, 0, 0.4142], [5, 5, 0.4142])],
   ])('%s meets itself nowhere', (_, outline) => {
-    expect(selfMeetings(outline)).toEqual([]);
+    expect(selfMeetings(outline)).toEqual({ found: [], more: false });
   });
 
   test('a bow tie crosses where its edges do', () => {
-    expect(selfMeetings(path([0, 0], [40, 30], [40, 0], [0, 30]))).toEqual([
+    expect(selfMeetings(path([0, 0], [40, 30], [40, 0], [0, 30])).found).toEqual([
       { edges: [0, 2], at: { x: 20, y: 15 } },
     ]);
   });
 
   test('every two edges that cross are told of, in their order', () => {
     const star = path([0, 0], [10, 30], [20, 0], [-5, 20], [25, 20]);
-    const crossing = selfMeetings(star).map(({ edges }) => edges);
+    const crossing = selfMeetings(star).found.map(({ edges }) => edges);
     expect(crossing).toEqual([
       [0, 2],
       [0, 3],
@@ -42,23 +43,23 @@ describe('an outline', () => {
   });
 
   test('a curve that bulges through another edge crosses it', () => {
-    expect(selfMeetings(path([0, 0], [40, 0], [40, 10, 1], [0, 10]))).toEqual([]);
-    expect(selfMeetings(path([0, 0], [40, 0], [40, 10, -1], [0, 10]))[0]?.edges).toEqual([0, 2]);
+    expect(selfMeetings(path([0, 0], [40, 0], [40, 10, 1], [0, 10])).found).toEqual([]);
+    expect(selfMeetings(path([0, 0], [40, 0], [40, 10, -1], [0, 10])).found[0]?.edges).toEqual([0, 2]);
   });
 
   test('a corner that lies on another edge touches it', () => {
     const touching = selfMeetings(path([0, 0], [40, 0], [40, 30], [20, 0], [0, 30]));
-    expect(touching[0]?.at).toEqual({ x: 20, y: 0 });
+    expect(touching.found[0]?.at).toEqual({ x: 20, y: 0 });
   });
 
   test('an edge that goes back over the one before lies on it', () => {
-    expect(selfMeetings(path([0, 0], [40, 0], [20, 0], [20, 30]))[0]?.edges).toEqual([0, 1]);
-    expect(selfMeetings(path([0, 0], [40, 0], [40, 30], [40, 0], [0, -30]))).not.toEqual([]);
+    expect(selfMeetings(path([0, 0], [40, 0], [20, 0], [20, 30])).found[0]?.edges).toEqual([0, 1]);
+    expect(selfMeetings(path([0, 0], [40, 0], [40, 30], [40, 0], [0, -30])).found).not.toEqual([]);
   });
 
   test('the same edge twice lies on itself', () => {
     const twice = path([0, 0], [40, 0], [40, 30], [0, 0], [40, 0], [20, -30]);
-    expect(selfMeetings(twice)[0]?.edges).toContain(0);
+    expect(selfMeetings(twice).found[0]?.edges).toContain(0);
   });
 });
 
@@ -80,7 +81,7 @@ test('a rectangle with its corners rounded meets itself nowhere, however it is t
         [0, radius, quarter],
       );
       const vertices = moveVertices(rounded.vertices, turning({ x: 1000, y: -700 }, degrees));
-      expect(selfMeetings({ vertices, closed: true })).toEqual([]);
+      expect(selfMeetings({ vertices, closed: true }).found).toEqual([]);
     }),
   );
 });
@@ -91,5 +92,58 @@ test('an outline of two thousand corners is looked through at once', () => {
     const radius = 200 + (i % 2) * 5;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  expect(selfMeetings({ vertices, closed: true })).toEqual([]);
+  expect(selfMeetings({ vertices, closed: true }).found).toEqual([]);
+});
+
+describe('an outline of very many edges', () => {
+  const zigzag = (count: number, angle: number) => {
+    const teeth = Array.from({ length: count }, (_, i) => ({ x: i, y: i % 2 === 0 ? 0 : 1000 }));
+    const vertices = [...teeth, { x: count, y: -10 }, { x: 0, y: -10 }];
+    return { vertices: moveVertices(vertices, turning({ x: 0, y: 0 }, angle)), closed: true };
+  };
+  const star = (count: number) => ({
+    vertices: Array.from({ length: count }, (_, i) => {
+      const angle = (i * Math.PI * (count - 1)) / count;
+      return { x: 100 * Math.cos(angle), y: 100 * Math.sin(angle) };
+    }),
+    closed: true,
+  });
+
+  /** A square spiral, turned so that the boxes round its edges overlap in every direction of the sweep. */
+  const spiral = (count: number) => {
+    const ring = (i: number): number => (count - i) * (i % 4 < 2 ? 1 : -1);
+    const vertices = Array.from({ length: count }, (_, i) => ({ x: ring(i + 1), y: ring(i) }));
+    return { vertices: moveVertices(vertices, turning({ x: 0, y: 0 }, 22.5)), closed: false };
+  };
+  /** How often a search reads the vertices. */
+  function vertexReads({ vertices, closed }: Path): number {
+    let reads = 0;
+    const counted = vertices.map(({ x, y }) => ({
+      get x() {
+        reads += 1;
+        return x;
+      },
+      y,
+    }));
+    selfMeetings({ vertices: counted, closed });
+    return reads;
+  }
+
+  test.each([0, 30, 45, 90, 200])(
+    'is searched to the end where they are long and side by side at %d degrees',
+    (angle) => {
+      expect(selfMeetings(zigzag(2000, angle))).toEqual({ found: [], more: false });
+    },
+  );
+
+  test('is searched no further than the meetings that were asked for', () => {
+    const { found, more } = selfMeetings(star(1999), 20);
+    expect(found).toHaveLength(20);
+    expect(more).toBe(true);
+  });
+
+  test.each([star, spiral])('takes work in proportion to its edges, however they lie', (shape) => {
+    const [once, twice] = [500, 1000].map((count) => vertexReads(shape(count)));
+    expect(twice).toBeLessThan(2.5 * (once ?? 0));
+  });
 });

@@ -9,7 +9,7 @@ import { derivedCoordinate, shortText, size } from './fileFields.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import { ink, weights } from './ink.ts';
 import type { Convert, Form } from './kind.ts';
-import { nearestSide, type Side, sideNamed } from './sides.ts';
+import { nearestSide, type Side, sidesByName } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
 
 export interface Entrance {
@@ -149,12 +149,13 @@ type EntranceFile = z.infer<typeof entranceSchema>;
 function entranceFromFile(
   file: EntranceFile,
   sides: readonly Side[],
+  byName: ReadonlyMap<string, Side>,
   left: number,
   feet: Convert,
   id: string,
 ): Entrance | undefined {
   const { x, y, width, edge } = file;
-  const named = edge === undefined ? undefined : sideNamed(sides, edge);
+  const named = edge === undefined ? undefined : byName.get(edge);
   const at = { x: feet(x), y: y === undefined ? 0 : feet(y) };
   const side = named ?? (y === undefined ? sides[0] : nearestSide(sides, at)?.side);
   if (!side) return undefined;
@@ -171,10 +172,12 @@ export function entrancesFromFile(
   left: number,
   feet: Convert,
 ): readonly Entrance[] {
+  if (!files || files.length === 0) return [];
   const taken: TakenIds = new Map();
-  return (files ?? []).flatMap(
+  const byName = sidesByName(sides);
+  return files.flatMap(
     (file, i) =>
-      entranceFromFile(file, sides, left, feet, freshId(file.id || `entrance-${i + 1}`, taken)) ?? [],
+      entranceFromFile(file, sides, byName, left, feet, freshId(file.id || `entrance-${i + 1}`, taken)) ?? [],
   );
 }
 
@@ -185,20 +188,22 @@ function offsetOf(side: Side, at: Point): number {
 }
 
 /** The gates as a file has them: on the sides as it rounds them (in squares), so that they are the same in every writing. */
-export const entrancesToFile = (
+export function entrancesToFile(
   entrances: readonly Entrance[],
   drawn: readonly Side[],
   squares: Convert,
-): Record<string, unknown>[] =>
-  entrances.flatMap((entrance) => {
+): Record<string, unknown>[] {
+  const byName = sidesByName(drawn);
+  return entrances.flatMap((entrance) => {
     const { id, edge, extra } = entrance;
-    const side = sideNamed(drawn, edge);
+    const side = byName.get(edge);
     if (!side) return [];
     const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
     const gate = fitEntrance(side, rounded);
     const [start] = entranceEnds(side, gate);
     return { ...extra, id, type: 'entrance', x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
   });
+}
 
 /** A strip along the gate, to show that it is selected. */
 export function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {

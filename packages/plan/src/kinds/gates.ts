@@ -1,4 +1,5 @@
 // Gates on an object that has sides: how they are selected, dragged, added and drawn, whatever the object is.
+import { boxAround, overlaps } from '../geometry/box.ts';
 import { pointOnEdge } from '../geometry/outline.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import type { Point } from '../geometry/point.ts';
@@ -18,7 +19,7 @@ import {
 } from './entrance.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import type { Parts, PlanObject } from './kind.ts';
-import { nearestSide, type Side, sideNamed } from './sides.ts';
+import { nearestSide, type Side, sidesByName } from './sides.ts';
 
 /** An object with gates; each names the side that it lies on. */
 export interface Gated extends PlanObject {
@@ -39,11 +40,13 @@ interface Gate {
 }
 
 /** The gates with their sides; one on a side that there is not has no place. */
-const gatesOn = (entrances: readonly Entrance[], sides: readonly Side[]): Gate[] =>
-  entrances.flatMap((entrance) => {
-    const side = sideNamed(sides, entrance.edge);
+function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]): Gate[] {
+  const byName = sidesByName(sides);
+  return entrances.flatMap((entrance) => {
+    const side = byName.get(entrance.edge);
     return side ? { entrance, side } : [];
   });
+}
 
 /** The `parts` of a kind whose sides can have gates. */
 export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>): Parts<O> {
@@ -117,14 +120,21 @@ export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Sid
  * its edge a gate stays where it was on the ground, else as far along its edge; where its edge is gone it goes to the
  * nearest.
  */
-export const carryEntrances = (
+export function carryEntrances(
   entrances: readonly Entrance[],
   before: readonly Side[],
   after: readonly Side[],
   from: readonly (number | undefined)[],
-): readonly Entrance[] =>
-  gatesOn(entrances, before).flatMap(({ entrance, side }) => {
-    const now = after.filter(({ index }) => from[index] === side.index);
+): readonly Entrance[] {
+  const pieces = new Map<number | undefined, Side[]>();
+  for (const side of after) {
+    const old = from[side.index];
+    const known = pieces.get(old);
+    if (known) known.push(side);
+    else pieces.set(old, [side]);
+  }
+  return gatesOn(entrances, before).flatMap(({ entrance, side }) => {
+    const now = pieces.get(side.index) ?? [];
     const { from: start, to: end } = entranceGap(side, entrance);
     const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
     const near = nearestSide(now.length > 0 ? now : after, middle);
@@ -135,6 +145,7 @@ export const carryEntrances = (
     const edge = near.side.name;
     return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
   });
+}
 
 const isPieceOf = (piece: Side, whole: Side): boolean =>
   [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < hair);
@@ -157,5 +168,9 @@ export function gatedBorder(
 
 /** on: the layer that they are drawn on. */
 export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
-  for (const { entrance, side } of gatesOn(entrances, sides)) drawEntrance(side, entrance, pen, on);
+  for (const { entrance, side } of gatesOn(entrances, sides)) {
+    const [hinge] = entranceEnds(side, entrance);
+    // Leaf and posts stay within twice the opening; there may be thousands of gates, and few in view.
+    if (overlaps(boxAround(hinge, 2 * entrance.width), pen.view)) drawEntrance(side, entrance, pen, on);
+  }
 }

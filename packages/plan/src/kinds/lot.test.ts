@@ -16,7 +16,7 @@ import { objectToFile, readPlanFile } from '../planFile.ts';
 import type { Units } from '../units.ts';
 import { type Entrance, entranceEnds } from './entrance.ts';
 import { edgeSources, isLot, type Lot, type LotEdge, lot, lotFromOutline, sidesOf } from './lot.ts';
-import { sideNamed } from './sides.ts';
+import { sidesByName } from './sides.ts';
 
 const lotOf = (vertices: readonly Vertex[], edges?: readonly LotEdge[], over: Partial<Lot> = {}): Lot => ({
   id: 'lot',
@@ -107,7 +107,7 @@ describe('in the file', () => {
           }
           expect(back.edges).toEqual(object.edges);
           const [before, after] = [object, back].map((one) => {
-            const found = sideNamed(sidesOf(one), side);
+            const found = sidesByName(sidesOf(one)).get(side);
             return found && one.entrances[0] ? entranceEnds(found, one.entrances[0])[0] : undefined;
           });
           expect(before && after ? distance(before, after) : 1).toBeLessThan(1e-4);
@@ -365,7 +365,7 @@ describe('reshaped', () => {
   const path = { vertices: corners, closed: true };
   const gated = lotOf(corners, names, { entrances: [gate('2', 20)] });
   const at = (object: Lot, entrance = object.entrances[0]) => {
-    const side = entrance && sideNamed(sidesOf(object), entrance.edge);
+    const side = entrance && sidesByName(sidesOf(object)).get(entrance.edge);
     if (!side) throw new Error('no gate');
     return entranceEnds(side, entrance)[0];
   };

@@ -3,14 +3,14 @@ import type { Entrance } from './entrance.ts';
 import { frameCorners } from './frame.ts';
 import { type Lot, lot, lotFromOutline } from './lot.ts';
 import type { Rectangle } from './rectangle.ts';
-import { frameSides, sideNamed } from './sides.ts';
+import { frameSides, sidesByName } from './sides.ts';
 
 export function lotOfRectangle(rectangle: Rectangle): Lot {
   const { x: _x, y: _y, width: _width, height: _height, rotation: _rotation, ...kept } = rectangle;
   const { vertices, edges } = lotFromOutline(frameCorners(rectangle));
-  const sides = frameSides(rectangle);
+  const sides = sidesByName(frameSides(rectangle));
   const entrances = rectangle.entrances.flatMap((entrance): Entrance[] => {
-    const side = sideNamed(sides, entrance.edge);
+    const side = sides.get(entrance.edge);
     if (!side) return [];
     // A lot's edges all run one way round, a rectangle's from the left and from the top.
     const { offset, width } = entrance;

@@ -39,8 +39,10 @@ export function setbackLine(
   const path = { vertices: lot.vertices, closed: true };
   if (path.vertices.length > mostEdges)
     return { problem: `The lot has ${path.vertices.length} edges; a setback line can keep to ${mostEdges}.` };
-  if (selfMeetings(path).length > 0)
+  const meetings = selfMeetings(path, 1);
+  if (meetings.found.length > 0)
     return { problem: 'Edges of the lot cross or touch, so it has no inside to build on.' };
+  if (meetings.more) return { problem: notTold };
   const unsaid = namesOfEdges(lot).find((name) => distanceFor(distances, name) === undefined);
   if (unsaid !== undefined) return { problem: `${distanceMissing} the ${unsaid || 'other'} edges. Type it.` };
   const feetOf = (edge: number): number => distanceFor(distances, nameOf(lot, edge)) ?? 0;

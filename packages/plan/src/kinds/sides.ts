@@ -1,5 +1,4 @@
 // Sides: the edges of an object along which gates lie, each under the name that its gates are kept by.
-import { nearestOf } from '../geometry/nearest.ts';
 import {
   type Edge,
   edgeLength,
@@ -91,17 +90,28 @@ export function pathSides(
   });
 }
 
-export const sideNamed = (sides: readonly Side[], name: string): Side | undefined =>
-  sides.find((side) => side.name === name);
+/** The sides by their names. */
+export const sidesByName = (sides: readonly Side[]): ReadonlyMap<string, Side> =>
+  new Map(sides.map((side) => [side.name, side]));
+
+/** How far off a side is at least: it stays within a circle about the middle of its ends. */
+function leastAway({ from, to, bulge }: Side, { x, y }: Point): number {
+  const [dx, dy] = [x - (from.x + to.x) / 2, y - (from.y + to.y) / 2];
+  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  return Math.sqrt(dx * dx + dy * dy) - (chord / 2) * Math.max(1, Math.abs(bulge));
+}
 
 /** The side nearest to a point, how far off it is, and how far along it (feet); undefined where there are none. */
 export function nearestSide(
   sides: readonly Side[],
   at: Point,
 ): { readonly side: Side; readonly away: number; readonly along: number } | undefined {
-  const places = sides.map((side) => {
+  let nearest: { readonly side: Side; readonly away: number; readonly along: number } | undefined;
+  for (const side of sides) {
+    if (nearest && leastAway(side, at) > nearest.away) continue;
     const fraction = nearestOnEdge(side, at);
-    return { side, away: distance(at, pointOnEdge(side, fraction)), along: fraction * side.length };
-  });
-  return nearestOf(places, ({ away }) => away);
+    const away = distance(at, pointOnEdge(side, fraction));
+    if (!nearest || away < nearest.away) nearest = { side, away, along: fraction * side.length };
+  }
+  return nearest;
 }

@@ -1,5 +1,5 @@
 // Measures: the box around everything drawn, in feet. Line weights are left out, they belong to paper.
-import type { Box } from '../geometry/box.ts';
+import { type Box, everywhere } from '../geometry/box.ts';
 import { type Point, rotate } from '../geometry/point.ts';
 import { arcCovers, bulgeArc } from '../geometry/segment.ts';
 import type { Units } from '../units.ts';
@@ -12,6 +12,7 @@ export class BoundsPen implements Pen {
   /** Details lie within outlines, so none need be drawn to be measured. */
   readonly resolution = Infinity;
   readonly leastSide = 0;
+  readonly view = everywhere;
   readonly labelHeight: number;
   readonly units: Units;
   readonly north: number;

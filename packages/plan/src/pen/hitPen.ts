@@ -1,5 +1,6 @@
 // Points: whether what is drawn lies under a point. Filled marks are hit inside and on their edge, others on
 // their line only, even an unseen one; text in its frame. Labels have no extent here, but of what is nothing else.
+import { type Box, boxAround } from '../geometry/box.ts';
 import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
 import { bulgeArc, distanceToArc, distanceToSegment } from '../geometry/segment.ts';
 import type { Units } from '../units.ts';
@@ -12,6 +13,7 @@ export class HitPen implements Pen {
   readonly units: Units = 'feet-inches';
   readonly north = 0;
   readonly resolution: number;
+  readonly view: Box;
   hit = false;
   private readonly at: Point;
   private readonly tolerance: number;
@@ -22,6 +24,7 @@ export class HitPen implements Pen {
     this.at = at;
     this.tolerance = tolerance;
     this.resolution = tolerance;
+    this.view = boxAround(at, tolerance);
   }
 
   path({ vertices, closed }: Path, style: Style): void {

@@ -1,5 +1,6 @@
 // The pen: the few marks that every drawing of a plan is made of. Canvas, SVG, PDF, DXF, bounds and hit-test
 // are pens; a kind draws itself once and knows none of them. Every member is required, so no mark is ever lost.
+import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';
 
@@ -65,6 +66,8 @@ export interface Pen {
   readonly leastSide: number;
   /** Feet; finer detail than this cannot be seen and need not be drawn. 0 draws everything. */
   readonly resolution: number;
+  /** Feet: nothing beyond it is seen, so details that go on and on need be drawn within it only. */
+  readonly view: Box;
   path(path: Path, style: Style): void;
   circle(centre: Point, radius: number, style: Style): void;
   text(text: TextMark, style: Style): void;

@@ -1,5 +1,6 @@
 // A pen between what is drawn and the pen that it is drawn on: it measures as that one does, and each kind of it says of
 // every mark how that is passed on.
+import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
@@ -8,6 +9,7 @@ export abstract class PenBetween implements Pen {
   readonly labelHeight: number;
   readonly leastSide: number;
   readonly resolution: number;
+  readonly view: Box;
   readonly units: Units;
   readonly north: number;
   protected readonly pen: Pen;
@@ -17,6 +19,7 @@ export abstract class PenBetween implements Pen {
     this.labelHeight = pen.labelHeight;
     this.leastSide = pen.leastSide;
     this.resolution = pen.resolution;
+    this.view = pen.view;
     this.units = pen.units;
     this.north = pen.north;
   }

@@ -1,4 +1,5 @@
 // Records the marks drawn, in order, as plain data: for tests, and for whoever wants to look before drawing.
+import { type Box, everywhere } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
@@ -14,12 +15,14 @@ export class RecordingPen implements Pen {
   readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution: number;
+  readonly view: Box;
   readonly units: Units;
   readonly north: number;
 
-  constructor(labelHeight = 1, resolution = 0, units: Units = 'feet-inches', north = 0) {
+  constructor(labelHeight = 1, resolution = 0, units: Units = 'feet-inches', north = 0, view = everywhere) {
     this.labelHeight = labelHeight;
     this.resolution = resolution;
+    this.view = view;
     this.units = units;
     this.north = north;
   }

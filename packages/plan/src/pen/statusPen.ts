@@ -100,11 +100,12 @@ export class StatusPen extends PenBetween {
     const height = this.labelHeight;
     const line = { layer, ...crossing };
     if (fill && path.closed) {
-      const hatch = { spacing: height * apart.hatch, angle: -45, origin: { x: first.x, y: first.y } };
+      const origin = { x: first.x, y: first.y };
+      const hatch = { spacing: height * apart.hatch, angle: -45, origin, view: this.view };
       for (const vertices of hatchLines(path, hatch)) this.pen.path({ vertices, closed: false }, line);
       return;
     }
-    for (const { at, along } of marksAlong(path, height * apart.strokes)) {
+    for (const { at, along } of marksAlong(path, height * apart.strokes, this.view)) {
       for (const off of [-apart.pair / 2, apart.pair / 2]) {
         const middle = { x: at.x + along.x * off * height, y: at.y + along.y * off * height };
         // A quarter of a turn and half of one from the line: slanting strokes in pairs.

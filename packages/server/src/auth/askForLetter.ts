@@ -1,39 +1,41 @@
-// The way that every request for a letter goes, whoever has the address: it is counted by its sender, then by its
-// address, and only then is an account looked at. In this order nobody learns from it who has one.
+// The path of every request for a letter, whoever has the address: it is counted by its sender, then by its address,
+// and only then is anything noted. In this order nobody learns from it who has an account.
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/database.ts';
 import type { LetterKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { allowLetter } from './letterLimits.ts';
-import { type Limit, networkOf } from './limits.ts';
+import type { Limit } from './limits.ts';
+import { networkOf, wideNetworkOf } from '../network.ts';
+import type { Proof } from './proof.ts';
 
-export type LetterRequest<Prepared, Noted> = {
+export type LetterAsked<Prepared, Noted> = {
   readonly kind: LetterKind;
   readonly address: string;
   readonly byNetwork: Limit;
+  readonly proof: Proof | null;
   /** What takes long, once the sender may ask; no transaction waits for it. */
   readonly prepare: () => Promise<Prepared>;
-  /** Notes in the database that a letter is due, where one is. It must cost the same where none is. */
-  readonly note: (sql: Sql, prepared: Prepared) => Promise<Noted>;
+  /** Notes what was asked for. sender: the network that asked, under its pseudonym. */
+  readonly note: (sql: Sql, sender: string, prepared: Prepared) => Promise<Noted>;
 };
 
-/** Gives back what was noted. Throws 422 where no mail can be sent, and 429 when it is asked for too often. */
+/** Gives back what was noted; the postman is to be called then. Throws 422 where no mail can be sent, and what a limit that is reached is refused with. */
 export async function askForLetter<Prepared, Noted>(
   context: AuthContext,
   request: FastifyRequest,
-  { kind, address, byNetwork, prepare, note }: LetterRequest<Prepared, Noted>,
+  { kind, address, byNetwork, proof, prepare, note }: LetterAsked<Prepared, Noted>,
 ): Promise<Noted> {
-  const { database, limits, postman } = context;
-  if (postman === null) {
+  const { database, limits, pseudonym } = context;
+  if (context.postman === null) {
     throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
   }
-  await limits.guard(database, { limit: byNetwork, subject: networkOf(request) });
+  await limits.guard(database, proof, { limit: byNetwork, subject: networkOf(request.ip) });
   const prepared = await prepare();
-  const noted = await database.own(async (sql) => {
-    await allowLetter(sql, context, kind, address);
-    return note(sql, prepared);
+  const network = wideNetworkOf(request.ip);
+  return database.own(async (sql) => {
+    await allowLetter(sql, context, { kind, address, network, proof });
+    return note(sql, pseudonym(network), prepared);
   });
-  postman.call();
-  return noted;
 }

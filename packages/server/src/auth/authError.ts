@@ -6,6 +6,7 @@ export type AuthErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_json'
   | 'bad_jwt'
+  | 'captcha_failed'
   | 'conflict'
   | 'current_password_invalid'
   | 'email_not_confirmed'

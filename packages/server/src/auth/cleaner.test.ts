@@ -131,6 +131,7 @@ withDatabases('what nobody can use any more', (open) => {
     );
     await write(`update auth.users set banned_until = 'infinity' where email = $1`, shutOut);
     await accounts.client().auth.resend({ type: 'signup', email: asked });
+    await accounts.linkTo(asked, 2);
     await cleaner.clean();
     expect(await Promise.all([forgotten, asked, shutOut, confirmed].map(known))).toEqual([0, 1, 1, 1]);
 

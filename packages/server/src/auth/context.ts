@@ -4,9 +4,11 @@ import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { AccessTokens } from './accessToken.ts';
 import type { Audit } from './audit.ts';
+import type { Pseudonym } from './keys.ts';
 import type { Limits, usualLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { Postman } from './postman.ts';
+import type { Proofs } from './proofs.ts';
 import type { RefreshTokens } from './refreshToken.ts';
 
 /** The settings that concern accounts; all times are seconds. */
@@ -44,8 +46,10 @@ export type AuthContext = {
   readonly tokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
   readonly passwords: Passwords;
+  readonly pseudonym: Pseudonym;
   readonly limits: Limits;
   readonly usual: ReturnType<typeof usualLimits>;
+  readonly proofs: Proofs;
   readonly audit: Audit;
   readonly postman: Postman | null;
 };

@@ -19,17 +19,24 @@ withDatabases('known and unknown addresses', (open) => {
   });
   afterAll(() => accounts.close());
 
-  /** The database, with a note of every statement that a request asks for. */
+  /** The database, with a note of every statement that a request asks for before it is answered. */
   function noting(database: Database): Database {
-    const noted = (sql: Sql): Sql => ({
-      query: (text, values) => {
-        // Letters are written and sent after the answer, and old rows thrown out beside it.
-        if (!text.includes('for update skip locked') && !text.includes('where token_digest'))
-          statements.push(text);
-        return sql.query(text, values);
-      },
-    });
-    const own: Database['own'] = (work) => database.own((sql) => work(noted(sql)));
+    const own: Database['own'] = (work) =>
+      database.own((sql) => {
+        const transaction: string[] = [];
+        const noted: Sql = {
+          query(text, values) {
+            // Letters are looked for after the answer, and old rows are deleted beside it.
+            const isAfter = /skip locked|distinct on \(sender\)|where token_digest/.test(
+              transaction[0] ?? text,
+            );
+            if (!isAfter) statements.push(text);
+            transaction.push(text);
+            return sql.query(text, values);
+          },
+        };
+        return work(noted);
+      });
     return Object.assign(Object.create(database) as Database, { own });
   }
 

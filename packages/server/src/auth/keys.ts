@@ -1,7 +1,7 @@
 // Keys for other purposes than signing, each derived from the one secret of the server.
 import { createHmac, hkdfSync } from 'node:crypto';
 
-export type Purpose = 'refresh tokens' | 'addresses' | 'outbox';
+export type Purpose = 'refresh tokens' | 'addresses' | 'outbox' | 'challenges' | 'solutions';
 
 export function deriveKey(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `homeplot ${purpose}`, 32));

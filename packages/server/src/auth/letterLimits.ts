@@ -1,30 +1,53 @@
-// How many letters may be asked for: one of a kind to an address in an interval, and so many in all. A request counts
+// How many letters may be asked for: by each address, then by each network, and only then in all. A request counts
 // whether there is an account or not, so that nobody learns that from what is left.
 import type { Sql } from '../db/database.ts';
 import type { LetterKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
+import type { Proof } from './proof.ts';
 
 const everybody = 'everybody';
 
 type Limited = Pick<AuthContext, 'limits' | 'usual' | 'settings'>;
 
-/** Throws 429 when no letter may be asked for now; what was counted is undone with the transaction. */
+export type LetterTaking = {
+  readonly kind: LetterKind;
+  readonly address: string;
+  /** The wide network that asks. */
+  readonly network: string;
+  readonly proof: Proof | null;
+};
+
+/** Throws when no letter may be asked for now; what was counted is undone with the transaction. */
 export async function allowLetter(
   sql: Sql,
-  context: Limited,
-  kind: LetterKind,
-  address: string,
+  { limits, usual, settings }: Limited,
+  { kind, address, network, proof }: LetterTaking,
 ): Promise<void> {
-  const { limits, usual, settings } = context;
-  const full = await limits.take(sql, usual.letters, everybody);
-  if (full > 0) throw refusal('email rate limit exceeded', full);
   const interval = { name: `letter ${kind}`, times: 1, seconds: settings.mailInterval };
   const wait = await limits.take(sql, interval, address);
-  if (wait === 0) return;
-  throw refusal(`For security purposes, you can only request this after ${wait} seconds.`, wait);
+  if (wait > 0) throw tooSoon(wait);
+  const { toAddress, fromNetwork, all } = usual.letters;
+  const takings = [
+    { limit: toAddress, subject: address },
+    { limit: fromNetwork, subject: network },
+    { limit: all, subject: everybody },
+  ];
+  for (const taking of takings) {
+    const refusal = await limits.count(sql, proof, taking);
+    if (refusal === undefined) continue;
+    throw refusal.error.code === 'captcha_failed' ? refusal.error : tooMany(refusal.wait);
+  }
 }
 
-function refusal(message: string, retryAfter: number): AuthError {
+function tooSoon(wait: number): AuthError {
+  return refused(`For security purposes, you can only request this after ${wait} seconds.`, wait);
+}
+
+function tooMany(wait: number): AuthError {
+  return refused('email rate limit exceeded', wait);
+}
+
+function refused(message: string, retryAfter: number): AuthError {
   return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
 }

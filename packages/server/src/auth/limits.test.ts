@@ -1,6 +1,6 @@
 // How often somebody may ask, on one server and on several with one database.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { withDatabases } from '../testing/databases.ts';
 import { Limits } from './limits.ts';
@@ -20,8 +20,9 @@ withDatabases('limits', (open) => {
   beforeAll(async () => {
     database = await open();
   });
-  afterAll(async () => {
-    for (const accounts of opened) await accounts.close();
+  // At once: the postman of one that goes on would send the letters that the next one waits for.
+  afterEach(async () => {
+    for (const accounts of opened.splice(0)) await accounts.close();
   });
 
   async function statuses(count: number, ask: () => Promise<Told>): Promise<readonly number[]> {
@@ -82,25 +83,58 @@ withDatabases('limits', (open) => {
   });
 
   describe('signing in', () => {
-    test('ten wrong passwords in a quarter of an hour shut an address, known or not', async () => {
+    const signIn = (accounts: TestAccounts, email: string, more: object = {}, network = '192.0.2.1') =>
+      accounts.post(
+        '/token?grant_type=password',
+        { email, password: 'wrong password', ...more },
+        { 'x-forwarded-for': network },
+      );
+
+    test('after ten wrong passwords in a quarter of an hour an address needs a proof, known or not', async () => {
       const unlimited = await start();
       const email = `${randomUUID()}@example.org`;
       await unlimited.confirmed(email);
       const accounts = await start({ settings: { rateLimitFactor: 1 } });
       for (const address of [email, `${randomUUID()}@example.org`]) {
-        const body = { email: address, password: 'wrong password' };
-        const told = await statuses(10, () => accounts.post('/token?grant_type=password', body));
-        expect(told).toEqual(times(10, 400));
-        const refused = await accounts.post('/token?grant_type=password', {
-          ...body,
-          email: address.toUpperCase(),
-        });
-        expect([refused.status, refused.body]).toEqual([
-          429,
-          { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
-        ]);
+        expect(await statuses(10, () => signIn(accounts, address))).toEqual(times(10, 400));
+        const refused = await signIn(accounts, address.toUpperCase());
+        expect(refused).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       }
+    });
+
+    test('with proofs twice as many more pass from one network, and then nobody does there', async () => {
+      const accounts = await start({ settings: { rateLimitFactor: 0.1 }, trustProxy: true });
+      const email = `${randomUUID()}@example.org`;
+      const codes = [];
+      for (const _ of [1, 2, 3, 4]) {
+        const { body } = await signIn(accounts, email, await accounts.proof());
+        codes.push((body as { readonly code: string }).code);
+      }
+      const wrong = 'invalid_credentials';
+      expect(codes).toEqual([wrong, wrong, wrong, 'over_request_rate_limit']);
+      // Nor is anybody asked for a proof that would not help.
+      expect((await signIn(accounts, email)).status).toBe(429);
+    });
+
+    test('however often strangers fail, the owner signs in with a proof', async () => {
+      const email = `${randomUUID()}@example.org`;
+      await (await start()).confirmed(email);
+      const accounts = await start({ settings: { rateLimitFactor: 1 }, trustProxy: true });
+      for (const last of Array.from({ length: 20 }).keys()) {
+        await signIn(accounts, email, {}, `198.51.100.${last}`);
+      }
+      expect((await signIn(accounts, email, { password })).body).toMatchObject({ code: 'captcha_failed' });
+      const proven = await signIn(accounts, email, { password, ...(await accounts.proof()) });
+      expect(proven.status).toBe(200);
+    });
+
+    test('on a crowded network it goes on with proofs', async () => {
+      const accounts = await start({ settings: { rateLimitFactor: 1 / 30 } });
+      expect((await signIn(accounts, 'one@example.org')).body).toMatchObject({ code: 'invalid_credentials' });
+      expect((await signIn(accounts, 'two@example.org')).body).toMatchObject({ code: 'captcha_failed' });
+      const proven = await signIn(accounts, 'two@example.org', await accounts.proof());
+      expect(proven.body).toMatchObject({ code: 'invalid_credentials' });
     });
 
     test('the right password sets the count of an address back', async () => {
@@ -165,34 +199,69 @@ withDatabases('limits', (open) => {
       expect((await accounts.post('/recover', { email })).status).toBe(200);
     });
 
-    test('so many in all; then nobody gets one, known or not', async () => {
-      const accounts = await start({ settings: { rateLimitFactor: 0.03 } });
-      for (const _ of [1, 2, 3]) {
-        await database.own((sql) => sql.query(`delete from auth.limits where key like 'signup %'`));
-        const body = { email: `${randomUUID()}@example.org`, password };
-        expect((await accounts.post('/signup', body)).status).toBe(200);
+    const recover = (accounts: TestAccounts, network: string, more: object = {}) =>
+      accounts.post(
+        '/recover',
+        { email: `${randomUUID()}@example.org`, ...more },
+        { 'x-forwarded-for': network },
+      );
+
+    test.each([
+      ['192.0.2', ['192.0.2.1', '192.0.2.200'], '192.0.3.1'],
+      ['2001:db8:0:100::/56', ['2001:db8:0:100::1', '2001:db8:0:1ff::1'], '2001:db8:0:200::1'],
+    ])('a tenth of all at most from %s, the second half of them with proofs', async (_, within, outside) => {
+      const accounts = await start({ settings: { rateLimitFactor: 1 }, trustProxy: true });
+      const from = (count: number) => within[count % 2] ?? '';
+      for (const count of [1, 2, 3, 4, 5]) {
+        expect((await recover(accounts, from(count))).status).toBe(200);
       }
-      await database.own((sql) => sql.query(`delete from auth.limits where key like 'signup %'`));
-      const told = await accounts.post('/recover', { email: `${randomUUID()}@example.org` });
-      expect([told.status, told.body]).toEqual([
+      expect((await recover(accounts, from(6))).body).toMatchObject({ code: 'captcha_failed' });
+      for (const count of [6, 7, 8, 9, 10]) {
+        expect((await recover(accounts, from(count), await accounts.proof())).status).toBe(200);
+      }
+      const refused = await recover(accounts, from(11), await accounts.proof());
+      expect([refused.status, refused.body]).toEqual([
         429,
         { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
       ]);
+      expect((await recover(accounts, from(11))).status).toBe(429);
+      expect((await recover(accounts, outside)).status).toBe(200);
     });
 
-    test('a request for a letter counts, whether the address is known or not', async () => {
-      const accounts = await start({ settings: { rateLimitFactor: 0.03 } });
-      const statusesOf = [];
-      for (const _ of [1, 2, 3, 4]) {
-        await database.own((sql) => sql.query(`delete from auth.limits where key like 'recover %'`));
-        statusesOf.push((await accounts.post('/recover', { email: `${randomUUID()}@example.org` })).status);
+    test('so many in all, the second half of them with proofs; then nobody gets one', async () => {
+      const accounts = await start({ settings: { rateLimitFactor: 0.04 }, trustProxy: true });
+      const networks = ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '10.0.0.1'];
+      const [one = '', two = '', three = '', four = '', five = ''] = networks;
+      expect((await recover(accounts, one)).status).toBe(200);
+      expect((await recover(accounts, two)).status).toBe(200);
+      expect((await recover(accounts, three)).body).toMatchObject({ code: 'captcha_failed' });
+      expect((await recover(accounts, three, await accounts.proof())).status).toBe(200);
+      expect((await recover(accounts, four, await accounts.proof())).status).toBe(200);
+      expect(await recover(accounts, five, await accounts.proof())).toMatchObject({
+        status: 429,
+        body: { message: 'email rate limit exceeded' },
+      });
+    });
+
+    test('five an hour to an address without proofs, from wherever and known or not', async () => {
+      const known = `${randomUUID()}@example.org`;
+      await (await start()).confirmed(known);
+      const accounts = await start({ settings: { rateLimitFactor: 1 }, trustProxy: true });
+      for (const email of [known, `${randomUUID()}@example.org`]) {
+        for (const count of [1, 2, 3, 4, 5]) {
+          expect((await recover(accounts, `10.0.${count}.1`, { email })).status).toBe(200);
+        }
+        expect((await recover(accounts, '10.0.6.1', { email })).body).toMatchObject({
+          code: 'captcha_failed',
+        });
+        const proven = await recover(accounts, '10.0.6.1', { email, ...(await accounts.proof()) });
+        expect(proven.status).toBe(200);
       }
-      expect(statusesOf).toEqual([200, 200, 200, 429]);
     });
   });
 
   describe('a bucket', () => {
-    const limit = { name: 'bucket', times: 5, seconds: 100 };
+    const limit = { name: 'bucket', times: 5, seconds: 100, proven: 0 };
 
     test('holds for all servers that share a database and a secret', async () => {
       const servers = [new Limits((subject) => subject), new Limits((subject) => subject)];

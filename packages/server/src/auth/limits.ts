@@ -1,35 +1,54 @@
 // How often somebody may ask. The counts are kept in the database, so that they hold across several servers and
-// across a restart; whom they count stands there under a pseudonym.
-import type { FastifyRequest } from 'fastify';
-import { isIPv4, isIPv6 } from 'node:net';
+// across a restart; whoever they count is stored under a pseudonym.
 import type { Database, Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import type { Pseudonym } from './keys.ts';
+import { type Proof, proofNeeded } from './proof.ts';
 
 /** So many times at once, and then so many times in that many seconds. */
-export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
+export type Limit = {
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+  /** How many more times with a proof of work. */
+  readonly proven: number;
+};
 
-/** What is limited, by whom it counts. A factor of 2 lets twice as much pass, and 0 lets everything pass. */
+/** What is limited, and by whom it is counted. A factor of 2 lets twice as much pass, and 0 lets everything pass. */
 export function usualLimits(factor: number) {
-  const limit = (name: string, times: number, seconds: number): Limit => {
-    return { name, times: factor === 0 ? Infinity : Math.max(1, times * factor), seconds };
+  const scaled = (times: number): number => (factor === 0 ? Infinity : Math.max(1, times * factor));
+  const limit = (name: string, times: number, seconds: number, proven = 0): Limit => {
+    return { name, times: scaled(times), seconds, proven: proven === 0 ? 0 : scaled(proven) };
   };
   return {
     byNetwork: {
-      signup: limit('signup', 30, 300),
-      recover: limit('recover', 30, 300),
-      resend: limit('resend', 30, 300),
+      signup: limit('signup', 30, 300, 270),
+      recover: limit('recover', 30, 300, 270),
+      resend: limit('resend', 30, 300, 270),
       verify: limit('verify', 30, 300),
-      password: limit('password', 30, 300),
+      password: limit('password', 30, 300, 270),
       updateUser: limit('update', 30, 300),
     },
-    byAddress: { password: limit('password of', 10, 900) },
-    bySession: { refresh: limit('refresh', 150, 300) },
-    letters: limit('letters', 100, 3600),
+    password: {
+      byAddressAndNetwork: limit('password of from', 10, 900, 20),
+      // Without an end, because a stranger can use this one up for everybody.
+      byAddress: limit('password of', 10, 900, Infinity),
+    },
+    bySession: { refresh: limit('refresh', 150, 300), oldPassword: limit('old password', 10, 900) },
+    letters: {
+      toAddress: limit('letters to', 5, 3600, 5),
+      // With a proof a tenth of all, and no more.
+      fromNetwork: limit('letters from', 5, 3600, 5),
+      all: limit('letters', 50, 3600, 50),
+    },
+    challenges: { ofNetwork: limit('challenges', 60, 300), all: limit('all challenges', 600, 300) },
   };
 }
 
 export type Taking = { readonly limit: Limit; readonly subject: string };
+
+/** Why a request was not counted: a limit is reached, which a proof of work may get it past. */
+export type Refusal = { readonly wait: number; readonly error: AuthError };
 
 export class Limits {
   private readonly pseudonym: Pseudonym;
@@ -38,52 +57,85 @@ export class Limits {
     this.pseudonym = pseudonym;
   }
 
-  /** Counts a request, and throws 429 when it is one too many. */
-  async guard(database: Database, ...takings: readonly Taking[]): Promise<void> {
+  /** Counts a request, and throws 429, or 400 where a proof is needed, when it is one too many. */
+  async guard(database: Database, proof: Proof | null, ...takings: readonly Taking[]): Promise<void> {
     // Thrown after the commit: what was counted stays counted.
-    const wait = await database.own(async (sql) => {
-      for (const { limit, subject } of takings) {
-        const seconds = await this.take(sql, limit, subject);
-        if (seconds > 0) return seconds;
+    const refusal = await database.own(async (sql) => {
+      for (const taking of takings) {
+        const refused = await this.count(sql, proof, taking);
+        if (refused !== undefined) return refused;
       }
-      return 0;
+      return undefined;
     });
-    if (wait === 0) return;
-    const message = 'Request rate limit reached';
-    throw new AuthError(429, 'over_request_rate_limit', message, { retryAfter: wait });
+    if (refusal !== undefined) throw refusal.error;
+  }
+
+  /** Counts one, with a proof where one is needed. Gives back why it was not counted. */
+  async count(sql: Sql, proof: Proof | null, { limit, subject }: Taking): Promise<Refusal | undefined> {
+    const wait = await this.take(sql, limit, subject);
+    if (wait === 0) return undefined;
+    if (limit.proven === 0) return tooMany(wait);
+    const proven = { ...limit, name: `${limit.name} with proof`, times: limit.proven };
+    const isProven = proof !== null && (await this.spend(sql, proof));
+    // Nobody is asked for a proof that would not help.
+    const longer = await (isProven ? this.take(sql, proven, subject) : this.wait(sql, proven, subject));
+    if (longer > 0) return tooMany(Math.min(wait, longer));
+    return isProven ? undefined : { wait, error: proofNeeded(proof, wait) };
   }
 
   /** Counts one; gives back 0, or the seconds to wait when it was not counted because the limit is reached. */
-  async take(sql: Sql, limit: Limit, subject: string): Promise<number> {
+  async take(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
     if (isOpen(limit)) return 0;
-    const values = this.valuesOf(limit, subject);
     const taken = await sql.query(
       `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
        on conflict (key) do update
          set drained_at = greatest(bucket.drained_at, now()) + make_interval(secs => $2)
          where greatest(bucket.drained_at, now()) + make_interval(secs => $2) <= now() + make_interval(secs => $3)
        returning key`,
-      values,
+      this.valuesOf(limit, subject),
     );
-    return taken.length > 0 ? 0 : this.wait(sql, values);
+    return taken.length > 0 ? 0 : this.wait(sql, limit, subject);
   }
 
-  async forget(sql: Sql, { name }: Limit, subject: string): Promise<void> {
-    await sql.query('delete from auth.limits where key = $1', [this.keyOf(name, subject)]);
+  /** Counts one, however many there were, and gives back how full the limit is: from 0 to 1. */
+  async fill(sql: Sql, limit: Limit, subject: string): Promise<number> {
+    if (isOpen(limit)) return 0;
+    const [bucket] = await sql.query<{ share: number }>(
+      `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
+       on conflict (key) do update set drained_at = least(
+         greatest(bucket.drained_at, now()) + make_interval(secs => $2), now() + make_interval(secs => $3))
+       returning (extract(epoch from drained_at - now()) / $3)::float8 as share`,
+      this.valuesOf(limit, subject),
+    );
+    return bucket?.share ?? 0;
+  }
+
+  async forget(sql: Sql, ...takings: readonly Taking[]): Promise<void> {
+    const keys = takings.map(({ limit, subject }) => this.keyOf(limit.name, subject));
+    await sql.query('delete from auth.limits where key = any ($1::text[])', [keys]);
+  }
+
+  /** False when the proof is wrong or another request has used it. */
+  private async spend(sql: Sql, proof: Proof): Promise<boolean> {
+    if (proof.id === null || proof.isSpent) return proof.isSpent;
+    const once = { name: 'proof', times: 1, seconds: proof.lifetime };
+    proof.isSpent = (await this.take(sql, once, proof.id)) === 0;
+    return proof.isSpent;
   }
 
   /** The seconds to wait until one could be counted, or 0. */
-  private async wait(sql: Sql, values: readonly unknown[]): Promise<number> {
+  private async wait(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
+    if (isOpen(limit)) return 0;
     const [bucket] = await sql.query<{ seconds: number }>(
       `select ceil(extract(epoch from
          greatest(drained_at, now()) + make_interval(secs => $2) - make_interval(secs => $3) - now()))::int as seconds
        from auth.limits where key = $1`,
-      values,
+      this.valuesOf(limit, subject),
     );
     return Math.max(0, bucket?.seconds ?? 0);
   }
 
-  private valuesOf({ name, times, seconds }: Limit, subject: string): readonly unknown[] {
+  private valuesOf({ name, times, seconds }: Omit<Limit, 'proven'>, subject: string): readonly unknown[] {
     return [this.keyOf(name, subject), seconds / times, seconds];
   }
 
@@ -92,19 +144,11 @@ export class Limits {
   }
 }
 
-function isOpen({ times, seconds }: Limit): boolean {
+function isOpen({ times, seconds }: Omit<Limit, 'proven'>): boolean {
   return times === Infinity || seconds === 0;
 }
 
-/** Whom a limit by network address counts: one address of IPv4, one network of IPv6. */
-export function networkOf(request: FastifyRequest): string {
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIPv4(address) || !isIPv6(address)) return address;
-  // Eight groups, of which a customer usually holds all behind the fourth.
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const middle = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = [...before, ...middle, ...after].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+function tooMany(wait: number): Refusal {
+  const message = 'Request rate limit reached';
+  return { wait, error: new AuthError(429, 'over_request_rate_limit', message, { retryAfter: wait }) };
 }

@@ -1,11 +1,13 @@
 // Writes and sends the letters that are due. That a letter is due stands in the database, so a mail server that is away
 // or a restart loses none, and no caller waits for mail. The secret of a link is made when its letter is written.
 import type { FastifyBaseLogger } from 'fastify';
+import { randomInt } from 'node:crypto';
 import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { writeLetter } from '../mail/letters.ts';
 import type { LetterKind, Mailer } from '../mail/mailer.ts';
 import type { Pseudonym } from './keys.ts';
+import { acceptLetterRequests } from './letterRequests.ts';
 import { digestOf, lifetimeOf, makeSecret } from './links.ts';
 
 /** Seconds after which a letter that failed is tried again; after the last of them it is given up. */
@@ -19,6 +21,9 @@ const rounds = 20_000;
 
 /** How long the end of the server waits for a letter on its way, in milliseconds. */
 const patience = 3_000;
+
+/** How long a request for a letter may wait until its address is looked up, in milliseconds. */
+const longestPause = 500;
 
 type DueLetter = {
   readonly kind: LetterKind;
@@ -48,6 +53,11 @@ export class Postman {
     this.timer = setInterval(() => this.call(), rounds).unref();
   }
 
+  /** Says so at some moment of the next half second, so that nobody can tell by their next request who got a letter. */
+  callSometime(): void {
+    setTimeout(() => this.call(), randomInt(longestPause)).unref();
+  }
+
   /** Says that there may be a letter to send. It is looked for when what runs now is done, an answer above all. */
   call(): void {
     this.isCalled = true;
@@ -71,7 +81,7 @@ export class Postman {
     try {
       do {
         this.isCalled = false;
-        while (!this.isClosed && (await this.sendNext()));
+        while (!this.isClosed && (await this.sendRound()));
       } while (this.isCalled && !this.isClosed);
     } catch (error) {
       this.isCalled = false;
@@ -79,23 +89,40 @@ export class Postman {
     }
   }
 
-  /** False when none is due. */
-  private async sendNext(): Promise<boolean> {
+  /** Sends the oldest letter of each sender, so that nobody's backlog holds up the others. False when none is due. */
+  private async sendRound(): Promise<boolean> {
+    const { database } = this.post;
+    await acceptLetterRequests(database);
+    const round = await database.own((sql) =>
+      sql.query<{ id: string }>(
+        `select id from (
+           select distinct on (sender) id, letter_due_at from auth.links where letter_due_at <= now()
+           order by sender, letter_due_at) as oldest
+         order by letter_due_at`,
+      ),
+    );
+    for (const { id } of round) {
+      if (this.isClosed) return false;
+      await this.send(id);
+    }
+    return round.length > 0;
+  }
+
+  private async send(id: string): Promise<void> {
     const { mailer, otpExpiry } = this.post;
     const secret = makeSecret();
     const digest = digestOf(secret);
-    const due = await this.take(digest);
-    if (due === undefined) return false;
+    const due = await this.take(id, digest);
+    if (due === undefined) return;
     const { kind, email } = due;
     try {
       const link = this.linkTo(kind, secret, due.redirect_to);
       await mailer.deliver(writeLetter(kind, email, link, lifetimeOf(kind, otpExpiry)));
     } catch (error) {
       await this.schedule(digest, this.pauseAfter(due, error));
-      return true;
+      return;
     }
     await this.schedule(digest, null);
-    return true;
   }
 
   private linkTo(kind: LetterKind, secret: string, redirectTo: string): string {
@@ -104,8 +131,8 @@ export class Postman {
     return link.href;
   }
 
-  /** Takes the letter that is due longest, so that no other server sends it meanwhile. */
-  private take(digest: string): Promise<DueLetter | undefined> {
+  /** Takes a letter that is due, so that no other server sends it meanwhile; undefined when one already has. */
+  private take(id: string, digest: string): Promise<DueLetter | undefined> {
     const { database, otpExpiry } = this.post;
     return database.own(async (sql) => {
       const [letter] = await sql.query<DueLetter>(
@@ -116,10 +143,9 @@ export class Postman {
            letter_attempts = letter_attempts + 1
          from auth.users as reader
          where reader.id = link.user_id and link.id = (
-           select id from auth.links where letter_due_at <= now()
-           order by letter_due_at limit 1 for update skip locked)
+           select id from auth.links where id = $5 and letter_due_at <= now() for update skip locked)
          returning link.kind, reader.email, link.redirect_to, link.letter_attempts`,
-        [digest, lifetimeOf('signup', otpExpiry), lifetimeOf('recovery', otpExpiry), attempt],
+        [digest, lifetimeOf('signup', otpExpiry), lifetimeOf('recovery', otpExpiry), attempt, id],
       );
       return letter;
     });

@@ -6,14 +6,16 @@ import { readAddress } from './address.ts';
 import { askForLetter } from './askForLetter.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
+import { noteLetterRequest } from './letterRequests.ts';
+import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 
-const body = z.object({ email: optionalText });
+const body = z.object({ email: optionalText, gotrue_meta_security: securityField });
 
 export async function recover(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { usual, audit } = context;
-  const { email } = readBody(body, request);
+  const { usual, audit, proofs } = context;
+  const { email, gotrue_meta_security: security } = readBody(body, request);
   if (email === '') {
     throw new AuthError(400, 'validation_failed', 'Password recovery requires an email');
   }
@@ -23,18 +25,12 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
     kind: 'recovery',
     address,
     byNetwork: usual.byNetwork.recover,
+    proof: await proofs.read(security),
     prepare: async () => {},
-    async note(sql) {
-      await sql.query('update auth.users set recovery_sent_at = now() where email = $1', [address]);
-      await sql.query(
-        `insert into auth.links (user_id, kind, redirect_to)
-           select id, 'recovery', $2 from auth.users where email = $1
-         on conflict (user_id) where kind = 'recovery' do update set
-           token_digest = null, redirect_to = $2, letter_due_at = now(), letter_attempts = 0`,
-        [address, redirect],
-      );
-    },
+    note: (sql, sender) =>
+      noteLetterRequest(sql, { kind: 'recovery', email: address, redirect_to: redirect, sender }),
   });
+  context.postman?.callSometime();
   audit('recovery asked', address, request.ip);
   return {};
 }

@@ -1,9 +1,12 @@
 // What callers send to /auth/v1: JSON under any content type, and single query parameters.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accountLimits } from '../json/jsonLimits.ts';
+import { JsonScanner } from '../json/jsonScanner.ts';
 import { AuthError } from './authError.ts';
 
-const longestBody = 1024 * 1024;
+/** A sign-up carries an address, a password and a name. */
+const longestBody = 16 * 1024;
 
 /** Must come before the routes of the same app. */
 export function acceptJson(app: FastifyInstance): void {
@@ -35,11 +38,12 @@ export function readBody<Schema extends z.ZodType>(
 function parse(body: unknown): unknown {
   if (typeof body !== 'string')
     throw new AuthError(400, 'bad_json', 'Could not read the request body: it is empty');
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const scanner = new JsonScanner(Buffer.from(body), accountLimits);
+  scanner.advance(Infinity);
+  const { problem } = scanner;
+  if (problem === undefined) return JSON.parse(body);
+  if (problem.kind === 'syntax') throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  throw new AuthError(400, 'bad_json', `Could not read the request body: ${problem.message}`);
 }
 
 /** A parameter of the query that may be given once; undefined when it is not given. */

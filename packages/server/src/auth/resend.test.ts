@@ -47,9 +47,10 @@ withDatabases('resending', (open) => {
     for (const word of words) await accounts.post('/signup', { email, password: word });
     await accounts.linkTo(email, 2);
     await accounts.client().auth.resend({ type: 'signup', email });
+    const link = await accounts.linkTo(email, 3);
     const early = await accounts.client().auth.signInWithPassword({ email, password: words[0] ?? '' });
     expect(toldBy(early.error)).toMatchObject({ code: 'email_not_confirmed' });
-    const facts = factsOf(await accounts.follow(await accounts.linkTo(email, 3)));
+    const facts = factsOf(await accounts.follow(link));
     expect(facts).toMatchObject({ type: 'signup' });
     for (const word of words) {
       const { error } = await accounts.client().auth.signInWithPassword({ email, password: word });

@@ -5,12 +5,14 @@ import { health, settingsAnswer } from './about.ts';
 import { auditTo } from './audit.ts';
 import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
 import { signedIn } from './bearer.ts';
+import { challenge } from './challenge.ts';
 import { Cleaner } from './cleaner.ts';
 import type { AuthContext, AuthServices } from './context.ts';
 import { pseudonymWith } from './keys.ts';
 import { Limits, usualLimits } from './limits.ts';
 import { Passwords } from './passwords.ts';
 import { Postman } from './postman.ts';
+import { Proofs } from './proofs.ts';
 import { recover } from './recover.ts';
 import { refresh } from './refresh.ts';
 import { RefreshTokens } from './refreshToken.ts';
@@ -73,6 +75,7 @@ function serveOpen(auth: FastifyInstance, context: AuthContext): void {
 function serveKeyed(auth: FastifyInstance, context: AuthContext, publicKey: string): void {
   auth.addHook('onRequest', requireKey(publicKey));
   auth.get('/settings', () => settingsAnswer(context));
+  auth.get('/challenge', (request) => challenge(context, request));
   auth.post('/signup', (request) => signUp(context, request));
   auth.post('/token', (request) => grant(context, request));
   auth.post('/resend', (request) => resend(context, request));
@@ -108,8 +111,10 @@ function contextOf(services: AuthServices): AuthContext {
     tokens,
     refreshTokens: new RefreshTokens(secret),
     passwords: new Passwords(),
+    pseudonym,
     limits: new Limits(pseudonym),
     usual: usualLimits(config.rateLimitFactor),
+    proofs: new Proofs(secret),
     audit: auditTo(log, pseudonym),
     postman: mailer === null ? null : new Postman({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
   };

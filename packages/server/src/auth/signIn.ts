@@ -5,22 +5,31 @@ import { z } from 'zod';
 import { isAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { networkOf } from './limits.ts';
+import { networkOf } from '../network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
+import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { openSession, type SessionAnswer, sessionAnswer } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
 
-const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  gotrue_meta_security: securityField,
+});
 
 export async function signIn(context: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
-  const { database, limits, usual, passwords, audit } = context;
+  const { database, limits, usual, passwords, proofs, audit } = context;
   const asked = readBody(body, request);
   if (asked.email === '') throw withoutEmail(asked.phone);
   const email = asked.email.toLowerCase();
-  const byNetwork = { limit: usual.byNetwork.password, subject: networkOf(request) };
-  const byAddress = { limit: usual.byAddress.password, subject: email };
-  await limits.guard(database, byNetwork, byAddress);
+  const network = networkOf(request.ip);
+  const byNetwork = { limit: usual.byNetwork.password, subject: network };
+  const byBoth = { limit: usual.password.byAddressAndNetwork, subject: `${email} ${network}` };
+  const byAddress = { limit: usual.password.byAddress, subject: email };
+  const proof = await proofs.read(asked.gotrue_meta_security);
+  await limits.guard(database, proof, byBoth, byNetwork, byAddress);
 
   const user = isAddress(email) ? await findUser(context, email) : undefined;
   if (!(await passwords.matches(user?.known_hash ?? null, asked.password)) || user === undefined) {
@@ -39,7 +48,7 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
       [user.id, user.known_hash],
     );
     if (current === undefined) return undefined;
-    await limits.forget(sql, usual.byAddress.password, email);
+    await limits.forget(sql, byBoth, byAddress);
     return { current, session: await openSession(sql, user.id, 'password') };
   });
   if (opened === undefined) throw invalidCredentials();

@@ -9,6 +9,7 @@ import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
+import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 import { decoyAnswer, userAnswer, type UserRow } from './users.ts';
@@ -18,6 +19,7 @@ const body = z.object({
   phone: optionalText,
   password: optionalText,
   data: z.unknown().optional(),
+  gotrue_meta_security: securityField,
 });
 
 export async function signUp(context: AuthContext, request: FastifyRequest): Promise<object> {
@@ -31,9 +33,11 @@ export async function signUp(context: AuthContext, request: FastifyRequest): Pro
     kind: 'signup',
     address: email,
     byNetwork: context.usual.byNetwork.signup,
+    proof: await context.proofs.read(asked.gotrue_meta_security),
     prepare: () => hashOf(context, email, asked.password),
-    note: (sql, passwordHash) => noteSignUp(sql, { email, passwordHash, metadata, redirect }),
+    note: (sql, sender, passwordHash) => noteSignUp(sql, { email, passwordHash, metadata, redirect, sender }),
   });
+  context.postman?.call();
   context.audit('signed up', email, request.ip);
   return user === undefined ? decoyAnswer(email, metadata) : userAnswer({ ...user, metadata });
 }
@@ -63,12 +67,13 @@ type SignUp = {
   readonly passwordHash: string;
   readonly metadata: Metadata;
   readonly redirect: string;
+  readonly sender: string;
 };
 
 /** Undefined when the address is confirmed already: then the same is done, and changes nothing. */
 async function noteSignUp(
   sql: Sql,
-  { email, passwordHash, metadata, redirect }: SignUp,
+  { email, passwordHash, metadata, redirect, sender }: SignUp,
 ): Promise<UserRow | undefined> {
   const [account] = await sql.query<UserRow>(
     `insert into auth.users as known (email, confirmation_sent_at) values ($1, now())
@@ -85,10 +90,10 @@ async function noteSignUp(
     [account.id, passwordHash],
   );
   const due = await sql.query(
-    `insert into auth.links (user_id, kind, password_hash, metadata, redirect_to)
-     select id, 'signup', $2, $3::text::jsonb, $4 from auth.users where id = $1 and email_confirmed_at is null
+    `insert into auth.links (user_id, kind, password_hash, metadata, redirect_to, sender)
+     select id, 'signup', $2, $3::text::jsonb, $4, $5 from auth.users where id = $1 and email_confirmed_at is null
      returning id`,
-    [account.id, passwordHash, JSON.stringify(metadata), redirect],
+    [account.id, passwordHash, JSON.stringify(metadata), redirect, sender],
   );
   return due.length > 0 ? account : undefined;
 }

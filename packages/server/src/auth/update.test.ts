@@ -87,7 +87,7 @@ withDatabases('updating a user', (open) => {
       expect(toldBy(error)).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     });
 
-    test('cannot be guessed here more often than at the sign-in', async () => {
+    test('cannot be guessed on and on with one session, and the owner still signs in elsewhere', async () => {
       const limited = await TestAccounts.open(database, { settings: { rateLimitFactor: 0.1 } });
       const email = 'guessed@example.org';
       const facts = await limited.confirmed(email);
@@ -109,7 +109,7 @@ withDatabases('updating a user', (open) => {
         { code: 'over_request_rate_limit' },
       ]);
       const signIn = await limited.post('/token?grant_type=password', { email, password });
-      expect(signIn.status).toBe(429);
+      expect(signIn.status).toBe(200);
       await limited.close();
     });
 

@@ -5,9 +5,9 @@ import type { Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import { sessionNotFound, type SignedIn, signedIn } from './bearer.ts';
 import type { AuthContext } from './context.ts';
-import { networkOf } from './limits.ts';
 import { endLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
+import { networkOf } from '../network.ts';
 import { checkNewPassword } from './passwords.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { lockUser, userAnswer, type UserRow } from './users.ts';
@@ -31,7 +31,7 @@ export async function updateUser(context: AuthContext, request: FastifyRequest):
   const { user, session } = caller;
   refuseWhatIsFixed(asked, user);
   const data = readMetadata(asked.data);
-  await limits.guard(database, { limit: usual.byNetwork.updateUser, subject: networkOf(request) });
+  await limits.guard(database, null, { limit: usual.byNetwork.updateUser, subject: networkOf(request.ip) });
 
   const { password } = asked;
   if (typeof password === 'string') {
@@ -85,8 +85,8 @@ async function checkOldPassword(
     const message = 'Password update requires the current password or a sign-in within the last day';
     throw new AuthError(400, 'reauthentication_needed', message);
   }
-  // A stolen session must not be a second way to guess.
-  await limits.guard(database, { limit: usual.byAddress.password, subject: user.email });
+  // By session, so that whoever found this one cannot guess on, and a stranger's guesses elsewhere do not count.
+  await limits.guard(database, null, { limit: usual.bySession.oldPassword, subject: session.id });
   if (await passwords.matches(user.password_hash, oldPassword)) return;
   throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
 }

@@ -77,22 +77,24 @@ export function userAnswer(user: UserRow) {
 }
 
 /** The answer to a sign-up with an address that has an account: nothing in it is from that account. */
-export function decoyAnswer(email: string, metadata: Metadata) {
+export function decoyAnswer(email: string, metadata: Metadata): ReturnType<typeof userAnswer> {
   const now = new Date();
-  return {
+  const nobody: UserRow = {
     id: randomUUID(),
-    aud: 'authenticated',
-    role: '',
+    identity_id: randomUUID(),
     email,
-    phone: '',
-    ...time('confirmation_sent_at', now),
-    app_metadata: appMetadata,
-    user_metadata: metadata,
-    identities: [],
-    ...time('created_at', now),
-    ...time('updated_at', now),
-    is_anonymous: false,
+    password_hash: null,
+    metadata,
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    created_at: now,
+    updated_at: now,
   };
+  // By an empty list of identities clients are told that the address has an account.
+  return { ...userAnswer(nobody), identities: [] };
 }
 
 /** A time that is not known is left out. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { LetterKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { networkOf } from './limits.ts';
 import { followLink } from './links.ts';
+import { networkOf } from '../network.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 import { type SessionAnswer, sessionAnswer } from './sessions.ts';
@@ -86,7 +86,7 @@ function kindOf(type: string): LetterKind | undefined {
 }
 
 function guard({ database, limits, usual }: AuthContext, request: FastifyRequest): Promise<void> {
-  return limits.guard(database, { limit: usual.byNetwork.verify, subject: networkOf(request) });
+  return limits.guard(database, null, { limit: usual.byNetwork.verify, subject: networkOf(request.ip) });
 }
 
 async function follow(

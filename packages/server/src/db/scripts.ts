@@ -59,8 +59,12 @@ export function callerStatement(caller: Caller, more: Settings = {}): Statement 
   return { text: `select where num_nulls(${made.join(', ')}) > 0`, values };
 }
 
+/** After which Postgres ends a statement. */
+const statementTimeout = { anon: '2s', authenticated: '10s' } as const;
+
 const settingsOf = (caller: Caller): Settings => ({
   role: caller.role,
+  statement_timeout: statementTimeout[caller.role],
   'request.jwt.claims': JSON.stringify(caller.claims),
   'request.method': caller.method,
   'request.path': caller.path,

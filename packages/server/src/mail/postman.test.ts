@@ -138,6 +138,41 @@ withDatabases('letters', (open) => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
   });
 
+  test('those that one network asked for do not hold up those of others, one after another in turn', async () => {
+    const never: Mailer = {
+      deliver: () => Promise.reject(new Error('away')),
+      close: () => Promise.resolve(),
+    };
+    const accounts = await TestAccounts.open(database, { mailer: never, trustProxy: true });
+    const ask = (email: string, network: string) =>
+      accounts.post('/signup', { email, password }, { 'x-forwarded-for': network });
+    for (const count of [1, 2, 3, 4, 5]) await ask(`crowd${count}@example.org`, `192.0.2.${count}`);
+    await ask('late@example.org', '198.51.100.1');
+    await ask('later@example.org', '203.0.113.1');
+    await accounts.close();
+    // All of them are due again, in the order in which they were asked for.
+    await database.own((sql) =>
+      sql.query(`update auth.links set letter_due_at = created_at - interval '1 day', letter_attempts = 0`),
+    );
+    const sent: string[] = [];
+    let wake = (): void => {};
+    const noting: Mailer = {
+      deliver: ({ to }) => {
+        sent.push(to);
+        wake();
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    };
+    await start(noting);
+    while (sent.length < 7) await new Promise<void>((done) => (wake = done));
+    expect(sent).toEqual(
+      ['crowd1', 'late', 'later', 'crowd2', 'crowd3', 'crowd4', 'crowd5'].map(
+        (name) => `${name}@example.org`,
+      ),
+    );
+  });
+
   test('one that fails again and again is given up, with a line in the log', async () => {
     const never: Mailer = {
       deliver: () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNECTION' })),

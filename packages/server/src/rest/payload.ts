@@ -1,5 +1,6 @@
 // The body of a write: its text goes to Postgres as it came; only the names of its columns are read here.
-import { deepest, isJson, outlineOf } from './jsonRows.ts';
+import type { JsonProblem } from '../json/jsonProblem.ts';
+import type { RestBody } from './body.ts';
 import { payloadError, RestError } from './restError.ts';
 import type { Column, Table } from './schema.ts';
 
@@ -14,38 +15,39 @@ export interface Payload {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export const notJson = (): RestError => payloadError('Empty or invalid json');
-
 /** `columns` are those that the query string names, which then hold whatever a row has. */
-export function readPayload(table: Table, text: string, columns: readonly string[] | undefined): Payload {
-  const outline = outlineOf(text);
-  if ('problem' in outline) {
-    throw outline.problem === 'too deep'
-      ? payloadError(`The json is more than ${deepest} levels deep`)
-      : notJson();
-  }
-  const { isList, keys } = outline;
-  const names = columns ?? sharedKeys(keys);
-  // Of what names no column nothing is sent to Postgres, which would refuse it.
-  if (names.length === 0 && !isJson(text)) throw notJson();
-  return { text, isList, rowCount: keys.length, columns: columnsNamed(table, names) };
+export function readPayload(
+  table: Table,
+  body: RestBody | undefined,
+  columns: readonly string[] | undefined,
+): Payload {
+  if (body === undefined || body.scanned === 'no rows') throw payloadError('Empty or invalid json');
+  const { text, scanned } = body;
+  if ('message' in scanned) throw problemError(scanned);
+  const names = columns ?? sharedKeys(scanned.keys);
+  return { text, isList: scanned.isList, rowCount: scanned.keys.length, columns: columnsNamed(table, names) };
+}
+
+/** What Postgres could not hold has the code that Postgres gives to it. */
+function problemError({ kind, message, place }: JsonProblem): RestError {
+  if (kind === 'syntax') return payloadError('Empty or invalid json', `${place}: ${message}`);
+  if (kind === 'size') return payloadError(message, place);
+  return new RestError({ status: 400, code: '22P02', message, details: place });
 }
 
 /** The rows themselves, for the few who must look into them. */
-export function rowsOf({ text }: Payload): readonly Row[] {
-  if (!isJson(text)) throw notJson();
+export function rowsOf({ text, isList }: Payload): readonly Row[] {
   const value = JSON.parse(text) as Row | readonly Row[];
-  return Array.isArray(value) ? (value as readonly Row[]) : [value as Row];
+  return isList ? (value as readonly Row[]) : [value as Row];
 }
 
 function sharedKeys([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   const names = new Set(first);
   for (const keys of others) {
-    const own = new Set(keys);
-    if (own.size !== names.size || keys.some((key) => !names.has(key)))
+    if (keys.length !== names.size || keys.some((key) => !names.has(key)))
       throw payloadError('All object keys must match');
   }
-  return [...names];
+  return first;
 }
 
 function columnsNamed(table: Table, names: readonly string[]): Column[] {

@@ -32,8 +32,8 @@ export const grammarError = (parameter: string, text: string, expected: string):
     details: `expecting ${expected}`,
   });
 
-export const payloadError = (message: string): RestError =>
-  new RestError({ status: 400, code: 'PGRST102', message });
+export const payloadError = (message: string, details: string | null = null): RestError =>
+  new RestError({ status: 400, code: 'PGRST102', message, details });
 
 /** A column that select, order, on_conflict or a filter names and the table does not have. */
 export const unknownColumn = (table: string, column: string): RestError =>

@@ -16,6 +16,20 @@ export interface Outcome {
   readonly inserted: number;
 }
 
+const mebibyte = 1024 * 1024;
+
+/** The longest answer that is read at once; longer ones are read in parts. */
+export const longestWhole = mebibyte;
+
+/** The longest answer to a write: as much as a request can bring, with the spaces that Postgres writes. */
+const longestWritten = 8 * mebibyte;
+
+/** A part of an answer is as many rows as make it longer than this. */
+const leastPart = mebibyte;
+
+/** No row is longer: the constraints of the tables see to it. */
+export const largestRow = 18 * mebibyte;
+
 /** Whether the caller wants to see the rows. */
 export type Answer = 'rows' | 'nothing';
 
@@ -24,19 +38,58 @@ export type Resolution = 'merge-duplicates' | 'ignore-duplicates';
 /** What a row gets in the columns that it leaves out, when the query string names them. */
 export type Missing = 'default' | 'null';
 
-/** With the total where `counting` is on. */
+/** Whether the caller wants to know how many rows there are beyond the page. */
+export type Counting = 'counted' | 'uncounted';
+
+/** The rows, as long as they are no longer than `longestWhole`. */
 export function selectStatement(
   table: Table,
   query: RestQuery,
-  { answer, counting }: { readonly answer: Answer; readonly counting: 'counted' | 'uncounted' },
+  { answer, counting }: { readonly answer: Answer; readonly counting: Counting },
 ): string {
-  const from = `FROM ${nameOf(table)}${where(query.conditions)}`;
   const wanted = answer === 'rows' ? listOf(query.selected) : '1';
+  const { found, counts } = finding(table, query, wanted, counting);
+  if (answer === 'nothing') return `${found} SELECT '' AS body, ${counts} FROM found`;
+  return `${found} SELECT ${listOfLines(longestWhole)} AS body, ${counts} FROM ${linesOf('found')}`;
+}
+
+/** The keys of the rows, as a JSON list of objects. */
+export function keysStatement(table: Table, query: RestQuery, counting: Counting): string {
+  const key = table.primaryKey.map(quoted).join(', ');
+  const { found, counts } = finding(table, query, key, counting);
+  return `${found} SELECT coalesce(json_agg(found), '[]')::text AS body, ${counts} FROM found`;
+}
+
+function finding(table: Table, query: RestQuery, wanted: string, counting: Counting) {
+  const from = `FROM ${nameOf(table)}${where(query.conditions)}`;
   const total = counting === 'counted' ? `(SELECT count(*)::int ${from})` : 'null::int';
-  const rest = `count(*)::int AS rows, ${total} AS total, 0 AS inserted`;
-  const found = `WITH found AS (SELECT ${wanted} ${from}${orderBy(query)}${pageOf(query)})`;
-  if (answer === 'nothing') return `${found} SELECT '' AS body, ${rest} FROM found`;
-  return `${found} SELECT ${listOfLines} AS body, ${rest} FROM ${linesOf('found')}`;
+  return {
+    found: `WITH found AS (SELECT ${wanted} ${from}${orderBy(query)}${pageOf(query)})`,
+    counts: `count(*)::int AS rows, ${total} AS total, 0 AS inserted`,
+  };
+}
+
+/**
+ * The rows with the keys, one by one in their order, each as its JSON, until they make a part; null for a row that is gone. A row is read only when those before it left room.
+ */
+export function linesStatement(table: Table, selected: readonly Selected[], keys: string): string {
+  const names = table.primaryKey.map(quoted);
+  const types = table.primaryKey.map((name) => `${quoted(name)} ${table.columns.get(name)?.type}`);
+  const isIt = names.map((name) => `${nameOf(table)}.${name} = keys.${name}`).join(' AND ');
+  const found = `SELECT ${listOf(selected)} FROM ${nameOf(table)} WHERE ${isIt}`;
+  return `WITH RECURSIVE keys AS (
+      SELECT * FROM ROWS FROM (jsonb_to_recordset(${keys}) AS (${types.join(', ')})) WITH ORDINALITY
+        AS listed (${names.join(', ')}, "?place")
+    ), lines (place, line, bytes) AS (
+      SELECT 0::bigint, null::text, 0::bigint
+      UNION ALL
+      SELECT keys."?place", written_out.line, lines.bytes + coalesce(octet_length(written_out.line), 0)
+      FROM lines JOIN keys ON keys."?place" = lines.place + 1
+      LEFT JOIN LATERAL (SELECT row_to_json(found)::text AS line FROM (${found}) AS found OFFSET 0) AS written_out
+        ON true
+      WHERE lines.bytes < ${leastPart}
+    )
+    SELECT line FROM lines WHERE place > 0 ORDER BY place`;
 }
 
 export interface Insertion {
@@ -105,7 +158,8 @@ const linesOf = (rows: string): string =>
     FROM (SELECT row_to_json(${rows})::text AS line FROM ${rows} OFFSET 0) AS written_out) AS lines`;
 
 /** The JSON list of the lines; fails at the first row that would make it too long, before the others are read. */
-const listOfLines = `'[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes)), '') || ']'`;
+const listOfLines = (most: number): string =>
+  `'[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes, ${most})), '') || ']'`;
 
 /** The rows of the payload, as a table called body. */
 function recordsOf({ columns, isList }: Payload, place: string, missing: Missing): string {
@@ -146,5 +200,5 @@ function written(table: Table, query: RestQuery, write: string, answer: Answer, 
   const returned = [...columns].map((name) => `${quoted(table.name)}.${quoted(name)}`).join(', ');
   const found = `SELECT ${listOf(query.selected)} FROM written${orderBy(query)}${pageOf(query)}`;
   return `WITH written AS (${write} RETURNING ${returned}, ${isNew} AS "?new"), found AS (${found})
-    SELECT (SELECT ${listOfLines} FROM ${linesOf('found')}) AS body, ${counts} FROM written`;
+    SELECT (SELECT ${listOfLines(longestWritten)} FROM ${linesOf('found')}) AS body, ${counts} FROM written`;
 }

@@ -1,6 +1,11 @@
 // What the handlers of reads and writes share: on which table they work and for whom, and the one row of an outcome.
 import type { FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import type { Caller, Database } from '../db/database.ts';
+import { BodyError } from '../door/bodyError.ts';
+import type { Holding } from '../door/holding.ts';
+import type { Party } from '../door/party.ts';
+import type { Turns, Work } from '../door/turns.ts';
 import { RestError } from './restError.ts';
 import type { Table } from './schema.ts';
 import type { Outcome } from './statements.ts';
@@ -9,6 +14,9 @@ export interface Target {
   readonly database: Database;
   readonly table: Table;
   readonly caller: Caller;
+  readonly party: Party;
+  readonly turns: Turns;
+  readonly response: ServerResponse;
 }
 
 export function searchOf({ url }: FastifyRequest): string {
@@ -16,25 +24,50 @@ export function searchOf({ url }: FastifyRequest): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/**
- * One transaction with one statement, and then what `check` says of it. A write that is refused only after it was done
- * must be `checked: 'before the end'` of its transaction, or it would stay.
- */
-export async function run(
-  { database, caller }: Target,
-  { text, values }: Statement,
-  check: (outcome: Outcome) => void,
-  checked: 'before the end' | 'afterwards',
-): Promise<Outcome> {
-  if (checked === 'before the end') {
-    return database.as(caller, async (sql) => checkedRow(await sql.query<Outcome>(text, values), check));
-  }
-  return checkedRow(await database.once<Outcome>(caller, text, values), check);
-}
-
 export interface Statement {
   readonly text: string;
   readonly values: readonly string[];
+}
+
+/** An outcome, and the memory that it takes until the answer is sent. */
+export interface Held {
+  readonly outcome: Outcome;
+  readonly held: Holding;
+}
+
+/**
+ * One transaction with one statement, when it is the caller's turn and there is memory for the answer, and then what `check` says of it. A write that is refused only after it was done must be `checked: 'before the end'` of
+ * its transaction, or it would stay.
+ */
+export function run(
+  target: Target,
+  { text, values }: Statement,
+  work: Work,
+  check: (outcome: Outcome) => void,
+  checked: 'before the end' | 'afterwards',
+): Promise<Held> {
+  const { database, caller } = target;
+  return inTurn(target, work, async (held) => {
+    const outcome =
+      checked === 'before the end'
+        ? await database.as(caller, async (sql) => checkedRow(await sql.query<Outcome>(text, values), check))
+        : checkedRow(await database.once<Outcome>(caller, text, values), check);
+    held.set(outcome.body.length);
+    return { outcome, held };
+  });
+}
+
+/** Work with the database when it is the caller's turn, unless the caller has gone by then. */
+export function inTurn<Result>(
+  { turns, party, response }: Target,
+  work: Work,
+  perform: (held: Holding) => Promise<Result>,
+): Promise<Result> {
+  return turns.run(party, work, (held) => {
+    if (response.destroyed) throw BodyError.cut();
+    response.once('close', () => held.set(0));
+    return perform(held);
+  });
 }
 
 function checkedRow([outcome]: readonly Outcome[], check: (outcome: Outcome) => void): Outcome {
@@ -44,7 +77,7 @@ function checkedRow([outcome]: readonly Outcome[], check: (outcome: Outcome) => 
 }
 
 /** Refuses what is not exactly one row. */
-export function checkSingle({ rows }: Outcome): void {
+export function checkSingle({ rows }: Pick<Outcome, 'rows'>): void {
   if (rows === 1) return;
   throw new RestError({
     status: 406,

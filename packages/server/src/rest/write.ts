@@ -1,10 +1,11 @@
 // POST, PUT, PATCH and DELETE: rows that are inserted, merged, changed or taken away.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendText } from './compress.ts';
+import { sendText } from './answer.ts';
+import type { RestBody } from './body.ts';
 import { Values } from './filters.ts';
+import type { Work } from '../door/turns.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
-import { isJson } from './jsonRows.ts';
-import { notJson, type Payload, readPayload } from './payload.ts';
+import { type Payload, readPayload } from './payload.ts';
 import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
 import { checkPut } from './put.ts';
 import { contentRange } from './range.ts';
@@ -39,6 +40,9 @@ interface Asked {
   readonly answer: Answer;
 }
 
+/** Memory for the answer is counted when it is there: to wait for it, a body would have to be kept meanwhile. */
+const work: Work = { kind: 'write', bytes: 0 };
+
 const nothing: Outcome = { body: '[]', rows: 0, total: null, inserted: 0 };
 
 export async function writeTable(
@@ -68,12 +72,9 @@ export async function writeTable(
   // Where nothing was written, or the one row that was wanted, there is nothing to take back.
   const isFinal = write.rows === 'at most one' && preferences['max-affected'] === undefined;
   const checked = isFinal || !mayRefuse(wantsOne, preferences) ? 'afterwards' : 'before the end';
-  const outcome =
-    write.statement === undefined
-      ? nothing
-      : await run(target, write.statement, check, checked).catch((error: unknown) => {
-          throw isBadValue(error) && !isJson(bodyOf(request)) ? notJson() : error;
-        });
+  const written =
+    write.statement === undefined ? undefined : await run(target, write.statement, work, check, checked);
+  const { outcome } = written ?? { outcome: nothing };
 
   const total = preferences.count === undefined ? null : outcome.rows;
   const honoured = ['return', 'count', 'handling', 'max-affected', ...write.honoured];
@@ -83,7 +84,8 @@ export async function writeTable(
     .headers(appliedPreferences(preferences, honoured));
   if (answer === 'nothing') return reply.send();
   reply.type(contentTypes[form]);
-  return sendText(request, reply, wantsOne ? withoutBrackets(outcome.body) : outcome.body);
+  if (written === undefined) return reply.send(nothing.body);
+  return sendText(request, reply, wantsOne ? withoutBrackets(outcome.body) : outcome.body, written.held);
 }
 
 const mayRefuse = (wantsOne: boolean, preferences: Preferences): boolean =>
@@ -163,14 +165,8 @@ const statusOfChange = (_outcome: Outcome, answer: Answer): number => (answer ==
 
 function payloadOf({ target, request, query }: Asked): Payload {
   checkContentType(request.headers['content-type']);
-  return readPayload(target.table, bodyOf(request), query.columns);
+  return readPayload(target.table, request.body as RestBody | undefined, query.columns);
 }
-
-const bodyOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
-
-/** Postgres could not read a value: it may be the whole body. */
-const isBadValue = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
 /** What would change every row is taken for a mistake; and a limit would not bound it. */
 function checkFiltered({ query: { conditions, page } }: Asked, what: 'UPDATE' | 'DELETE'): void {

@@ -41,6 +41,10 @@ export class Child {
     });
   }
 
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
   get hasEnded(): boolean {
     return this.isOver;
   }

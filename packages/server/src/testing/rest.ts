@@ -4,6 +4,8 @@ import fastify from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAccessTokens } from '../auth/accessToken.ts';
 import { allowOrigins } from '../cors.ts';
+import { Door } from '../door/door.ts';
+import { type DoorLimits, doorLimits } from '../door/doorLimits.ts';
 import type { OpenedDatabase } from '../db/scripts.ts';
 import { logOptions } from '../log.ts';
 import { serveRest } from '../rest/routes.ts';
@@ -35,7 +37,10 @@ export interface RestSite {
   close(): Promise<void>;
 }
 
-export async function openRest(database: OpenedDatabase): Promise<RestSite> {
+export async function openRest(
+  database: OpenedDatabase,
+  limits: Partial<DoorLimits> = {},
+): Promise<RestSite> {
   const tokens = await openAccessTokens(secret, issuer);
   const log: string[] = [];
   const app = fastify({
@@ -44,7 +49,8 @@ export async function openRest(database: OpenedDatabase): Promise<RestSite> {
   });
   const origins = { siteUrl: () => 'https://plan.example.org/', allowed: ['https://other.example.org'] };
   allowOrigins(app, origins);
-  await serveRest(app, { database, tokens, publicKey });
+  const door = new Door({ ...doorLimits, ...limits });
+  await serveRest(app, { database, door, tokens, publicKey });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const site: RestSite = {

@@ -1,4 +1,4 @@
-// For the tests: members who save projects over HTTP until no answer comes, and a look at what is left of it.
+// For the tests: somebody who saves several projects at once over HTTP, and a look at what is left of it.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Member, ServerProcess } from './serverProcess.ts';
@@ -22,14 +22,15 @@ export class Savers {
     this.plans = Array.from({ length: count }, () => ({ id: randomUUID(), sent: 0, acknowledged: 0 }));
   }
 
-  /** All save until they are no longer answered; `end` is called after so many saves. */
+  /** All save; after so many saves `end` is called, and each waits for its last answer, which may not come. */
   async saveUntil(server: ServerProcess, saves: number, end: () => void): Promise<void> {
     let left = saves;
     const saved = (): void => {
       left -= 1;
       if (left === 0) end();
     };
-    await Promise.all(this.plans.map((plan) => this.saveOn(server, plan, saved)));
+    const isOver = (): boolean => left <= 0;
+    await Promise.all(this.plans.map((plan) => this.saveOn(server, plan, saved, isOver)));
   }
 
   /**
@@ -63,9 +64,14 @@ export class Savers {
     return this.plans.reduce((sum, plan) => sum + plan.acknowledged, 0);
   }
 
-  private async saveOn(server: ServerProcess, plan: Plan, saved: () => void): Promise<void> {
+  private async saveOn(
+    server: ServerProcess,
+    plan: Plan,
+    saved: () => void,
+    isOver: () => boolean,
+  ): Promise<void> {
     const { id: owner, token } = this.member;
-    for (;;) {
+    while (!isOver()) {
       const number = plan.sent + 1;
       plan.sent = number;
       const row = { id: plan.id, user_id: owner, title: String(number), objects: objectsOf(number) };

@@ -1,10 +1,12 @@
 // For the tests: the whole server on a free port, with a database of its own.
 import { mkdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openStore } from '../db/open.ts';
+import { type DoorLimits, doorLimits } from '../door/doorLimits.ts';
 import { siteUrlOf } from '../siteUrl.ts';
 import type { Place } from './databases.ts';
 import { Postbox } from './postbox.ts';
@@ -19,6 +21,8 @@ export type TestServer = {
   readonly printed: readonly string[];
   /** The lines of its log. */
   readonly log: readonly string[];
+  /** The server's end of the next connection that is opened. */
+  nextConnection(): Promise<Socket>;
   close(): Promise<void>;
 };
 
@@ -30,7 +34,11 @@ export function settingsIn(place: Place, settings: Partial<Config> = {}): Config
   return { ...config, ...place, mailTransport, ...settings };
 }
 
-export async function startServer(place: Place, settings: Partial<Config> = {}): Promise<TestServer> {
+export async function startServer(
+  place: Place,
+  settings: Partial<Config> = {},
+  limits: Partial<DoorLimits> = {},
+): Promise<TestServer> {
   const webRoot = join(place.dataDir, 'web');
   await mkdir(webRoot, { recursive: true });
   const config = settingsIn(place, { webRoot, ...settings });
@@ -44,7 +52,7 @@ export async function startServer(place: Place, settings: Partial<Config> = {}):
     postbox.delivered();
   };
   const output = { log: { write: (line: string) => log.push(line) }, print };
-  const app = await buildApp(config, store, output);
+  const app = await buildApp(config, store, output, { ...doorLimits, ...limits });
   await app.listen({ port: config.port, host: config.host });
   const { origin } = new URL(siteUrlOf(app, { ...config, publicUrl: null }));
   return {
@@ -54,6 +62,7 @@ export async function startServer(place: Place, settings: Partial<Config> = {}):
     database: store.database,
     printed,
     log,
+    nextConnection: () => new Promise((resolve) => app.server.once('connection', resolve)),
     close: () => app.close(),
   };
 }

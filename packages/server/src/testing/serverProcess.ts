@@ -70,6 +70,11 @@ export class ServerProcess {
     return this.child.errors;
   }
 
+  /** Of the process of the server itself, without its database. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   get hasEnded(): boolean {
     return this.child.hasEnded;
   }

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { type DoorLimits, doorLimits } from '../door/doorLimits.ts';
 import { settingsIn } from './server.ts';
 
 const pages = {
@@ -50,12 +51,10 @@ export class TestSite {
     return site;
   }
 
-  static async open(settings: Partial<Config> = {}): Promise<TestSite> {
+  static async open(settings: Partial<Config> = {}, limits: Partial<DoorLimits> = {}): Promise<TestSite> {
     const site = await TestSite.lay(settings);
-    site.app = await buildApp(site.config, null, {
-      log: { write: (line) => site.log.push(line) },
-      print: () => {},
-    });
+    const output = { log: { write: (line: string) => site.log.push(line) }, print: () => {} };
+    site.app = await buildApp(site.config, null, output, { ...doorLimits, ...limits });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     return site;
   }

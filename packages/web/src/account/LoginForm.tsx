@@ -1,9 +1,9 @@
 // E-mail and password of someone who has an account.
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { formText } from './formText.ts';
 import { signIn } from './signIn.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface LoginFormProps {
   /** The address to begin with. */
@@ -66,9 +66,7 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
         required
         aria-invalid={invalid.includes('password') || undefined}
       />
-      <Button type="submit" tone="primary" className="w-full" aria-disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign in'}
-      </Button>
+      <SubmitButton busy={busy} label="Sign in" busyLabel="Signing in..." />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 // Asks for an address, and has a mail sent to it.
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { AuthOutcome } from './authOutcome.ts';
 import { formText } from './formText.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface MailFormProps {
   readonly send: (email: string) => Promise<AuthOutcome>;
@@ -46,9 +46,7 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
         required
         aria-invalid={isMissing || undefined}
       />
-      <Button type="submit" tone="primary" className="w-full" aria-disabled={busy}>
-        {busy ? 'Sending...' : button}
-      </Button>
+      <SubmitButton busy={busy} label={button} busyLabel="Sending..." />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 // The registration form. It says nothing itself: whoever shows it decides where problems and answers appear.
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { register } from './register.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { readRegistration, registrationProblems } from './registrationRules.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface RegistrationFormProps {
   /** What is said of a failure that has no words. */
@@ -41,9 +41,13 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     // Outside a dialog element, method=dialog submits nowhere: before the script has come no password can leave the page.
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)} aria-label="Create an account">
       <RegistrationFields invalid={invalid} />
-      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" aria-disabled={busy}>
-        {busy ? 'Creating account...' : 'Create account'}
-      </Button>
+      <SubmitButton
+        busy={busy}
+        label="Create account"
+        busyLabel="Creating account..."
+        size="lg"
+        className="mt-5 w-full"
+      />
     </form>
   );
 }

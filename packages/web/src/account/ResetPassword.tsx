@@ -8,8 +8,10 @@ import { buttonClass } from '../ui/buttonClass.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { loadBackendAside } from './backend.ts';
 import { type Entry, enterByLink } from './enterByLink.ts';
+import { hasRequestedLink } from './linkRequests.ts';
 import type { MailedLink } from './mailedLink.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { storedUser, type User } from './session.ts';
 
 /** Whoever is signed in here stays it until the password is updated. */
 const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery', loadBackendAside);
@@ -93,9 +95,26 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Reset Your Password</h1>
       <p className="mt-2 text-ink-soft">Enter your new password below</p>
-      <p className="mt-1 mb-6 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
-      <NewPasswordForm email={entry.user.email} backend={entry.backend} onUpdated={updated} />
+      <p className="mt-1 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
+      <UnexpectedAccount user={entry.user} />
+      <div className="mt-6">
+        <NewPasswordForm email={entry.user.email} backend={entry.backend} onUpdated={updated} />
+      </div>
     </>
+  );
+}
+
+/** What there is to know before this browser is signed in to an account that it did not ask for. */
+function UnexpectedAccount({ user }: { readonly user: User }) {
+  const current = storedUser();
+  if (current?.id === user.id || (!current && hasRequestedLink(user.email))) return null;
+  const why = current
+    ? `You are signed in as ${current.email}. Updating the password switches this browser to the account above.`
+    : 'This link was not requested in this browser.';
+  return (
+    <p className="mt-4 border-l-2 border-accent pl-3 break-words">
+      {why} Continue only if the account is yours.
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 // Makes an account. An address that has one already gets its confirmation mail again, and the same answer.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AuthOutcome } from './authOutcome.ts';
+import { noteLinkRequest } from './linkRequests.ts';
 import { mailedLinksLeadTo } from './mailedLinks.ts';
 import type { Registration } from './registrationRules.ts';
 import { resend } from './resendConfirmation.ts';
 import { withBackend } from './withBackend.ts';
+import { withProof } from './withProof.ts';
 
 /** fallback: what is said of a failure that has no words. */
 export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>
@@ -13,15 +15,13 @@ export const register = (registration: Registration, fallback: string): Promise<
 /** The problem that the backend answered; null when there was none. */
 export async function signUp(backend: SupabaseClient, registration: Registration): Promise<unknown> {
   const { firstName, lastName, email, phone, city, state, password } = registration;
-  const { data, error } = await backend.auth.signUp({
-    email,
-    password,
-    options: {
-      emailRedirectTo: mailedLinksLeadTo(),
-      data: { full_name: `${firstName} ${lastName}`, phone, city, state },
-    },
-  });
+  const emailRedirectTo = mailedLinksLeadTo();
+  const about = { full_name: `${firstName} ${lastName}`, phone, city, state };
+  const { data, error } = await withProof((security) =>
+    backend.auth.signUp({ email, password, options: { emailRedirectTo, data: about, ...security } }),
+  );
   if (error) return saysRegistered(error) ? resend(backend, email) : error;
+  noteLinkRequest(email);
   // A user without identities stands for an address that has an account; an unconfirmed one was mailed again by now.
   return data.user?.identities?.length === 0 ? resendQuietly(backend, email) : null;
 }

@@ -1,8 +1,10 @@
 // Sends the mail that confirms a new account once more.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthOutcome, wordsOf } from './authOutcome.ts';
+import { noteLinkRequest } from './linkRequests.ts';
 import { mailedLinksLeadTo } from './mailedLinks.ts';
 import { withBackend } from './withBackend.ts';
+import { withProof } from './withProof.ts';
 
 const failed = 'Resend failed';
 
@@ -17,9 +19,14 @@ interface ResendProblem {
 
 /** The problem that the backend answered, said to be one of resending; null when there was none. */
 export async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
-  const options = { emailRedirectTo: mailedLinksLeadTo() };
-  const { error } = await auth.resend({ type: 'signup', email, options });
-  if (!error) return null;
+  const emailRedirectTo = mailedLinksLeadTo();
+  const { error } = await withProof((security) =>
+    auth.resend({ type: 'signup', email, options: { emailRedirectTo, ...security } }),
+  );
+  if (!error) {
+    noteLinkRequest(email);
+    return null;
+  }
   const words = wordsOf(error);
   return { code: error.code, status: error.status, message: words ? `${failed}: ${words}` : failed };
 }

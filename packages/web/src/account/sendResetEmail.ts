@@ -1,9 +1,15 @@
 // Sends the mail whose link leads to where a forgotten password is replaced.
 import type { AuthOutcome } from './authOutcome.ts';
+import { noteLinkRequest } from './linkRequests.ts';
 import { withBackend } from './withBackend.ts';
+import { withProof } from './withProof.ts';
 
 export const sendResetEmail = (email: string): Promise<AuthOutcome> =>
   withBackend('An error occurred while sending the reset email', async ({ auth }) => {
     const redirectTo = `${window.location.origin}/reset-password`;
-    return (await auth.resetPasswordForEmail(email, { redirectTo })).error;
+    const { error } = await withProof((security) =>
+      auth.resetPasswordForEmail(email, { redirectTo, ...security }),
+    );
+    if (!error) noteLinkRequest(email);
+    return error;
   });

@@ -1,5 +1,6 @@
 // Gives the account of a reset link its new password. Only then is this browser signed in to it.
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { adoptSession } from './adoptSession.ts';
 import type { AuthOutcome } from './authOutcome.ts';
 import { withBackend } from './withBackend.ts';
 
@@ -17,8 +18,7 @@ export async function updateAndEnter(
 ): Promise<unknown> {
   const { error } = await aside.auth.updateUser({ password });
   if (error) return error;
-  const { session } = (await aside.auth.getSession()).data;
   // Where this fails the password is the new one nevertheless, and can be signed in with.
-  if (session) await backend.auth.setSession(session);
+  await adoptSession(aside, backend);
   return null;
 }

@@ -1,6 +1,7 @@
 // Signs a person in by e-mail and password.
 import type { AuthOutcome } from './authOutcome.ts';
 import { withBackend } from './withBackend.ts';
+import { withProof } from './withProof.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -8,4 +9,7 @@ export interface Credentials {
 }
 
 export const signIn = (credentials: Credentials): Promise<AuthOutcome> =>
-  withBackend('An error occurred', async ({ auth }) => (await auth.signInWithPassword(credentials)).error);
+  withBackend('An error occurred', async ({ auth }) => {
+    const { error } = await withProof((options) => auth.signInWithPassword({ ...credentials, options }));
+    return error;
+  });

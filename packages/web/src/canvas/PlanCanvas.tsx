@@ -8,11 +8,20 @@ import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 import { TypedFields } from './TypedFields.tsx';
 
-export function PlanCanvas({ editor }: { readonly editor: Editor }) {
+interface PlanCanvasProps {
+  readonly editor: Editor;
+  /** Called when all in view has been drawn; always the same function. */
+  readonly whenDrawn: () => void;
+}
+
+export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const keys = useId();
   const hint = useId();
-  useEffect(() => (host.current ? attachSurface(host.current, editor) : undefined), [editor]);
+  useEffect(
+    () => (host.current ? attachSurface(host.current, editor, whenDrawn) : undefined),
+    [editor, whenDrawn],
+  );
   return (
     <div className="relative h-full w-full">
       <div

@@ -2,6 +2,7 @@
 // Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Boundaries
 // and letters that name something wait for finish, as they lie over all else.
 import { labelPx } from '@homeplot/editor/viewport';
+import { type Box, grow } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Arc, bulgeArc } from '@homeplot/plan/segment';
@@ -9,6 +10,8 @@ import { capHeight, textFont } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
 import { type CanvasStyles, noStyles } from './canvasStyles.ts';
+import { costs, DrawingBudget } from './drawingBudget.ts';
+import { hasTooManyDashes, long, straightened, strokeLong, traceLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
 
@@ -17,6 +20,8 @@ export type Pictures = (href: string) => CanvasImageSource | undefined;
 
 /** Device pixels: nothing below is seen, text below is not read, a path below is one pixel. */
 const least = { mark: 0.3, letters: 2.5, path: 1 };
+/** Device pixels: larger letters than the screen cannot be read. */
+const most = { letters: 4096 };
 /**
  * Where there is so much on the plan that no dimension can be read: CSS pixels below which detail is left out, and how
  * heavy lines are. A line of one pixel is drawn in a third of the time of a heavier one.
@@ -27,11 +32,32 @@ const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimetres: half the heaviest line, with its mitres. */
 const widest = 0.8;
+/** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
+const beyond = { px: 32, feet: 2 } as const;
+
+/** The ground that can be seen within a clip. */
+function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
+  const scale = pxPerFoot * ratio;
+  const seen = {
+    minX: (x + left) / scale,
+    minY: (y + top) / scale,
+    maxX: (x + width + left) / scale,
+    maxY: (y + height + top) / scale,
+  };
+  return grow(seen, beyond.feet + beyond.px / pxPerFoot);
+}
+
+/** A circle in halves. */
+const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
+  { x: x - radius, y, bulge: 1 },
+  { x: x + radius, y, bulge: 1 },
+];
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
   readonly leastSide: number;
   readonly resolution: number;
+  readonly view: Box;
   readonly units: Units;
   readonly north: number;
   private readonly context: Context;
@@ -48,6 +74,7 @@ export class CanvasPen implements Pen {
   private readonly names: (() => void)[] = [];
   private readonly isCrowded: boolean;
   private readonly pixels: PixelPath;
+  readonly budget = new DrawingBudget();
 
   /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
   constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
@@ -65,6 +92,7 @@ export class CanvasPen implements Pen {
     this.millimetre = pxPerMillimetre * ratio;
     this.weightScale = this.millimetre * (isCrowded ? crowded.weight : 1);
     this.resolution = (isCrowded ? crowded.detail : 1) / pxPerFoot;
+    this.view = viewOf(clip, aim);
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
     this.set = set;
@@ -91,8 +119,14 @@ export class CanvasPen implements Pen {
   }
 
   path(path: Path, style: Style): void {
-    if (this.waits(style)) this.boundaries.push(() => this.line(path, style));
-    else this.line(path, style);
+    const { budget } = this;
+    if (!budget.allows(style)) return;
+    if (!this.waits(style)) {
+      this.line(path, style);
+      return;
+    }
+    budget.reserve(costs.mark + costs.vertex * path.vertices.length);
+    this.boundaries.push(() => this.line(path, style));
   }
 
   /** Where all is crowded, what is added is drawn over the rest, and nothing waits. */
@@ -104,8 +138,15 @@ export class CanvasPen implements Pen {
     const { context } = this;
     const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
     if (!this.pixels.place(vertices, closed, middle)) return;
-    if (closed && this.rectangle(vertices, style)) return;
     const { xs, ys, reach } = this.pixels;
+    this.budget.spend(
+      costs.mark + costs.vertex * vertices.length + costs.pixel * Math.min(reach, long.reach),
+    );
+    if (vertices.length >= long.vertices || reach >= long.reach) {
+      this.longLine(vertices, closed, style);
+      return;
+    }
+    if (closed && this.rectangle(vertices, style)) return;
     if (reach < least.path) {
       this.dot(xs[0] ?? 0, ys[0] ?? 0, style);
       return;
@@ -121,6 +162,26 @@ export class CanvasPen implements Pen {
     this.ink(style);
   }
 
+  private longLine(vertices: readonly Vertex[], closed: boolean, style: Style): void {
+    const { context, pixels, budget } = this;
+    const bulges = vertices.map(({ bulge }) => bulge);
+    const points = straightened(pixels, bulges, closed);
+    const box = pixels.seen;
+    if (style.fill) {
+      traceLong(context, points, box);
+      this.setFill(style.fill);
+      context.fill();
+      budget.spend(costs.vertex * points.length);
+    }
+    if (!style.stroke) return;
+    const dash = (style.dash ?? []).reduce((sum, length) => sum + length, 0) * this.millimetre;
+    const isWhole = dash > 0 && hasTooManyDashes(points, box, dash);
+    if (isWhole) budget.isPlain = true;
+    const { dash: _, ...whole } = style;
+    this.setLine(style.stroke, isWhole ? whole : style);
+    budget.spend(costs.pixel * strokeLong(context, points, box, isWhole ? 0 : dash));
+  }
+
   /** What is smaller than a pixel, which costs a tenth of a path: there may be very much of it. */
   private dot(x: number, y: number, { stroke, fill }: Style): void {
     const paint = stroke ?? fill;
@@ -130,6 +191,7 @@ export class CanvasPen implements Pen {
   }
 
   circle(centre: Point, radius: number, style: Style): void {
+    if (!this.budget.allows(style)) return;
     if (this.waits(style)) this.boundaries.push(() => this.round(centre, radius, style));
     else this.round(centre, radius, style);
   }
@@ -137,35 +199,49 @@ export class CanvasPen implements Pen {
   private round(centre: Point, radius: number, style: Style): void {
     const reach = radius * this.scale;
     if (reach < least.mark) return;
+    if (2 * reach > long.reach) {
+      this.line({ vertices: rimOf(centre, radius), closed: true }, style);
+      return;
+    }
     const { context } = this;
     const x = centre.x * this.scale - this.left;
     const y = centre.y * this.scale - this.top;
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
+    this.budget.spend(2 * costs.mark + costs.pixel * reach);
     context.beginPath();
     context.arc(x, y, reach, 0, 2 * Math.PI);
     this.ink(style);
   }
 
   text(text: TextMark, style: Style): void {
+    if (text.height * this.scale < least.letters || !this.budget.allows()) return;
+    if (style.isName) this.budget.reserve(costs.letters);
     if (style.isName) this.names.push(() => this.write(text, style));
     else this.write(text, style);
   }
 
   /** Draws what has waited for all else. */
   finish(): void {
-    for (const draw of this.boundaries) draw();
-    for (const draw of this.names) draw();
-    this.boundaries.length = 0;
-    this.names.length = 0;
+    for (const _ of this.finishing());
+  }
+
+  /** The same mark by mark. */
+  *finishing(): Generator<void> {
+    for (const waiting of [this.boundaries, this.names])
+      for (const draw of waiting.splice(0)) {
+        draw();
+        yield;
+      }
   }
 
   private write({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const size = height * this.scale;
-    if (size < least.letters || !style.fill) return;
+    if (size > most.letters || !style.fill) return;
     const x = at.x * this.scale - this.left;
     const y = at.y * this.scale - this.top;
     const reach = (content.length + 1) * size;
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
+    this.budget.spend(costs.letters);
     const { context } = this;
     this.setFont(size);
     this.setFill(style.fill);

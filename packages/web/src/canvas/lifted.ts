@@ -56,8 +56,10 @@ export function drawLifted(
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
   const { scene } = editor;
-  for (const object of objects)
+  for (const object of objects) {
+    pen.budget.begin();
     drawObject(object, pen, scene.plan.objects.has(object.id) ? scene : undefined);
+  }
   for (const object of boundaries) drawObject(object, new BoundaryPen(pen), scene);
   pen.finish();
   pen.restore();

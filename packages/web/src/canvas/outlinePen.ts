@@ -1,4 +1,5 @@
 // The outline pen: draws the outer lines of an object in one colour, without its fills, details and labels.
+import type { Box } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { type Point, rotate } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';
@@ -8,6 +9,7 @@ export class OutlinePen implements Pen {
   readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution = Infinity;
+  readonly view: Box;
   readonly units: Units;
   readonly north: number;
   private readonly pen: Pen;
@@ -16,6 +18,7 @@ export class OutlinePen implements Pen {
   constructor(pen: Pen, style: Style, labelHeight: number) {
     this.labelHeight = labelHeight;
     this.pen = pen;
+    this.view = pen.view;
     this.units = pen.units;
     this.north = pen.north;
     this.style = style;

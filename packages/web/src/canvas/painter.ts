@@ -24,6 +24,7 @@ const pause = 50;
 const impatience = 200;
 /** Milliseconds after the last zoom until the picture is drawn at its scale: more than a frame without a turn of the wheel. */
 const restAfter = 22;
+const plainly = 'Some objects have more detail than can be drawn at once, so they are drawn plainly.';
 /** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
 const useful = 1.5;
 
@@ -31,6 +32,7 @@ export class Painter {
   readonly element = document.createElement('div');
   private readonly editor: Editor;
   private readonly drawing: Drawing;
+  private readonly whenDrawn: () => void;
   private readonly frames = onFrames((now) => this.frame(now));
   private readonly tasks = onTasks(() => this.task());
   private readonly dirty = new Dirty();
@@ -45,12 +47,15 @@ export class Painter {
   /** Whether a picture was laid since the last frame. */
   private isFresh = false;
   private movedAt = 0;
+  private hasToldPlain = false;
   private drewAt = 0;
   private laidAt = 0;
   private resting = 0;
 
-  constructor(editor: Editor, pictures: Pictures) {
+  /** whenDrawn: called when all in view has been drawn as it is to be. */
+  constructor(editor: Editor, pictures: Pictures, whenDrawn: () => void) {
     this.editor = editor;
+    this.whenDrawn = whenDrawn;
     this.drawing = new Drawing(editor, pictures);
     this.element.style.cssText =
       'position:absolute;inset:0;overflow:hidden;background:#ffffff;pointer-events:none';
@@ -64,6 +69,7 @@ export class Painter {
         request();
       },
       loaded: () => {
+        this.hasToldPlain = false;
         this.blank();
         // Not in the next frame: what it shows can be drawn until then.
         this.tasks.request();
@@ -195,7 +201,9 @@ export class Painter {
   /** Says on the page whether all in view is drawn as it is to be, for tests and benchmarks. */
   private tellDrawn(drawn: boolean): void {
     const { dataset } = this.element;
-    if (dataset['drawn'] !== String(drawn)) dataset['drawn'] = String(drawn);
+    if (dataset['drawn'] === String(drawn)) return;
+    dataset['drawn'] = String(drawn);
+    if (drawn) this.whenDrawn();
   }
 
   /** Feet. */
@@ -250,8 +258,16 @@ export class Painter {
       const bitmap = this.work.step(until);
       if (!bitmap) return;
       sheet.add(patch, bitmap);
+      if (this.work.isPlain) this.tellPlain();
       this.work = undefined;
     }
+  }
+
+  /** Once for each plan. */
+  private tellPlain(): void {
+    if (this.hasToldPlain) return;
+    this.hasToldPlain = true;
+    this.editor.say({ text: plainly, tone: 'info' });
   }
 
   private swap(sheet: Sheet): void {

@@ -18,12 +18,16 @@ export interface Part {
 /** The drawing of a piece, done in slices. */
 export interface Work {
   readonly patch: Patch;
+  /** Whether an object on it was drawn plainly, as all of it would have cost too much. */
+  readonly isPlain: boolean;
   /** Draws until a time (as performance.now tells it) has passed; the piece, where it is done. */
   step(until: number): ImageBitmap | undefined;
 }
 
 /** Objects drawn between two looks at the clock. */
 const batch = 16;
+/** Units of the budget after which what was drawn is put on the canvas, which takes its own time for that. */
+const flushAfter = 2500;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or given up. */
 export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {
@@ -32,22 +36,43 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
   const clip = { x: 0, y: 0, width, height };
   const context = board.context(clip);
   const pen = startPart(context, clip, { ...scale, left, top }, pictures);
-  let next = 0;
+  const marks = drawnInTurn(objects, pen, scale);
   return {
     patch,
+    get isPlain() {
+      return pen.budget.isPlain;
+    },
     step(until) {
-      for (; next < objects.length; next += 1) {
-        const object = objects[next];
-        if (object) drawObject(object, pen, scale);
-        if (next % batch === batch - 1 && performance.now() > until) {
-          next += 1;
-          return undefined;
-        }
+      for (let count = 1; !marks.next().done; count += 1) {
+        const isFull = pen.budget.unflushed > flushAfter;
+        if (isFull) flush(context, board, pen);
+        if ((isFull || count % batch === 0) && performance.now() > until) return undefined;
       }
-      pen.finish();
       return board.take();
     },
   };
+}
+
+/** Draws the objects one by one, and then one by one what has waited for them. */
+function* drawnInTurn(
+  objects: readonly PlanObject[],
+  pen: CanvasPen,
+  scale: DrawnScale,
+): Generator<void, void> {
+  for (const object of objects) {
+    pen.budget.begin();
+    drawObject(object, pen, scale);
+    yield;
+  }
+  yield* pen.finishing();
+}
+
+/** Has the canvas draw what it has noted so far, which it would do only when the picture is taken. */
+function flush(context: Context, board: Board, pen: CanvasPen): void {
+  const soFar = board.take();
+  context.drawImage(soFar, 0, 0);
+  soFar.close();
+  pen.budget.unflushed = 0;
 }
 
 /** Draws a part on a bitmap whose corner lies so many device pixels from the plan's origin. */
@@ -64,7 +89,10 @@ export function drawPart(
   context.clip();
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
-  for (const object of objects) drawObject(object, pen, scale);
+  for (const object of objects) {
+    pen.budget.begin();
+    drawObject(object, pen, scale);
+  }
   pen.finish();
   context.restore();
 }

@@ -1,5 +1,6 @@
 // A path in device pixels: upright lines set on whole pixels, and whether any of it can be seen. One is used over and
 // over, since a plan has many paths.
+import type { Box } from '@homeplot/plan/box';
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Aim, Patch } from './screen.ts';
 
@@ -60,6 +61,13 @@ export class PixelPath {
     const [y0, y1, y2, y3] = this.ys;
     const lies = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0;
     return lies || (x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0);
+  }
+
+  /** What can be seen. */
+  get seen(): Box {
+    const { spare } = this;
+    const { x, y, width, height } = this.clip;
+    return { minX: x - spare, minY: y - spare, maxX: x + width + spare, maxY: y + height + spare };
   }
 
   /** Whether nothing of what lies within can be seen. */

@@ -11,12 +11,12 @@ import { listenToTrackpadPinch } from './trackpadPinch.ts';
 import { listenToWheel } from './wheel.ts';
 
 /** Shows the editor's plan on the host and brings the host's input to it. Returns the function that ends it all. */
-export function attachSurface(host: HTMLElement, editor: Editor): () => void {
+export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () => void): () => void {
   // Before the painter, which then shows in the same frame what the wheel has turned and the pointer has moved.
   const endWheel = listenToWheel(host, editor);
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
   const pictures = loadingPictures(() => painter.drawAnew());
-  const painter = new Painter(editor, pictures);
+  const painter = new Painter(editor, pictures, whenDrawn);
   const overlay = new Overlay(editor, pictures);
   const keyboard = new Keyboard(host, editor, () => pointers.showCursor());
   const layers = [painter.element, overlay.element];

@@ -29,6 +29,9 @@ const SaveQuestionDialog = fetched(() =>
   import('./SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
+const StoppedPlanDialog = fetched(() =>
+  import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
+);
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
@@ -71,6 +74,8 @@ export function DialogHost({ first, children }: DialogHostProps) {
 
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
+  if (request.name === 'stoppedPlan')
+    return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {
     const signedIn = (): void => {
       onClose();

@@ -5,7 +5,8 @@ import { download } from '../projects/download.ts';
 import type { Draft } from '../projects/drafts.ts';
 import { newId } from '../projects/newId.ts';
 import { openReading } from '../projects/openReading.ts';
-import { readRecord } from '../projects/recordText.ts';
+import { readRecordInSteps } from '../projects/recordText.ts';
+import { inSlices } from '../projects/slices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
@@ -26,7 +27,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     const own = id === bench.autosave.planId;
-    const { cloud, reading } = readRecord(text);
+    const { cloud, reading } = await inSlices(readRecordInSteps(text));
     const report = await openReading(bench, reading, {
       what: 'the earlier draft',
       planId: own ? newId() : id,
@@ -56,14 +57,15 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
               <span className="block truncate font-medium">{draft.title ?? whenSaved(draft.keptAt)}</span>
               <span className="text-sm text-ink-soft">
                 {draft.title ? `${whenSaved(draft.keptAt)}, ` : null}
-                {draft.objects === undefined ? 'could not be read' : countObjects(draft.objects)}
+                {stateOf(draft)}
               </span>
             </p>
             {draft.objects === undefined ? (
               <Button size="sm" onClick={() => void saveAsFile(draft)}>
                 Save as a file
               </Button>
-            ) : (
+            ) : null}
+            {draft.objects === undefined && !draft.stopped ? null : (
               <Button
                 size="sm"
                 aria-label={`Bring back the draft of ${whenSaved(draft.keptAt)}`}
@@ -77,4 +79,9 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </Dialog>
   );
+}
+
+function stateOf({ objects, stopped }: Draft): string {
+  if (stopped) return 'may have stopped the page';
+  return objects === undefined ? 'could not be read' : countObjects(objects);
 }

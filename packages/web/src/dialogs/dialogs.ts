@@ -1,6 +1,7 @@
 // Which dialog is open, and how one opens another.
 import { createContext, useContext } from 'react';
 import type { OpenReport } from '../projects/openReading.ts';
+import type { StoppedPlan } from '../projects/stoppedPlan.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
 
 /** What a save asks instead of overwriting. */
@@ -18,7 +19,8 @@ export type DialogRequest =
   | { readonly name: 'saveQuestion'; readonly question: SaveQuestion }
   /** afterSignIn: what was asked for and needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }
-  | { readonly name: 'report'; readonly report: OpenReport };
+  | { readonly name: 'report'; readonly report: OpenReport }
+  | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };
 
 export interface Dialogs {
   readonly openDialog: (dialog: DialogRequest | undefined) => void;

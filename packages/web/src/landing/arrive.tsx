@@ -1,12 +1,19 @@
-// What the landing page does for somebody who comes by the link of a confirmation mail: signs them in, or offers
-// another mail. Load it lazily, when the page is awake.
+// What the landing page does for somebody who comes by the link of a confirmation mail: signs them in where this
+// browser asked for the link, asks first where it did not, or offers another mail. Load it lazily, when the page is awake.
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from '../ui/toast.ts';
-import { loadBackend } from '../account/backend.ts';
-import { enterByLink } from '../account/enterByLink.ts';
+import { adoptSession } from '../account/adoptSession.ts';
+import { loadBackendAside } from '../account/backend.ts';
+import { ContinueAs } from '../account/ContinueAs.tsx';
+import { type Entry, enterByLink } from '../account/enterByLink.ts';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
+import { forgetLinkRequest, hasRequestedLink } from '../account/linkRequests.ts';
 import { readMailedLink } from '../account/mailedLink.ts';
-import { storedUser } from '../account/session.ts';
+import { storedUser, type User } from '../account/session.ts';
+import { withBackend } from '../account/withBackend.ts';
+
+type Entered = Extract<Entry, { readonly as: 'user' }>;
 
 const enter = (): void => window.location.assign('/app');
 const openPlanner = { label: 'Open the planner', onClick: enter };
@@ -19,17 +26,10 @@ export async function arrive(fragment: string): Promise<void> {
   // A backend that does not know the page for resets leads here.
   if (link.type === 'recovery') return window.location.replace(`/reset-password${fragment}`);
 
-  const known = storedUser();
-  if (known && !link.error) {
-    // A link must not change by itself whose projects are open here.
-    toast.success(`You are still signed in as ${known.email}.`, { ...lasting, action: openPlanner });
-    return;
-  }
-  const entry = await enterByLink(link, 'signup', loadBackend);
-  if (entry.as === 'user') {
-    const text = `Email confirmed. You are signed in as ${entry.user.email}.`;
-    toast.success(text, { ...lasting, action: openPlanner });
-  } else if (entry.as === 'unreachable') {
+  // Aside: a link must not change by itself whose projects are open here.
+  const entry = await enterByLink(link, 'signup', loadBackendAside);
+  if (entry.as === 'user') await welcome(entry);
+  else if (entry.as === 'unreachable') {
     const again = { label: 'Try again', onClick: () => void arrive(fragment) };
     toast.error(entry.reason, { ...lasting, action: again });
   } else if (entry.as === 'unconfigured') {
@@ -40,9 +40,50 @@ export async function arrive(fragment: string): Promise<void> {
   }
 }
 
+async function welcome(entry: Entered): Promise<void> {
+  const { user } = entry;
+  const current = storedUser();
+  if (current?.id === user.id || (!current && hasRequestedLink(user.email))) return signInAs(entry);
+  mount(
+    <ContinueAs
+      user={user}
+      current={current}
+      onContinue={() => void signInAs(entry)}
+      onDecline={() => void decline(entry, current)}
+    />,
+  );
+}
+
+async function signInAs(entry: Entered): Promise<void> {
+  const { user, backend: aside } = entry;
+  const outcome = await withBackend('An error occurred', (backend) => adoptSession(aside, backend));
+  if (!outcome.done) {
+    const again = { label: 'Try again', onClick: () => void signInAs(entry) };
+    toast.error(outcome.reason, { ...lasting, action: again });
+    return;
+  }
+  forgetLinkRequest(user.email);
+  const text = `Email confirmed. You are signed in as ${user.email}.`;
+  toast.success(text, { ...lasting, action: openPlanner });
+}
+
+async function decline({ backend: aside }: Entered, current: User | undefined): Promise<void> {
+  const text = current ? `You are still signed in as ${current.email}.` : 'You are not signed in.';
+  toast.info(text, { ...lasting, action: openPlanner });
+  // Should it fail, the session that nobody has ends by itself.
+  await aside.auth.signOut({ scope: 'local' }).catch(() => undefined);
+}
+
 function offerAnother(): void {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const render = mount(null);
   const show = (open: boolean): void =>
-    root.render(<LazyAuthDialog open={open} initialView="resend" onOpenChange={show} onSignedIn={enter} />);
+    render(<LazyAuthDialog open={open} initialView="resend" onOpenChange={show} onSignedIn={enter} />);
   show(true);
+}
+
+/** Shows it beside the page, and gives back what shows something else in its place. */
+function mount(first: ReactNode): (next: ReactNode) => void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(first);
+  return (next) => root.render(next);
 }

@@ -37,7 +37,8 @@ const parts: readonly Part[] = [
     text: (
       <p>
         There are no cookies, no advertising, no analytics, and nothing is fetched from third parties. While
-        you are signed in, your browser stores a token for that and nothing else; signing out removes it.
+        you are signed in, your browser stores a token for that and nothing else; signing out removes it. When
+        you ask for a mail with a link, your browser stores your address for a day, so that it knows the link.
       </p>
     ),
   },

@@ -1,12 +1,13 @@
 // The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
 // at the bottom, and the panel as a sheet over the canvas.
 import type { Toast } from '@homeplot/editor/tool';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
+import { endWhenAnswering } from '../projects/watchOpening.ts';
 import { openSharedLater } from '../projects/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { CanvasHeader } from './CanvasHeader.tsx';
@@ -31,6 +32,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
     () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
     [bench, openDialog],
   );
+  const whenDrawn = useCallback(() => endWhenAnswering(bench.opening), [bench]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
@@ -53,7 +55,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         >
           <CanvasHeader />
           <div className="relative min-h-0 flex-1">
-            <PlanCanvas editor={bench.editor} />
+            <PlanCanvas editor={bench.editor} whenDrawn={whenDrawn} />
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
             <AskedHost />
             {compact && !sheet ? (

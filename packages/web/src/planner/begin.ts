@@ -19,11 +19,12 @@ export function begin(): Promise<Beginning> {
 
 async function start(): Promise<Beginning> {
   const opensProjects = takeProjectsAddress();
-  const [{ bench, news, report }] = await Promise.all([startWorkbench(), resumeSession()]);
-  const first = report
-    ? ({ name: 'report', report } as const)
-    : opensProjects
-      ? ({ name: 'saved' } as const)
-      : undefined;
-  return { bench, news, first };
+  const [{ bench, news, report, stopped }] = await Promise.all([startWorkbench(), resumeSession()]);
+  return { bench, news, first: firstDialog() };
+
+  function firstDialog(): DialogRequest | undefined {
+    if (stopped) return { name: 'stoppedPlan', stopped };
+    if (report) return { name: 'report', report };
+    return opensProjects ? { name: 'saved' } : undefined;
+  }
 }

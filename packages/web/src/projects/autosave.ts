@@ -3,10 +3,18 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { Draft, Drafts } from './drafts.ts';
 import { inIdleSlices } from './idle.ts';
+import { inSlices } from './slices.ts';
 import type { CloudLink } from './cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from './openProject.ts';
-import { PieceTexts, readRecord, type RecordHead, recordPieces, recordText } from './recordText.ts';
+import {
+  PieceTexts,
+  readRecordInSteps,
+  type RecordHead,
+  recordPieces,
+  recordText,
+  recordTextInSteps,
+} from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
@@ -94,7 +102,7 @@ export class Autosave {
     if (!this.isUnsaved) return;
     this.run += 1;
     clearTimeout(this.timer);
-    if (this.conflict) void this.keepDraft(this.options.newId()).then(() => this.settle(this.changes));
+    if (this.conflict) void this.keepDraftNow(this.options.newId()).then(() => this.settle(this.changes));
     else void this.put([...this.pieces()], this.changes, 'write');
   }
 
@@ -124,7 +132,15 @@ export class Autosave {
     const { plan } = editor;
     if (plan.objects.size === 0) return true;
     const keptAt = now();
-    return drafts.keep(this.draft(id, keptAt), recordText(plan, this.head(id, keptAt)));
+    const [draft, head] = [this.draft(id, keptAt), this.head(id, keptAt)];
+    return drafts.keep(draft, await inSlices(recordTextInSteps(plan, head)));
+  }
+
+  /** The same all at once, for a page that is being left. */
+  private keepDraftNow(id: string): Promise<boolean> {
+    const { editor, drafts, now } = this.options;
+    const keptAt = now();
+    return drafts.keep(this.draft(id, keptAt), recordText(editor.plan, this.head(id, keptAt)));
   }
 
   /** Another plan is about to take the place of the open one, which has been kept; cloud: the project it is of. */
@@ -142,7 +158,7 @@ export class Autosave {
     const { record, editor, project, newId } = this.options;
     const text = await record.read();
     if (text === undefined) return false;
-    const { id, cloud, reading } = readRecord(text);
+    const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
     if (!reading.ok) return false;
     if (this.isUnsaved) await this.keepDraft(newId());
     this.planId = id ?? newId();

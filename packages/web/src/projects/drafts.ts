@@ -8,6 +8,8 @@ export interface Draft {
   /** How many objects; missing where the draft is a record that could not be read. */
   readonly objects?: number;
   readonly title?: string;
+  /** Whether opening it may have stopped the page. */
+  readonly stopped?: true;
 }
 
 export const draftLimit = 10;

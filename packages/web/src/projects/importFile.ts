@@ -1,10 +1,12 @@
 // Opens a plan file that the user chose or dropped.
-import { readPlanText } from '@homeplot/plan/planFile';
+import { planLimits } from '@homeplot/plan/planLimits';
+import { readPlanTextInSteps } from '@homeplot/plan/planFile';
 import { type OpenReport, openReading } from './openReading.ts';
+import { inSlices } from './slices.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Bytes; a text of more does not fit into one string everywhere. */
-const largest = 256 * 1024 * 1024;
+/** Bytes: a file of more has more letters than a plan may, at up to three bytes for each. */
+const largest = 3 * planLimits.letters;
 
 /** undefined where all of it was opened. */
 export async function importFile(bench: Workbench, file: File): Promise<OpenReport | undefined> {
@@ -13,7 +15,9 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
     const megabytes = Math.round(file.size / 1024 / 1024);
     return {
       what,
-      reasons: [`The file has ${megabytes} MB; a plan file of more than 256 MB cannot be opened.`],
+      reasons: [
+        `The file has ${megabytes} MB; a plan file of more than ${largest / 1024 / 1024} MB cannot be opened.`,
+      ],
     };
   }
   let text: string;
@@ -25,5 +29,5 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
       reasons: ['The browser could not read the file. Check that it is still there, then try again.'],
     };
   }
-  return openReading(bench, readPlanText(text), { what });
+  return openReading(bench, await inSlices(readPlanTextInSteps(text)), { what });
 }

@@ -1,7 +1,8 @@
 // Opens a project of the cloud in place of the open plan, which is kept among the drafts first.
-import { readPlanFile } from '@homeplot/plan/planFile';
+import { readPlanFileInSteps } from '@homeplot/plan/planFile';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from './openReading.ts';
+import { inSlices } from './slices.ts';
 import type { Workbench } from './workbench.ts';
 
 export type LoadAnswer =
@@ -21,7 +22,7 @@ export async function loadProject(bench: Workbench, cloud: CloudProjects, id: st
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   if (!answer.value) return { kind: 'failed', problem: 'It is not in the cloud any more.' };
   const { objects, settings, title, updated_at: updatedAt } = answer.value;
-  const reading = readPlanFile({ objects, settings });
+  const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
   if (!reading.ok) return { kind: 'failed', problem: reading.problem };
 
   const { contents, notes } = reading;
@@ -29,6 +30,6 @@ export async function loadProject(bench: Workbench, cloud: CloudProjects, id: st
   const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
   const earlier = await putInPlace(bench, contents, { cloud: link });
   const kept = await bench.autosave.saveNow();
-  const report = reportOf(`the project ${title}`, contents, notes);
+  const report = await reportOf(`the project ${title}`, contents, notes);
   return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };
 }

@@ -1,11 +1,14 @@
 // Puts a plan that was read in place of the open one, which is kept among the drafts first.
 import type { Editor } from '@homeplot/editor/editor';
 import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
+import type { Steps } from '@homeplot/plan/steps';
 import type { Autosave } from './autosave.ts';
 import type { CloudLink } from './cloudLink.ts';
 import { newId } from './newId.ts';
+import { inSlices } from './slices.ts';
 import { showWhole } from './showWhole.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -21,23 +24,29 @@ export interface OpenReport {
   readonly faults?: readonly string[];
 }
 
-/** Faults that are told one by one. */
+/** Faults that are told one by one; more are not looked for. */
 const mostFaults = 20;
 
 /** What is to be told of a plan that was opened; undefined where all of it is well. */
-export function reportOf(
+export async function reportOf(
   what: string,
   { objects }: PlanContents,
   reasons: readonly string[],
-): OpenReport | undefined {
-  const all = objects.flatMap((object) => {
+): Promise<OpenReport | undefined> {
+  const faults = await inSlices(faultsOf(objects));
+  if (reasons.length === 0 && faults.length === 0) return undefined;
+  return { what, opened: objects.length, reasons, ...(faults.length > 0 ? { faults } : {}) };
+}
+
+function* faultsOf(objects: readonly PlanObject[]): Steps<readonly string[]> {
+  const faults: string[] = [];
+  for (const object of objects) {
     const kind = kindOf(object);
-    return (kind.faults?.(object) ?? []).map((fault) => `${object.name ?? kind.title}: ${fault}`);
-  });
-  if (reasons.length === 0 && all.length === 0) return undefined;
-  const more = all.length > mostFaults ? [`... and ${all.length - mostFaults} more.`] : [];
-  const faults = all.length > 0 ? { faults: [...all.slice(0, mostFaults), ...more] } : {};
-  return { what, opened: objects.length, reasons, ...faults };
+    for (const fault of kind.faults?.(object) ?? []) faults.push(`${object.name ?? kind.title}: ${fault}`);
+    if (faults.length > mostFaults) return [...faults.slice(0, mostFaults), '... and more.'];
+    yield;
+  }
+  return faults;
 }
 
 export interface Opening {
@@ -63,12 +72,13 @@ export async function openReading(
 
 /** Opens a plan, and says what became of the open one; nothing where that was empty. */
 export async function putInPlace(
-  { editor, autosave }: Workbench,
+  { editor, autosave, opening }: Workbench,
   contents: PlanContents,
   { planId = newId(), cloud }: Omit<Opening, 'what'>,
 ): Promise<string> {
   const hadObjects = editor.plan.objects.size > 0;
   const kept = await keepOpenPlan(editor, autosave);
+  await opening.begin(planId);
   autosave.opens(planId, cloud);
   editor.load(contents);
   showWhole(editor);

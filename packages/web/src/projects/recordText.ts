@@ -6,10 +6,12 @@ import {
   fileVersion,
   objectToFile,
   type Reading,
-  readPlanFile,
-  readPlanText,
+  readPlanFileInSteps,
+  readPlanTextInSteps,
   settingsToFile,
 } from '@homeplot/plan/planFile';
+import { parsePlanText } from '@homeplot/plan/planText';
+import { atOnce, type Steps } from '@homeplot/plan/steps';
 import { type CloudLink, readCloudLink } from './cloudLink.ts';
 
 export interface RecordStamp {
@@ -81,7 +83,16 @@ export function* recordPieces(
   yield ']}';
 }
 
-export const recordText = (plan: Plan, head: RecordHead): string => [...recordPieces(plan, head)].join('');
+export const recordText = (plan: Plan, head: RecordHead): string => atOnce(recordTextInSteps(plan, head));
+
+export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> {
+  const pieces: string[] = [];
+  for (const piece of recordPieces(plan, head)) {
+    pieces.push(piece);
+    yield;
+  }
+  return pieces.join('');
+}
 
 /** The stamp with which a record of ours begins; undefined for any other text. Does not read the rest. */
 export function stampOf(text: string): RecordStamp | undefined {
@@ -96,14 +107,14 @@ export interface ReadRecord {
   readonly reading: Reading;
 }
 
-export function readRecord(text: string): ReadRecord {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { id: undefined, cloud: undefined, reading: readPlanText(text) };
-  }
-  const reading = readPlanFile(value);
+export const readRecord = (text: string): ReadRecord => atOnce(readRecordInSteps(text));
+
+export function* readRecordInSteps(text: string): Steps<ReadRecord> {
+  const parsed = yield* parsePlanText(text);
+  if (parsed.kind !== 'value')
+    return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
+  const { value } = parsed;
+  const reading = yield* readPlanFileInSteps(value);
   const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
   return { id: typeof id === 'string' && id !== '' ? id : undefined, cloud: readCloudLink(cloud), reading };
 }

@@ -11,13 +11,18 @@ import { freshSettings } from './chosenUnits.ts';
 import type { CloudLink } from './cloudLink.ts';
 import { Drafts } from './drafts.ts';
 import { LocalRecord, recordKey } from './localRecord.ts';
+import { stoppedKept, stoppedLink } from './findStopped.ts';
 import { newId } from './newId.ts';
+import { OpeningMark } from './openingMark.ts';
 import { OpenProject } from './openProject.ts';
 import { type OpenReport, openReading } from './openReading.ts';
-import { readRecord } from './recordText.ts';
-import { takeSharedPlan } from './sharedLink.ts';
+import { readRecordInSteps, stampOf } from './recordText.ts';
+import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './sharedLink.ts';
 import { browserShelf, memoryShelf, type Shelf } from './shelf.ts';
+import { inSlices } from './slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
+import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
+import { liftWhileAway } from './watchOpening.ts';
 import type { Workbench } from './workbench.ts';
 
 const apartKey = 'homeplot.apart';
@@ -29,6 +34,8 @@ export interface Start {
   /** What is to be told when the page stands. */
   readonly news: readonly Toast[];
   readonly report?: OpenReport;
+  /** A plan that was not opened, as it may have stopped the page before. */
+  readonly stopped?: StoppedPlan;
 }
 
 const now = (): string => new Date().toISOString();
@@ -38,8 +45,19 @@ export async function startWorkbench(): Promise<Start> {
   const drafts = new Drafts(shelf, memoryShelf());
   const record = new LocalRecord(() => window.localStorage, shelf);
   const news: Toast[] = [];
+  const opening = new OpeningMark(
+    () => window.localStorage,
+    newId(),
+    navigator.locks,
+    () => document.hidden,
+  );
+  liftWhileAway(opening);
+  const stoppedIds = await opening.stopped();
   const own = tabNote();
-  const found = (own && (await fromDraft(drafts, own))) || (await fromRecord(record, drafts, news));
+  const stopped = await stoppedKept(stoppedIds, record, drafts, own);
+  const found = stopped
+    ? undefined
+    : (own && (await fromDraft(drafts, own, opening))) || (await fromRecord(record, drafts, news, opening));
   const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
   const editor = new Editor({ contents, newId });
   const planId = found?.planId ?? newId();
@@ -56,7 +74,7 @@ export async function startWorkbench(): Promise<Start> {
     now,
     remember: noteForTab,
   });
-  const bench = { editor, project, autosave, drafts };
+  const bench = { editor, project, autosave, drafts, opening };
   autosave.start();
   window.addEventListener('pagehide', () => autosave.leave());
   document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
@@ -69,12 +87,33 @@ export async function startWorkbench(): Promise<Start> {
   onFirstSign(() => void keepArranged(editor));
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });
-  const shared = await takeSharedPlan();
-  const report = shared && (await openReading(bench, shared, { what: 'the shared plan' }));
+  const linkId = sharedPlanId(window.location.href);
+  if (linkId === undefined) {
+    unheard();
+    return { bench, news, ...(stopped ? { stopped } : {}) };
+  }
+  if (stopped) await keepStopped(drafts, stopped);
+  if (stoppedIds.has(linkId)) {
+    const link = await stoppedLink(linkId, drafts);
+    clearAddress();
+    unheard();
+    return { bench, news, ...(link ? { stopped: link } : {}) };
+  }
+  const report = await openLink(bench, linkId);
   unheard();
   if (!report) return { bench, news };
   if (report.opened !== undefined) return { bench, news, report };
   return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+}
+
+/** Opens the plan of the address, which keeps it until this browser does. */
+async function openLink(bench: Workbench, linkId: string): Promise<OpenReport | undefined> {
+  await bench.opening.begin(linkId);
+  const shared = await sharedPlan();
+  const report = shared && (await openReading(bench, await readingOf(shared), { what: 'the shared plan' }));
+  if (shared?.ok) await bench.autosave.saveNow();
+  clearAddress();
+  return report;
 }
 
 /** Without it setback lines stay where their lots were, and words of an area may be built over. */
@@ -105,14 +144,20 @@ interface Found {
   readonly apart: boolean;
 }
 
-async function fromDraft(drafts: Drafts, planId: string): Promise<Found | undefined> {
+async function fromDraft(drafts: Drafts, planId: string, opening: OpeningMark): Promise<Found | undefined> {
   const text = await drafts.read(planId);
   if (text === undefined) return undefined;
-  const { cloud, reading } = readRecord(text);
+  await opening.begin(planId);
+  const { cloud, reading } = await inSlices(readRecordInSteps(text));
   return reading.ok ? { contents: reading.contents, planId, cloud, apart: true } : undefined;
 }
 
-async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): Promise<Found | undefined> {
+async function fromRecord(
+  record: LocalRecord,
+  drafts: Drafts,
+  news: Toast[],
+  opening: OpeningMark,
+): Promise<Found | undefined> {
   const text = await record.read();
   if (record.isOutOfReach) {
     const problem = 'The plan kept in this browser cannot be reached just now. Reload the page to try again.';
@@ -120,7 +165,8 @@ async function fromRecord(record: LocalRecord, drafts: Drafts, news: Toast[]): P
     return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
   }
   if (text === undefined) return undefined;
-  const { id, cloud, reading } = readRecord(text);
+  await opening.begin(stampOf(text)?.id ?? '');
+  const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
   if (reading.ok && reading.notes.length === 0) {
     return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
   }

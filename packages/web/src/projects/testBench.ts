@@ -6,6 +6,7 @@ import { Autosave } from './autosave.ts';
 import { Drafts } from './drafts.ts';
 import type { CloudLink } from './cloudLink.ts';
 import { LocalRecord } from './localRecord.ts';
+import { OpeningMark } from './openingMark.ts';
 import { OpenProject } from './openProject.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
 
@@ -76,5 +77,6 @@ export async function openTab(storage: Storage, shelf: Shelf, planId: string, tr
   });
   autosave.start();
   const plant = (id: string, x: number): boolean => editor.edit([{ put: treeAt(id, x) }], 'Plant');
-  return { editor, project, autosave, record, drafts, said, remembered, plant };
+  const opening = new OpeningMark(() => storage, newId(), undefined);
+  return { editor, project, autosave, record, drafts, opening, said, remembered, plant };
 }

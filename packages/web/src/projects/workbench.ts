@@ -2,6 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { Autosave } from './autosave.ts';
 import type { Drafts } from './drafts.ts';
+import type { OpeningMark } from './openingMark.ts';
 import type { OpenProject } from './openProject.ts';
 
 export interface Workbench {
@@ -9,4 +10,6 @@ export interface Workbench {
   readonly project: OpenProject;
   readonly autosave: Autosave;
   readonly drafts: Drafts;
+  /** That a plan is being opened, until it is drawn. */
+  readonly opening: OpeningMark;
 }

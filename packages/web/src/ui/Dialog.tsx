@@ -66,9 +66,11 @@ export function Dialog({
               {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
-              <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
+              <Radix.Title className="pr-10 text-xl font-semibold break-words">{title}</Radix.Title>
               {description ? (
-                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-1 break-words text-ink-soft">
+                  {description}
+                </Radix.Description>
               ) : null}
               <div className="mt-5">{children}</div>
               <Radix.Close asChild>

@@ -52,7 +52,7 @@ export const deck = areaKind({
     const rail = object.railing === 'all' && pen.resolution < 0.1 ? inset(object, railPost) : undefined;
     if (!rail) return;
     pen.path(rail, built.fine);
-    for (const { at } of postsAlong(rail, 6)) pen.circle(at, railPost, built.solid);
+    for (const { at } of postsAlong(rail, 6, pen.view)) pen.circle(at, railPost, built.solid);
   },
 });
 

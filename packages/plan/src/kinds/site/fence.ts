@@ -5,7 +5,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { drawnPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -23,13 +23,12 @@ function drawCross(pen: Pen, at: Point, along: Point): void {
     pen.path(open(add(at, scaleBy(way, -arm)), add(at, scaleBy(way, arm))), lines.detail);
 }
 
-function drawStretch(path: Path, spacing: number, pen: Pen): void {
-  pen.path(path, lines.object);
+function drawPosts(path: Path, spacing: number, pen: Pen): void {
   const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * leastPost;
-  const posts = seen ? postsAlong(path, spacing).map(({ at }) => at) : path.vertices;
+  const posts = seen ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
   for (const at of posts) pen.circle(at, post, lines.solid);
   if (seen || pen.labelHeight === 0) return;
-  for (const { at, along } of marksAlong(path, pen.labelHeight * 5)) drawCross(pen, at, along);
+  for (const { at, along } of marksAlong(path, pen.labelHeight * 5, pen.view)) drawCross(pen, at, along);
 }
 
 export const fence = pathKind({
@@ -47,6 +46,9 @@ export const fence = pathKind({
   },
   gates: 'fence',
   draw(object, pen) {
-    for (const piece of drawnPieces(object, pen, layer)) drawStretch(piece, object.spacing, pen);
+    for (const piece of drawnPieces(object, pen, layer, post)) {
+      pen.path(piece, lines.object);
+      if (isDetailed(object)) drawPosts(piece, object.spacing, pen);
+    }
   },
 });

@@ -5,7 +5,7 @@ import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 import { length, paintOf } from './properties.ts';
-import { drawnPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -30,10 +30,15 @@ const backwards = (vertices: readonly Vertex[]): Vertex[] =>
     return before?.bulge ? { x, y, bulge: -before.bulge } : { x, y };
   });
 
-function drawStretch(path: Path, { width, color }: { width: number; color: string }, pen: Pen): void {
+interface Plants {
+  readonly width: number;
+  readonly color: string;
+}
+
+function drawStretch(path: Path, { width, color }: Plants, pen: Pen, hasDetails: boolean): void {
   const fill = paint(color);
   const { area } = bandAlong(path, width);
-  if (width < pen.resolution * 6) {
+  if (!hasDetails || width < pen.resolution * 6) {
     // So narrow that two lines would hide its green.
     const isGreen = fill !== undefined && width < pen.resolution;
     pen.path(area, isGreen ? { layer, fill } : { ...lines.detail, fill });
@@ -45,7 +50,7 @@ function drawStretch(path: Path, { width, color }: { width: number; color: strin
     pen.path(area, { layer, fill });
     for (const vertices of [right, left]) pen.path({ vertices, closed: true }, lines.object);
   } else pen.path({ vertices: [...right, ...backwards(left)], closed: true }, { ...lines.object, fill });
-  for (const { at } of marksAlong(path, width)) pen.circle(at, 0.12, lines.solid);
+  for (const { at } of marksAlong(path, width, pen.view)) pen.circle(at, 0.12, lines.solid);
 }
 
 export const hedge = pathKind({
@@ -60,6 +65,7 @@ export const hedge = pathKind({
   across: ({ width }) => width,
   gates: 'hedge',
   draw(object, pen) {
-    for (const piece of drawnPieces(object, pen, layer)) drawStretch(piece, object, pen);
+    for (const piece of drawnPieces(object, pen, layer, 4 * object.width))
+      drawStretch(piece, object, pen, isDetailed(object));
   },
 });

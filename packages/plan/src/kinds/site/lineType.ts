@@ -1,5 +1,5 @@
 // Lines that carry letters at even distances on paper, as plans mark pipes and cables.
-import { marksAlong, stretchAlong } from '../../geometry/along.ts';
+import { marksAlong, stretchesAlong } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
@@ -19,15 +19,18 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
   }
   const places = marksAlong(path, pen.labelHeight * apart);
   const step = total / places.length;
-  let from = 0;
-  places.forEach(({ at, along }, i) => {
-    const middle = (i + 0.5) * step;
-    pen.path(stretchAlong(path, from, middle - gap / 2), style);
-    from = middle + gap / 2;
+  const middles = places.map((_, i) => (i + 0.5) * step);
+  const lines = stretchesAlong(
+    path,
+    [...middles, total + gap / 2].map((end, i) => [
+      i === 0 ? 0 : (middles[i - 1] ?? 0) + gap / 2,
+      end - gap / 2,
+    ]),
+  );
+  for (const line of lines) pen.path(line, style);
+  for (const { at, along } of places)
     pen.text(
       { at, content, height, angle: uprightAngle(along), align: 'middle', baseline: 'middle' },
       { layer: style.layer, fill: style.stroke },
     );
-  });
-  pen.path(stretchAlong(path, from, total), style);
 }

@@ -38,7 +38,7 @@ function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen,
 /** Lines across, as concrete is scored. */
 function drawScores(path: Path, width: number, spacing: number, pen: Pen): void {
   if (spacing < pen.resolution * 4) return;
-  for (const { at, along } of marksAlong(path, spacing)) {
+  for (const { at, along } of marksAlong(path, spacing, pen.view)) {
     const half = scaleBy(turnRight(along), width / 2);
     pen.path(open(add(at, half), add(at, scaleBy(half, -1))), lines.fine);
   }

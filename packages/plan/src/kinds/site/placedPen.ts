@@ -1,10 +1,12 @@
 // The pen of a symbol: its marks are given about 0, 0 with the front up, and drawn where the symbol stands, turned as
 // it is turned. Words stay upright.
-import type { Point } from '../../geometry/point.ts';
+import { type Box, boxBetween, cornersOf, emptyBox, everywhere, union } from '../../geometry/box.ts';
+import { type Point, rotate, subtract } from '../../geometry/point.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '../../pen/pen.ts';
 import { PenBetween } from '../../pen/penBetween.ts';
 
 export class PlacedPen extends PenBetween {
+  override readonly view: Box;
   private readonly at: Point;
   private readonly angle: number;
   private readonly cos: number;
@@ -17,6 +19,7 @@ export class PlacedPen extends PenBetween {
     this.angle = angle;
     this.cos = Math.cos(angle);
     this.sin = Math.sin(angle);
+    this.view = pen.view === everywhere ? everywhere : viewFrom(pen.view, at, angle);
   }
 
   path({ vertices, closed }: Path, style: Style): void {
@@ -40,3 +43,9 @@ export class PlacedPen extends PenBetween {
     return { x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos, bulge };
   }
 }
+
+/** A view as it lies in a symbol's own axes. */
+const viewFrom = (view: Box, at: Point, angle: number): Box =>
+  cornersOf(view)
+    .map((corner) => rotate(subtract(corner, at), -angle, { x: 0, y: 0 }))
+    .reduce((box, corner) => union(box, boxBetween(corner, corner)), emptyBox);

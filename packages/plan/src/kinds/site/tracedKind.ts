@@ -1,6 +1,6 @@
 // The builder of kinds that are traced point by point: everything of such a kind but its drawing comes from its spec.
 import { z } from 'zod/mini';
-import { boxHeight, boxWidth } from '../../geometry/box.ts';
+import { boxHeight, boxWidth, grow, overlaps } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
@@ -89,13 +89,23 @@ function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert):
   return { entrances: entrancesToFile(entrances, drawn, squares) };
 }
 
-/** The path in the pieces that its gates leave, and the gates drawn between them. */
-export function drawnPieces(object: Traced, pen: Pen, layer: string): readonly Path[] {
+/** Gates that an object may have before what lies between them is drawn without its details. */
+const mostDetailed = 100;
+
+export const isDetailed = ({ entrances }: Traced): boolean => entrances.length <= mostDetailed;
+
+/**
+ * The path in the pieces that its gates leave, and the gates drawn between them. Of the pieces those in view, which are
+ * drawn as far as a reach (feet) from their line.
+ */
+export function drawnPieces(object: Traced, pen: Pen, layer: string, reach: number): readonly Path[] {
   const { entrances } = object;
   if (entrances.length === 0) return [object];
   const sides = pathSides(object);
   drawGates(entrances, sides, pen, { layer });
-  return gatedBorder(object, entrances, sides, pen);
+  return gatedBorder(object, entrances, sides, pen).filter((piece) =>
+    overlaps(grow(pathBox(piece), reach), pen.view),
+  );
 }
 
 /** The object with another path; its gates keep to the edges that they were on. */

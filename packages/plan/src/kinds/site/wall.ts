@@ -7,7 +7,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { drawHatch } from './hatching.ts';
 import { closed, layers, linesOf } from './layers.ts';
 import { choice, length } from './properties.ts';
-import { drawnPieces, pathKind } from './tracedKind.ts';
+import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -39,9 +39,9 @@ export const wall = pathKind({
   across: ({ thickness }) => thickness,
   gates: 'wall',
   draw(object, pen) {
-    for (const piece of drawnPieces(object, pen, layer)) {
+    for (const piece of drawnPieces(object, pen, layer, 4 * object.thickness)) {
       const area = drawBody(piece, object.thickness, pen);
-      drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
+      if (isDetailed(object)) drawHatch(area, pen, object.thickness / 2, 45, lines.fine);
     }
   },
 });
@@ -59,7 +59,7 @@ export const retainingWall = pathKind({
     drawBody(object, object.thickness, pen);
     const half = object.thickness / 2;
     if (half < pen.resolution || perimeterOf(object) < object.thickness) return;
-    for (const { at, along } of marksAlong(object, Math.max(toothSpacing, object.thickness * 2))) {
+    for (const { at, along } of marksAlong(object, Math.max(toothSpacing, object.thickness * 2), pen.view)) {
       const across = turnRight(along);
       pen.path(
         closed(

@@ -1,0 +1,197 @@
+// Plans that are made to cost as much as a file can: each registered kind at the limits of its sizes, its texts and its
+// counts. Everything is read off the registry, so that a new kind is among them.
+import type { Kind, PlanObject } from '@homeplot/plan/kind';
+import { allKinds } from '@homeplot/plan/kinds';
+import { planLimits } from '@homeplot/plan/planLimits';
+import { outlines } from './outlines.ts';
+
+type FileObject = Readonly<Record<string, unknown>>;
+
+export interface HostilePlan {
+  readonly name: string;
+  readonly objects: readonly FileObject[];
+  readonly settings?: FileObject;
+}
+
+/** Objects of one plan that each have as many vertices as they may, and of one that each have few. */
+const many = { detailed: 20, plain: 2000 } as const;
+const largest = [
+  4e7, 1e7, 1e6, 5e5, 36_000, 30_000, 10_000, 5000, 1000, 600, 360, 200, 100, 60, 50, 20, 10, 3, 1,
+];
+const smallest = [-4e7, -1e7, -36_000, -2000, 0, 1e-6, 0.1, 0.25, 0.5, 1];
+const longest = [2000, 200, 80, 40].map((length) => 'W'.repeat(length));
+const coordinates = new Set(['x', 'y', 'startX', 'startY', 'endX', 'endY']);
+
+/** An object of a kind as a file has it. */
+function usual(kind: Kind): FileObject {
+  const from = { x: 10, y: 10 };
+  const place = { from, scale: 2, siteExtent: 100 };
+  const fields = kind.create({ ...place, to: { x: 60, y: 50 } }) ?? kind.create(place);
+  if (!fields) throw new Error(`Nothing places a ${kind.type}.`);
+  const object: PlanObject = { ...fields, id: 'usual', type: kind.type, order: 'a0' };
+  return { type: kind.type, ...kind.toFile(object, (feet) => feet * 2) };
+}
+
+/** The object with each field as the first of some values that it can have. */
+function withFields(kind: Kind, values: readonly unknown[], isMeant: (field: string) => boolean): FileObject {
+  let object = usual(kind);
+  for (const field of Object.keys(kind.schema.shape)) {
+    if (!isMeant(field)) continue;
+    const fitting = values
+      .map((value) => ({ ...object, [field]: value }))
+      .find((one) => kind.schema.safeParse(one).success);
+    object = fitting ?? object;
+  }
+  return object;
+}
+
+const isSize = (field: string): boolean => !coordinates.has(field);
+
+/** The object with each choice that its panel offers. */
+function choicesOf(kind: Kind, object: FileObject): readonly FileObject[] {
+  const parsed = kind.schema.safeParse(object);
+  if (!parsed.success) return [];
+  const made = {
+    id: 'choice',
+    type: kind.type,
+    order: 'a0',
+    ...kind.fromFile(parsed.data, (squares) => squares / 2),
+  };
+  return kind
+    .forms(made)
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name, choices = [] }) => choices.map(({ value }) => ({ ...object, [name]: value })))
+    .filter((one) => kind.schema.safeParse(one).success);
+}
+
+const copies = (object: FileObject, count: number): readonly FileObject[] =>
+  Array.from({ length: count }, () => object);
+
+function* plansOf(kind: Kind): Generator<HostilePlan> {
+  const { type } = kind;
+  const plan = (name: string, objects: readonly FileObject[]): HostilePlan => ({
+    name: `${type}: ${name}`,
+    objects,
+  });
+  const large = withFields(kind, largest, isSize);
+  yield plan('largest', copies(large, many.detailed));
+  yield plan('smallest', copies(withFields(kind, smallest, isSize), many.plain));
+  yield plan(
+    'far away',
+    copies(
+      withFields(kind, largest, (field) => coordinates.has(field)),
+      many.detailed,
+    ),
+  );
+  yield plan(
+    'long words',
+    copies({ ...withFields(kind, longest, () => true), name: longest[0] }, many.detailed * 5),
+  );
+  yield plan('very many at one place', copies(usual(kind), many.plain));
+  yield plan('to be removed', copies({ ...large, status: 'removed' }, many.detailed));
+  for (const choice of choicesOf(kind, large))
+    yield plan(`largest, ${describe(choice, large)}`, copies(choice, 5));
+  const { shape } = kind.schema;
+  if ('vertices' in shape)
+    for (const [name, outline] of Object.entries(outlines)) {
+      const object = { ...large, vertices: outline(planLimits.members) };
+      if (kind.schema.safeParse(object).success)
+        yield plan(`outlines: ${name}`, copies(object, many.detailed));
+    }
+  if ('entrances' in shape) yield plan('gates', copies(gated(kind), many.detailed));
+}
+
+/** What the one has otherwise than the other. */
+const describe = (one: FileObject, other: FileObject): string =>
+  Object.keys(one)
+    .filter((field) => one[field] !== other[field])
+    .map((field) => `${field} ${String(one[field])}`)
+    .join(', ') || 'as it is';
+
+/** An object with as many gates as it may have, half of which name no side. */
+function gated(kind: Kind): FileObject {
+  const object = usual(kind);
+  const vertices =
+    'vertices' in kind.schema.shape ? { vertices: outlines['spiral']?.(planLimits.members) } : {};
+  const entrances = Array.from({ length: planLimits.members }, (_, i) => ({
+    x: (i * 37) % 600,
+    y: (i * 91) % 601,
+    width: 3,
+    ...(i % 2 === 0 ? { edge: String(i) } : {}),
+  }));
+  return { ...object, ...vertices, entrances };
+}
+
+/** Plans in which objects hold to one another, or that carry what nobody knows. */
+function* others(): Generator<HostilePlan> {
+  const star = outlines['star']?.(planLimits.members);
+  const lot = { id: 'lot', type: 'lot', vertices: star };
+  yield {
+    name: 'dimensions on one lot',
+    objects: [
+      lot,
+      ...Array.from({ length: 2000 }, (_, i) => ({
+        type: 'dimension',
+        form: 'aligned',
+        places: [0, 1].map((end) => ({
+          x: 1,
+          y: 1,
+          object: 'lot',
+          anchor: `v${(i + end) % planLimits.members}`,
+        })),
+        offset: 5,
+      })),
+    ],
+  };
+  yield {
+    name: 'labels on one lot',
+    objects: [
+      lot,
+      ...Array.from({ length: 500 }, () => ({
+        type: 'areaLabel',
+        x: 1,
+        y: 1,
+        of: 'lot',
+        area: 10,
+        perimeter: 10,
+      })),
+    ],
+  };
+  yield {
+    name: 'roads that meet at one place',
+    objects: Array.from({ length: 5000 }, (_, i) => ({
+      type: 'road',
+      startX: 300,
+      startY: 300,
+      endX: 300 + Math.round(200 * Math.cos(i)),
+      endY: 300 + Math.round(200 * Math.sin(i)),
+    })),
+  };
+  const tree = { type: 'tree', x: 100, y: 100, radius: 10 };
+  yield {
+    name: 'thousands of groups',
+    objects: Array.from({ length: 10_000 }, (_, i) => ({ ...tree, x: i % 100, group: `group ${i >> 1}` })),
+  };
+  yield {
+    name: 'thousands of layers',
+    objects: Array.from({ length: 5000 }, (_, i) => ({ ...tree, layer: `layer ${i}` })),
+    settings: {
+      layers: Array.from({ length: 5000 }, (_, i) => ({ id: `layer ${i}`, title: 'L'.repeat(200) })),
+    },
+  };
+  yield { name: 'unknown fields of great size', objects: [{ ...tree, story: 'x'.repeat(2_000_000) }] };
+  yield {
+    name: 'unknown fields of great depth',
+    objects: copies({ ...tree, attic: JSON.parse('['.repeat(49) + ']'.repeat(49)) as unknown }, 2000),
+  };
+  yield { name: 'tens of thousands of objects', objects: copies(tree, 50_000) };
+}
+
+export const hostilePlans = (): readonly HostilePlan[] => [
+  ...allKinds().flatMap((kind) => [...plansOf(kind)]),
+  ...others(),
+];
+
+/** The text of the plan as a file. */
+export const textOf = ({ objects, settings }: HostilePlan): string =>
+  JSON.stringify({ objects, version: '1.0', ...(settings ? { settings } : {}) });

@@ -1,0 +1,94 @@
+// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not answer.
+// `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { builtFile } from '../../e2e/builtFile.ts';
+import { root } from '../../scripts/tool.ts';
+import { launchBrowser } from '../measuring/browser.ts';
+import { type HostilePlan, hostilePlans, textOf } from './hostilePlans.ts';
+import { answering, calibrate, startProbe } from '../../e2e/probe.ts';
+
+/** Milliseconds that the page may go without answering, on a machine on which calibrating takes the usual time. */
+const longest = 200;
+/** Milliseconds after which a picture that is not whole is left as it is. */
+const patience = 20_000;
+
+/** The built web app without a backend. */
+async function serveApp(): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/config.json') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    builtFile(join(root, 'packages/web/dist'), pathname).then(
+      ({ type, content }) => response.writeHead(200, { 'content-type': type }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+const isDrawn = (page: Page): Promise<unknown> =>
+  page
+    .locator('[aria-label="Site plan canvas"] [data-drawn="true"]')
+    .waitFor({ state: 'attached', timeout: patience })
+    .catch(() => undefined);
+
+async function measure(page: Page, plan: HostilePlan) {
+  await page.evaluate(startProbe);
+  await page
+    .getByLabel('Plan file to import')
+    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(textOf(plan)) });
+  await page.locator('[data-sonner-toast], [role="dialog"]').first().waitFor({ timeout: patience });
+  await isDrawn(page);
+  const opening = await page.evaluate(answering);
+  await page.keyboard.press('Escape');
+  await page.evaluate(startProbe);
+  await page.mouse.move(600, 400);
+  for (let i = 0; i < 10; i += 1) await page.mouse.wheel(30, 20);
+  await isDrawn(page);
+  const panning = await page.evaluate(answering);
+  return { opening, panning };
+}
+
+async function run(part: string): Promise<void> {
+  const plans = hostilePlans().filter(({ name }) => name.includes(part));
+  const site = await serveApp();
+  const browser = await launchBrowser();
+  const rows: { readonly name: string; readonly worst: number }[] = [];
+  try {
+    for (const plan of plans) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      await page.goto(`${site.address}/app`);
+      await isDrawn(page);
+      const factor = await page.evaluate(calibrate);
+      const times = await measure(page, plan).catch((problem: unknown) => ({ problem: String(problem) }));
+      await context.close();
+      if ('problem' in times) {
+        console.log(`${plan.name}: ${times.problem}`);
+        rows.push({ name: plan.name, worst: Infinity });
+        continue;
+      }
+      const { opening, panning } = times;
+      console.log(`${plan.name}: opening ${opening.toFixed(0)} ms, panning ${panning.toFixed(0)} ms`);
+      rows.push({ name: plan.name, worst: Math.max(opening, panning) / factor });
+    }
+  } finally {
+    await browser.close();
+    site.stop();
+  }
+  const missed = rows.filter(({ worst }) => worst > longest);
+  console.log(
+    `${rows.length} plans, ${missed.length} with a block above ${longest} ms of the usual machine:`,
+  );
+  for (const { name, worst } of missed) console.log(`  ${name}: ${worst.toFixed(0)} ms`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+await run(process.argv[2] ?? '');

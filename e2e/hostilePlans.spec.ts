@@ -1,0 +1,121 @@
+// Plans that are made to stop the page open, are drawn and panned, and the page answers all the while.
+import type { Page } from '@playwright/test';
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+import { importText, open, toast } from './plannerPage.ts';
+import { answering, calibrate, startProbe } from './probe.ts';
+
+/** Milliseconds, on a machine on which calibrating takes the usual time. */
+const longestBlock = 200;
+
+const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const plan = (objects: readonly unknown[]): string => JSON.stringify({ objects, version: '1.0' });
+const shareLink = (text: string): string =>
+  `/app#project=${deflateRawSync(text, { level: 9 }).toString('base64url')}`;
+
+/** An outline of which every edge crosses almost every other. */
+const star = times(1999, (i) => {
+  const angle = (i * Math.PI * 1998) / 1999;
+  return { x: 300 + 250 * Math.cos(angle), y: 300 + 250 * Math.sin(angle) };
+});
+const zigzag = times(2000, (i) => ({ x: i / 3, y: i % 2 === 0 ? 0 : 600 }));
+const ground = [
+  { x: -1e7, y: -1e7 },
+  { x: 1e7, y: -1e7 },
+  { x: 1e7, y: 1e7 },
+  { x: -1e7, y: 1e7 },
+];
+const gates = (side: (i: number) => object) =>
+  times(2000, (i) => ({ x: (i * 37) % 600, y: (i * 91) % 600, width: 3, ...side(i) }));
+
+const hostile: Readonly<Record<string, readonly unknown[]>> = {
+  'lots whose edges all cross': times(20, () => ({ type: 'lot', vertices: star })),
+  'lots of thousands of long edges': times(20, () => ({ type: 'lot', vertices: zigzag })),
+  'brick over millions of feet': times(20, () => ({ type: 'patio', material: 'brick', vertices: ground })),
+  'brick over edges that all cross': times(20, () => ({ type: 'patio', material: 'brick', vertices: star })),
+  'a lawn without end': times(20, () => ({ type: 'lawn', vertices: ground })),
+  'a fence without end': times(20, () => ({ type: 'fence', vertices: ground.slice(0, 2), spacing: 2 })),
+  'a hedge of two thousand gates': times(5, () => ({
+    type: 'hedge',
+    vertices: zigzag,
+    entrances: gates((i) => ({ edge: String(i) })),
+  })),
+  'a lot of two thousand gates': [{ type: 'lot', vertices: star, entrances: gates(() => ({})) }],
+  'texts of two thousand letters': times(200, (i) => ({ type: 'text', x: i, y: i, text: 'W'.repeat(2000) })),
+  'a name of a megabyte': [{ type: 'tree', x: 50, y: 50, name: 'N'.repeat(1_000_000) }],
+  'trees larger than a country': times(20, () => ({ type: 'tree', x: 1e7, y: 1e7, radius: 1e7 })),
+  'a group each for ten thousand trees': times(10_000, (i) => ({
+    type: 'tree',
+    x: i % 100,
+    y: i / 100,
+    group: `group ${i}`,
+  })),
+};
+
+const drawn = (page: Page) =>
+  expect(page.locator('[aria-label="Site plan canvas"] [data-drawn="true"]')).toBeAttached({
+    timeout: 60_000,
+  });
+
+/** Has something done, and expects the page to have answered all the while. */
+async function expectAnswering(page: Page, work: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(calibrate);
+  await page.evaluate(startProbe);
+  await work();
+  const longest = await page.evaluate(answering);
+  const factor = Math.max(before, await page.evaluate(calibrate));
+  expect(longest).toBeLessThan(longestBlock * factor);
+}
+
+for (const [name, objects] of Object.entries(hostile))
+  test(`${name}: the page answers while they open and the view moves`, async ({ page }) => {
+    await open(page);
+    await expectAnswering(page, async () => {
+      await importText(page, plan(objects));
+      await expect(page.locator('[data-sonner-toast], [role="dialog"]').first()).toBeVisible({
+        timeout: 60_000,
+      });
+      await drawn(page);
+    });
+    await page.keyboard.press('Escape');
+    await expectAnswering(page, async () => {
+      await page.getByLabel('Site plan canvas').hover();
+      for (let i = 0; i < 10; i += 1) await page.mouse.wheel(30, 20);
+      await drawn(page);
+    });
+  });
+
+test('a link of 178 kB to lots whose edges all cross opens, and so does the next visit', async ({ page }) => {
+  const objects = times(20, (i) => ({
+    id: `lot ${i}`,
+    type: 'lot',
+    vertices: star.map(({ x, y }, k) => ({ x: x + (k * i) / 1e4, y })),
+  }));
+  const link = shareLink(plan(objects));
+  expect(link.length).toBeGreaterThan(178_000);
+  await open(page, link);
+  await expect(page.getByRole('dialog')).toContainText('cross or touch');
+  await drawn(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('homeplot.project')?.length ?? 0))
+    .toBeGreaterThan(0);
+  await open(page);
+  await drawn(page);
+  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
+});
+
+test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
+  const link = shareLink(`{"objects":[${'{},'.repeat(18_000_000)}{}]}`);
+  expect(link.length).toBeLessThan(78_000);
+  await open(page, link);
+  await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
+  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
+});
+
+test('what is drawn plainly is said once', async ({ page }) => {
+  await open(page);
+  await importText(page, plan(hostile['lots whose edges all cross'] ?? []));
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(toast(page, 'they are drawn plainly')).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,121 @@
+// Whom a mailed link signs in: the browser that asked for it, or whoever says that the account is theirs.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, onAnyScreen, test } from './fixtures.ts';
+import { expectSignedIn, mailedLink, member, type Person, register, signIn, somebody } from './people.ts';
+import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
+
+/** Somebody who signed up in another browser, and the link of their mail. */
+async function stranger(request: APIRequestContext): Promise<Person & { readonly link: string }> {
+  const person = somebody();
+  await register(request, person);
+  return { ...person, link: await mailedLink(person.email, 'signup') };
+}
+
+const question = (page: Page, { email }: Person) =>
+  page.getByRole('dialog', { name: `Continue as ${email}?` });
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.session'));
+
+test('a link that this browser did not ask for signs nobody in before Continue is pressed', async ({
+  page,
+  request,
+}) => {
+  const person = await stranger(request);
+  await page.goto(person.link);
+  const dialog = question(page, person);
+  await expect(dialog).toContainText('You opened an email link that was not requested in this browser.');
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expect(page).toHaveURL('/');
+  expect(await storedSession(page)).toBeNull();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
+  await confirmed.getByRole('button', { name: 'Open the planner' }).click();
+  await expectSignedIn(page, person);
+});
+
+test('Not now signs nobody in, by the keyboard too, and leaves the plan as it is', async ({
+  page,
+  request,
+}) => {
+  await open(page);
+  await plant(page, 'elm');
+  for (const key of ['Enter', 'Escape']) {
+    const person = await stranger(request);
+    await page.goto(person.link);
+    await expect(question(page, person).getByRole('button', { name: 'Not now' })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(toast(page, 'You are not signed in.')).toBeVisible();
+    await expect(question(page, person)).toBeHidden();
+    expect(await storedSession(page)).toBeNull();
+  }
+  await open(page);
+  await expect(header(page, 'Login')).toBeVisible();
+  expect(await ids(page)).toEqual(['elm']);
+});
+
+test('Continue can be reached by the keyboard', onAnyScreen, async ({ page, request }) => {
+  const person = await stranger(request);
+  await page.goto(person.link);
+  await expect(question(page, person).getByRole('button', { name: 'Not now' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
+});
+
+test('who is signed in is asked with both names, and stays it until Continue is pressed', async ({
+  page,
+  request,
+}) => {
+  const [mine, theirs] = [await member(request), await stranger(request)];
+  await open(page);
+  await signIn(page, mine);
+  await page.goto(theirs.link);
+  const dialog = question(page, theirs);
+  await expect(dialog).toContainText(`You are signed in as ${mine.email}.`);
+  expect(await storedSession(page)).toContain(mine.email);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(toast(page, `You are still signed in as ${mine.email}.`)).toBeVisible();
+  await open(page);
+  await expectSignedIn(page, mine);
+
+  const another = await stranger(request);
+  await page.goto(another.link);
+  await question(page, another).getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, `You are signed in as ${another.email}.`)).toBeVisible();
+  await open(page);
+  await expectSignedIn(page, another);
+});
+
+test('the tokens of a link are not in the address, nor a step back', async ({ page, request }) => {
+  const person = await stranger(request);
+  await page.goto('/roadmap');
+  await page.goto(person.link);
+  await expect(question(page, person)).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.goBack();
+  await expect(page).toHaveURL('/roadmap');
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await expect(question(page, person)).toHaveCount(0);
+});
+
+test('the form for a new password says so where another browser asked for it', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const person = await member(request);
+  const asking = await freshProfile();
+  await open(asking);
+  await header(asking, 'Login').click();
+  await asking.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = asking.getByRole('dialog', { name: 'Reset Password' });
+  await forgot.getByLabel('Email').fill(person.email);
+  await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
+  await page.goto(await mailedLink(person.email, 'recovery'));
+  await expect(page.getByText(`Account: ${person.email}`)).toBeVisible();
+  await expect(page.getByText('This link was not requested in this browser.')).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  expect(await violations(page)).toEqual([]);
+});

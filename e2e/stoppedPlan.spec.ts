@@ -1,0 +1,121 @@
+// A plan that made the page end is not opened by itself again: the user says what is to become of it, and nothing is lost.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ids, importText, menu, open, plan, stored, tree } from './plannerPage.ts';
+
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your last plan may have stopped the page' });
+
+/** Leaves a plan called Garden under Earlier drafts, and one with a tree named "heavy" open. */
+async function prepare(page: Page): Promise<void> {
+  await open(page);
+  await importText(page, JSON.stringify({ objects: [tree('light')], settings: { title: 'Garden' } }));
+  await expect.poll(() => ids(page)).toEqual(['light']);
+  await importText(page, plan(tree('heavy')));
+  await expect.poll(() => stored(page)).toContain('"heavy"');
+}
+
+const marks = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeplot.opening.')).length);
+
+/** Opens the planner in a page that never comes to its first picture, and has the browser end that page. */
+async function stopPage(context: BrowserContext, watching: Page): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/app');
+  await expect.poll(() => marks(watching)).toBe(1);
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+test.describe('a plan that stopped the page', () => {
+  test('is asked about at the next visit, and an earlier draft can be opened in its place', async ({
+    page,
+    context,
+  }) => {
+    await prepare(page);
+    await stopPage(context, page);
+    await open(page);
+    await expect(question(page)).toBeVisible();
+    expect(await ids(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('question.png') });
+    await question(page).getByRole('button', { name: 'Go back to Garden' }).click();
+    await expect.poll(() => ids(page)).toEqual(['light']);
+    await menu(page, 'Earlier drafts');
+    const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
+    const heavy = drafts.getByRole('listitem').filter({ hasText: 'may have stopped the page' });
+    await page.screenshot({ path: test.info().outputPath('drafts.png') });
+    await heavy.getByRole('button', { name: /^Bring back/ }).click();
+    await expect.poll(() => ids(page)).toEqual(['heavy']);
+  });
+
+  test('can be opened anyway, and is then opened by itself again', async ({ page, context }) => {
+    await prepare(page);
+    await stopPage(context, page);
+    await open(page);
+    await question(page).getByRole('button', { name: 'Open it anyway' }).click();
+    await expect.poll(() => ids(page)).toEqual(['heavy']);
+    await expect.poll(() => marks(page)).toBe(0);
+    await open(page);
+    await expect.poll(() => ids(page)).toEqual(['heavy']);
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('is asked about again until there is an answer, and can be downloaded', async ({ page, context }) => {
+    await prepare(page);
+    await stopPage(context, page);
+    await open(page);
+    await expect(question(page)).toBeVisible();
+    await open(page);
+    const saved = page.waitForEvent('download');
+    await question(page).getByRole('button', { name: 'Download it as a file' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.json$/);
+    await question(page).getByRole('button', { name: 'Start with an empty plan' }).click();
+    await expect(question(page)).toBeHidden();
+    expect(await ids(page)).toEqual([]);
+    await open(page);
+    await expect(question(page)).toBeHidden();
+    await menu(page, 'Earlier drafts');
+    await expect(page.getByRole('dialog')).toContainText('may have stopped the page');
+  });
+});
+
+test.describe('nothing is asked', () => {
+  test('after quick reloads while the plan is being opened', async ({ page }) => {
+    await prepare(page);
+    for (let i = 0; i < 6; i += 1) await page.goto('/app', { waitUntil: 'commit' });
+    await open(page);
+    await expect.poll(() => ids(page)).toEqual(['heavy']);
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('in a tab beside one that is still opening it', async ({ page, context }) => {
+    await prepare(page);
+    const slow = await context.newPage();
+    await slow.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await slow.goto('/app');
+    await expect.poll(() => marks(page)).toBe(1);
+    await open(page);
+    await expect.poll(() => ids(page)).toEqual(['heavy']);
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('after leaving in the middle of an opening and coming back', async ({ page }) => {
+    await prepare(page);
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/app');
+    await expect.poll(() => marks(page)).toBe(1);
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect(question(page)).toBeHidden();
+    expect(await ids(page)).toEqual(['heavy']);
+  });
+});

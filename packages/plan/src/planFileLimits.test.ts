@@ -1,0 +1,92 @@
+// The limits of a plan that is read: what exceeds them is refused or left out, and said, before it costs anything.
+import { describe, expect, test } from 'vitest';
+import { createPlan } from './plan.ts';
+import { readPlanText, readPlanTextInSteps, writePlanFile } from './planFile.ts';
+import { planLimits } from './planLimits.ts';
+
+const tree = (i: number, more = '') => `{"id":"t${i}","type":"tree","x":${i},"y":1,"radius":5${more}}`;
+const planOf = (...objects: readonly string[]) => `{"objects":[${objects.join(',')}]}`;
+
+function problemOf(text: string): string | undefined {
+  const reading = readPlanText(text);
+  return reading.ok ? undefined : reading.problem;
+}
+function notesOf(text: string): readonly string[] {
+  const reading = readPlanText(text);
+  return reading.ok ? reading.notes : [reading.problem];
+}
+
+describe('a number that is no finite double', () => {
+  test.each([
+    ['x', `{"type":"tree","x":1e400,"y":1}`],
+    ['radius', `{"type":"tree","x":1,"y":1,"radius":-1e999}`],
+    ['vertices.2.x', `{"type":"lot","vertices":[{"x":0,"y":0},{"x":9,"y":0},{"x":1e309,"y":9}]}`],
+    ['sensor.readings.1', `{"type":"tree","x":1,"y":1,"sensor":{"readings":[1,1e400]}}`],
+  ])('as its %s keeps an object out, and that is said', (key, object) => {
+    const reading = readPlanText(planOf(tree(1), object));
+    expect(reading.ok && reading.contents.objects.map(({ id }) => id)).toEqual(['t1']);
+    expect(notesOf(planOf(tree(1), object))).toEqual([
+      expect.stringMatching(
+        `its ${key.replaceAll('.', '\\.')} is -?Infinity, where a number below 1.8e308 has to be`,
+      ),
+    ]);
+  });
+
+  test('in a setting keeps that out, so that the plan can be written', () => {
+    const reading = readPlanText(
+      `{"objects":[${tree(1)}],"settings":{"title":"Lot","climate":{"snow":1e400}}}`,
+    );
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(reading.notes).toEqual([expect.stringContaining('"climate"')]);
+    expect(writePlanFile(createPlan(reading.contents), '').settings).toMatchObject({ title: 'Lot' });
+  });
+
+  test('of thousands of digits is refused before anything is parsed', () => {
+    expect(problemOf(planOf(`{"type":"tree","x":1${'0'.repeat(5000)},"y":1}`))).toMatch(
+      /number of 5,001 letters/,
+    );
+    expect(notesOf(planOf(tree(1, ',"height":1.23456789012345e+25')))).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  test('with more lists and objects than any plan is refused before it is parsed', () => {
+    const many = planLimits.groups + 10;
+    expect(problemOf(`{"objects":[${'{},'.repeat(many)}{}]}`)).toMatch(
+      /more than 2,000,000 lists and objects/,
+    );
+    expect(problemOf(`{"objects":[],"x":${'['.repeat(many)}`)).toMatch(
+      /more than 2,000,000 lists and objects/,
+    );
+  });
+
+  test('of more letters than any plan is refused', () => {
+    expect(problemOf(planOf(tree(1, `,"note":"${'x'.repeat(planLimits.letters)}"`)))).toMatch(/letters/);
+  });
+
+  test('is read within its limits whatever its strings hold', () => {
+    const text = JSON.stringify({ objects: [{ id: 'n', type: 'text', x: 1, y: 1, text: '{[:"\\"\\\\' }] });
+    expect(notesOf(text)).toEqual([]);
+  });
+
+  test('with more objects than can be opened opens with the first of them, and says so', () => {
+    const text = planOf(...Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i)));
+    const reading = readPlanText(text);
+    expect(reading.ok && reading.contents.objects.length).toBe(planLimits.objects);
+    expect(notesOf(text)).toEqual([
+      'The file has 200,003 objects; the first 200,000 were read, and the others left out.',
+    ]);
+  });
+
+  test('is read in steps, none of them of more than one object or a stretch of letters', () => {
+    let steps = 0;
+    const reading = readPlanTextInSteps(planOf(...Array.from({ length: 500 }, (_, i) => tree(i))));
+    while (!reading.next().done) steps += 1;
+    expect(steps).toBeGreaterThanOrEqual(500);
+  });
+});
+
+test('a name that is too long is left out, and that is said', () => {
+  const text = planOf(tree(1, `,"name":"${'n'.repeat(3000)}"`));
+  expect(notesOf(text)).toEqual([expect.stringContaining('without its name')]);
+});

@@ -1,0 +1,72 @@
+// Requests for letters that may have nobody to go to. The answer comes before anybody looks for the account, so it
+// cannot depend on it; the postman looks afterwards.
+import type { Database, Sql } from '../db/database.ts';
+import type { LetterKind } from '../mail/mailer.ts';
+
+export type LetterRequest = {
+  readonly kind: LetterKind;
+  readonly email: string;
+  readonly redirect_to: string;
+  readonly sender: string;
+};
+
+export async function noteLetterRequest(sql: Sql, request: LetterRequest): Promise<void> {
+  const { kind, email, redirect_to: redirect, sender } = request;
+  await sql.query(
+    'insert into auth.letter_requests (kind, email, redirect_to, sender) values ($1, $2, $3, $4)',
+    [kind, email, redirect, sender],
+  );
+}
+
+/** Turns every request whose address has an account into a letter that is due. */
+export async function acceptLetterRequests(database: Database): Promise<void> {
+  while (await database.own(acceptNext));
+}
+
+/** False when there is none. */
+async function acceptNext(sql: Sql): Promise<boolean> {
+  const [request] = await sql.query<LetterRequest>(
+    `delete from auth.letter_requests where id = (
+       select id from auth.letter_requests order by asked_at limit 1 for update skip locked)
+     returning kind, email, redirect_to, sender`,
+  );
+  if (request === undefined) return false;
+  const { kind, email, redirect_to: redirect, sender } = request;
+  const { noteTime, renewLink } = statements[kind];
+  await sql.query(noteTime, [email]);
+  await sql.query(renewLink, [email, redirect, sender]);
+  return true;
+}
+
+type Statements = { readonly noteTime: string; readonly renewLink: string };
+
+const statements: Readonly<Record<LetterKind, Statements>> = {
+  recovery: {
+    noteTime: 'update auth.users set recovery_sent_at = now() where email = $1',
+    renewLink: `
+      insert into auth.links (user_id, kind, redirect_to, sender)
+        select id, 'recovery', $2, $3 from auth.users where email = $1
+      on conflict (user_id) where kind = 'recovery' do update set
+        token_digest = null, redirect_to = $2, sender = $3, letter_due_at = now(), letter_attempts = 0`,
+  },
+  signup: {
+    noteTime:
+      'update auth.users set confirmation_sent_at = now() where email = $1 and email_confirmed_at is null',
+    // Of several sign-ups with different passwords nobody knows which one is the reader's, so the new link has no
+    // password: it signs in, and a recovery sets one.
+    renewLink: `
+      update auth.links as link set
+        token_digest = null, redirect_to = $2, sender = $3, letter_due_at = now(), letter_attempts = 0,
+        password_hash = case when last.is_only then link.password_hash end,
+        metadata = case when last.is_only then link.metadata end
+      from (
+        select link.id, not exists (
+            select from auth.links as other
+            where other.user_id = link.user_id and other.kind = 'signup'
+              and other.password_hash is distinct from link.password_hash) as is_only
+        from auth.links as link join auth.users as reader on reader.id = link.user_id
+        where reader.email = $1 and reader.email_confirmed_at is null and link.kind = 'signup'
+        order by link.created_at desc limit 1) as last
+      where link.id = last.id`,
+  },
+};

@@ -1,0 +1,24 @@
+// The proof of work that a request carries, and what is said where one is needed and missing or wrong.
+import { AuthError } from './authError.ts';
+
+/** Good for one request, which may need it for several limits. */
+export class Proof {
+  /** Of the challenge that it solves; null when it solves none. */
+  readonly id: string | null;
+  /** Seconds after which the challenge has surely expired. */
+  readonly lifetime: number;
+  isSpent = false;
+
+  constructor(id: string | null, lifetime: number) {
+    this.id = id;
+    this.lifetime = lifetime;
+  }
+}
+
+/** What a request is refused with that needs a proof and has none, or a wrong one. */
+export function proofNeeded(proof: Proof | null, wait: number): AuthError {
+  const what =
+    proof === null ? 'Too many attempts.' : 'The captcha_token is wrong, too old or was used before.';
+  const message = `${what} Try again in ${wait} seconds, or send a captcha_token that solves /auth/v1/challenge.`;
+  return new AuthError(400, 'captcha_failed', message, { retryAfter: wait });
+}

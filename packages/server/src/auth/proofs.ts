@@ -1,0 +1,83 @@
+// Proofs of work: challenges that take a browser some tenths of a second, and the solutions that come back (ALTCHA).
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { deriveKey } from './keys.ts';
+import { Proof } from './proof.ts';
+import { optionalText } from './requestBody.ts';
+
+/** Seconds in which a challenge must be solved. */
+const lifetime = 300;
+
+/** Rounds of PBKDF2 for one attempt, and attempts until the right one, which take a usual laptop 0.3 s. */
+const rounds = 2_000;
+const attempts = { least: 600, most: 1_200 };
+
+/** How many times as much work under the highest pressure. */
+const hardest = 10;
+
+const longestToken = 4_000;
+
+/** Where supabase-js puts a captcha token into a body. */
+export const securityField = z.object({ captcha_token: optionalText }).nullish();
+
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+export class Proofs {
+  private readonly secrets: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
+
+  constructor(secret: string) {
+    this.secrets = {
+      hmacSignatureSecret: deriveKey(secret, 'challenges').toString('hex'),
+      hmacKeySignatureSecret: deriveKey(secret, 'solutions').toString('hex'),
+    };
+  }
+
+  /** pressure: from 0 to 1. */
+  challenge(pressure: number): Promise<Challenge> {
+    const factor = 1 + (hardest - 1) * pressure ** 2;
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: rounds,
+      counter: randomInt(Math.round(attempts.least * factor), Math.round(attempts.most * factor)),
+      deriveKey: deriveProofKey,
+      expiresAt: Math.floor(Date.now() / 1000) + lifetime,
+      ...this.secrets,
+    });
+  }
+
+  /** The proof that a request carries; null when it carries none. */
+  async read(security: z.output<typeof securityField>): Promise<Proof | null> {
+    const token = security?.captcha_token ?? '';
+    return token === '' ? null : new Proof(await this.solvedBy(token), lifetime);
+  }
+
+  /** The signature of the challenge that a token solves. */
+  private async solvedBy(token: string): Promise<string | null> {
+    const read = token.length > longestToken ? undefined : solved.safeParse(decode(token));
+    if (!read?.success) return null;
+    const { challenge, solution } = read.data;
+    const { verified } = await verifySolution({
+      challenge: challenge as unknown as Challenge,
+      solution,
+      deriveKey: deriveProofKey,
+      ...this.secrets,
+    });
+    return verified ? challenge.signature : null;
+  }
+}
+
+function decode(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+// The server has no room for a request for the moment; the same request may be answered a moment later.
+
+export class BusyError extends Error {
+  readonly statusCode = 503;
+  /** The SQLSTATE of too many connections. */
+  readonly code = '53300';
+  readonly hint = 'Try again in a few seconds.';
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter = 2;
+
+  constructor(message = 'The server is busy with your other requests.') {
+    super(message);
+  }
+}

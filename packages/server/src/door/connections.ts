@@ -1,0 +1,57 @@
+// How many connections a network may have open. A proxy that is trusted, and this machine itself, speak for many.
+import type { FastifyInstance } from 'fastify';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Config } from '../config.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import type { DoorLimits } from './doorLimits.ts';
+import { networkOf, plainAddress } from '../network.ts';
+
+type Limits = Pick<DoorLimits, 'networkConnections' | 'connections'>;
+
+const refusal =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+export function limitConnections(
+  { server }: FastifyInstance,
+  { networkConnections, connections }: Limits,
+  speaksForMany: (address: string) => boolean,
+): void {
+  const open = new Map<string, number>();
+  server.maxConnections = connections;
+  // Whoever waits between two requests can come again.
+  server.on('drop', () => server.closeIdleConnections());
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (speaksForMany(address)) return;
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > networkConnections) {
+      socket.end(refusal, () => socket.destroy());
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 0) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
+
+/** Which peers may have any number of connections. */
+export function peersOfMany({ trustProxy }: Pick<Config, 'trustProxy'>): (address: string) => boolean {
+  if (trustProxy === true) return () => true;
+  const proxies = new BlockList();
+  for (const range of trustProxy === false ? [] : trustProxy) {
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    return isLoopbackHost(plain) || proxies.check(plain, familyOf(plain));
+  };
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');

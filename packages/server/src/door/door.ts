@@ -1,0 +1,16 @@
+// What stands between the network and the work of the server: the limits, and who has how much of what they limit.
+import type { DoorLimits } from './doorLimits.ts';
+import { Holdings } from './holdings.ts';
+import { Turns } from './turns.ts';
+
+export class Door {
+  readonly limits: DoorLimits;
+  readonly holdings: Holdings;
+  readonly turns: Turns;
+
+  constructor(limits: DoorLimits) {
+    this.limits = limits;
+    this.holdings = new Holdings(limits);
+    this.turns = new Turns(limits, this.holdings);
+  }
+}

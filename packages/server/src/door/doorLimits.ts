@@ -1,0 +1,79 @@
+// How much time, memory and work the server gives to a caller, to a network and to all. Tests hand in smaller ones.
+
+export interface DoorLimits {
+  /** Milliseconds for the line and the headers of a request, from the first byte or the opening of the connection. */
+  readonly headTime: number;
+  /** Milliseconds for a whole request. */
+  readonly requestTime: number;
+  /** Milliseconds for which a connection may stay open between two requests. */
+  readonly idleTime: number;
+  /** Milliseconds after which an answer is dropped of which nothing more has been read. */
+  readonly unreadTime: number;
+  /** Milliseconds between two checks of the times above. */
+  readonly checkInterval: number;
+  /** A body must bring `slowestBody` bytes in every `bodyTime` milliseconds. */
+  readonly bodyTime: number;
+  readonly slowestBody: number;
+  /** Milliseconds in which the rest of a refused body is thrown away before the connection is closed. */
+  readonly lingerTime: number;
+  /** Connections of one network, and in all. */
+  readonly networkConnections: number;
+  readonly connections: number;
+  /** Bytes of bodies that are arriving and of answers that are not read yet: of one account, one network, and in all. */
+  readonly accountBytes: number;
+  readonly networkBytes: number;
+  readonly bytes: number;
+  /** Milliseconds without progress after which an answer is dropped when others need its memory. */
+  readonly stallTime: number;
+  /** Statements that run at once: of one account, one network, and in all. */
+  readonly accountStatements: number;
+  readonly networkStatements: number;
+  readonly statements: number;
+  /** Of those, reads, and reads of parts of long answers. */
+  readonly reads: number;
+  readonly longReads: number;
+  /** Requests that wait for a statement or for memory: of one account, and in all. */
+  readonly accountWaiting: number;
+  readonly waiting: number;
+  /** Milliseconds for which a request waits. */
+  readonly waitTime: number;
+  /** Bytes of the longest body, and of the longest from somebody who has not said who they are. */
+  readonly bodyBytes: number;
+  readonly strangerBytes: number;
+  /** Pieces in which a body may come: each takes the server some time, however little is in it. */
+  readonly bodyPieces: number;
+}
+
+const second = 1_000;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+export const doorLimits: DoorLimits = {
+  headTime: 10 * second,
+  requestTime: 60 * second,
+  idleTime: 10 * second,
+  unreadTime: 30 * second,
+  checkInterval: second,
+  bodyTime: 10 * second,
+  slowestBody: 100_000,
+  lingerTime: 2 * second,
+  networkConnections: 100,
+  connections: 2_000,
+  accountBytes: 32 * mebibyte,
+  networkBytes: 48 * mebibyte,
+  bytes: 64 * mebibyte,
+  stallTime: second,
+  // Of the 12 connections to the database, two are always left for accounts, and other networks get two at least.
+  accountStatements: 4,
+  networkStatements: 8,
+  statements: 10,
+  // A save always finds a place, and two cores are not kept busy with writing out plans alone.
+  reads: 5,
+  longReads: 2,
+  accountWaiting: 50,
+  waiting: 1_000,
+  waitTime: 20 * second,
+  bodyBytes: 5 * mebibyte,
+  strangerBytes: 4 * kibibyte,
+  bodyPieces: 10_000,
+};

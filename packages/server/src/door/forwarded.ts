@@ -1,0 +1,32 @@
+// The header X-Forwarded-For as fastify reads it: plain addresses. Some proxies add the port, brackets or quotes.
+import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+
+const header = 'x-forwarded-for';
+
+/** To be registered before anything asks for the address of a caller. */
+export function readForwarded(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const text = raw.headers[header];
+    if (text === undefined) return;
+    const addresses = addressesOf(String(text));
+    if (addresses.length > 0) raw.headers[header] = addresses.join(', ');
+    else delete raw.headers[header];
+  });
+}
+
+/**
+ * Each proxy adds the address of whom it speaks to at the end. What stands before something unreadable may be made up
+ * by the caller, so it is left out.
+ */
+function addressesOf(text: string): string[] {
+  const parts = text.split(',').map(addressIn);
+  return parts.slice(parts.lastIndexOf(undefined) + 1) as string[];
+}
+
+/** Of `203.0.113.7:51234`, `[2001:db8::1]:443`, `"2001:db8::1"` and the like. */
+function addressIn(part: string): string | undefined {
+  const bare = part.trim().replace(/^"(.*)"$/, '$1');
+  const address = /^\[(.+)\](?::\d{1,5})?$/.exec(bare)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(bare)?.[1] ?? bare;
+  return isIP(address) === 0 ? undefined : address;
+}

@@ -1,0 +1,37 @@
+// How large and how deep JSON from a caller may be. Postgres reads JSON by recursion and writes numbers out in full.
+
+export interface JsonLimits {
+  /** Lists and objects within each other. */
+  readonly depth: number;
+  /** Keys of one object. */
+  readonly keys: number;
+  /** Bytes of one string, as sent. */
+  readonly stringBytes: number;
+  /** Bytes of one number, as sent. */
+  readonly numberBytes: number;
+  /** Digits that the exponents of all numbers add: jsonb stores and prints 1e308 with its 308 zeros. */
+  readonly exponentDigits: number;
+  /** Objects of the outermost list. */
+  readonly rows: number;
+}
+
+const kibibyte = 1024;
+
+export const planLimits: JsonLimits = {
+  depth: 64,
+  keys: 10_000,
+  stringBytes: 1024 * kibibyte,
+  numberBytes: 64,
+  exponentDigits: 4096 * kibibyte,
+  rows: 1_000,
+};
+
+/** Of the bodies for accounts, which are short. */
+export const accountLimits: JsonLimits = {
+  depth: 16,
+  keys: 200,
+  stringBytes: 8 * kibibyte,
+  numberBytes: 64,
+  exponentDigits: 8 * kibibyte,
+  rows: 1,
+};

@@ -1,0 +1,59 @@
+// Finds a key that an object has twice. Most objects have few keys, which are compared as bytes where they lie.
+
+/** From so many keys on, a set of strings is faster. */
+const fewKeys = 16;
+
+export class KeySet {
+  /** Begin and end of each key, quotes included. */
+  private readonly spans: number[] = [];
+  private names: Set<string> | undefined;
+  private readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  get size(): number {
+    return this.names?.size ?? this.spans.length / 2;
+  }
+
+  /** For the next object. */
+  clear(): void {
+    this.spans.length = 0;
+    this.names = undefined;
+  }
+
+  /** False when the object has the key already; an escape may spell a key in another way. */
+  add(begin: number, end: number, isEscaped: boolean): boolean {
+    if (isEscaped || this.spans.length / 2 >= fewKeys) this.names ??= this.named();
+    if (this.names !== undefined) {
+      const { size } = this.names;
+      return this.names.add(keyAt(this.bytes, begin, end)).size > size;
+    }
+    for (let index = 0; index < this.spans.length; index += 2) {
+      if (this.isSame(this.spans[index] as number, this.spans[index + 1] as number, begin, end)) return false;
+    }
+    this.spans.push(begin, end);
+    return true;
+  }
+
+  private isSame(one: number, endOfOne: number, other: number, endOfOther: number): boolean {
+    if (endOfOne - one !== endOfOther - other) return false;
+    for (let index = 0; index < endOfOne - one; index += 1) {
+      if (this.bytes[one + index] !== this.bytes[other + index]) return false;
+    }
+    return true;
+  }
+
+  private named(): Set<string> {
+    const names = new Set<string>();
+    for (let index = 0; index < this.spans.length; index += 2) {
+      names.add(keyAt(this.bytes, this.spans[index] as number, this.spans[index + 1] as number));
+    }
+    return names;
+  }
+}
+
+/** The key whose literal lies there. */
+export const keyAt = (bytes: Buffer, begin: number, end: number): string =>
+  JSON.parse(bytes.toString('utf8', begin, end)) as string;

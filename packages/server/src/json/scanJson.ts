@@ -1,0 +1,32 @@
+// Checks the JSON of a body in slices, so that others are served in between.
+import { isUtf8 } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
+import type { JsonLimits } from './jsonLimits.ts';
+import type { JsonProblem } from './jsonProblem.ts';
+import { JsonScanner } from './jsonScanner.ts';
+
+export interface JsonRows {
+  readonly isList: boolean;
+  /** The keys of each row. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** What a body is: an object or a list of objects, other JSON, or what is refused. */
+export type Scanned = JsonRows | 'no rows' | JsonProblem;
+
+/** Bytes that are checked in a few milliseconds. */
+const slice = 128 * 1024;
+
+export async function scanJson(bytes: Buffer, limits: JsonLimits): Promise<Scanned> {
+  if (!isUtf8(bytes)) return notUtf8;
+  const scanner = new JsonScanner(bytes, limits);
+  while (scanner.advance(slice)) await setImmediate();
+  const { problem, holdsRows, isList, rows } = scanner;
+  return problem ?? (holdsRows ? { isList, keys: rows } : 'no rows');
+}
+
+const notUtf8: JsonProblem = {
+  kind: 'syntax',
+  message: 'The body has bytes that are not UTF-8',
+  place: 'The body',
+};

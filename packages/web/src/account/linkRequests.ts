@@ -1,0 +1,55 @@
+// Which addresses this browser has asked a mail with a link for. Only to those does a link sign in without a question:
+// any other may be somebody else's, sent so that a visitor's projects end up in the wrong account.
+
+interface LinkRequest {
+  readonly email: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const storageKey = 'homeplot.linkRequests';
+
+/** No link works for longer. */
+const maxAge = 24 * 3_600_000;
+
+const maxRequests = 5;
+
+export function noteLinkRequest(email: string): void {
+  store([...others(email), { email: email.toLowerCase(), at: Date.now() }].slice(-maxRequests));
+}
+
+export function hasRequestedLink(email: string): boolean {
+  return requests().some((request) => request.email === email.toLowerCase());
+}
+
+export function forgetLinkRequest(email: string): void {
+  store(others(email));
+}
+
+const others = (email: string): readonly LinkRequest[] =>
+  requests().filter((request) => request.email !== email.toLowerCase());
+
+function requests(): readonly LinkRequest[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isCurrent) : [];
+  } catch {
+    // No storage, or not what is written here: nothing was asked for.
+    return [];
+  }
+}
+
+function isCurrent(value: unknown): value is LinkRequest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, at } = value as { email?: unknown; at?: unknown };
+  return typeof email === 'string' && typeof at === 'number' && Math.abs(Date.now() - at) < maxAge;
+}
+
+function store(next: readonly LinkRequest[]): void {
+  try {
+    if (next.length === 0) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // Without storage every link asks first.
+  }
+}

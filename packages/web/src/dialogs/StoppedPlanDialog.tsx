@@ -1,0 +1,63 @@
+// Asks what is to become of a plan that may have stopped the page when it was opened last.
+import { useState } from 'react';
+import { useBench } from '../planner/useBench.ts';
+import { download } from '../projects/download.ts';
+import type { OpenReport } from '../projects/openReading.ts';
+import { goBack, openAnyway, startEmpty, type StoppedPlan } from '../projects/stoppedPlan.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useDialogs } from './dialogs.ts';
+import { whenSaved } from './projectText.ts';
+
+interface StoppedPlanDialogProps {
+  readonly stopped: StoppedPlan;
+  readonly onClose: () => void;
+}
+
+export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) {
+  const bench = useBench();
+  const { openDialog } = useDialogs();
+  const [isBusy, setIsBusy] = useState(false);
+  const { from, before, text } = stopped;
+  const isLink = from === 'link';
+
+  const choose =
+    (choice: typeof openAnyway | typeof goBack | typeof startEmpty) => async (): Promise<void> => {
+      if (isBusy) return;
+      setIsBusy(true);
+      const report: OpenReport | void = await choice(bench, stopped);
+      if (report) openDialog({ name: 'report', report });
+      else onClose();
+    };
+  const saveAsFile = (): void => download(new Blob([text], { type: 'application/json' }), 'json');
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => void choose(startEmpty)()}
+      title={`${isLink ? 'The shared plan' : 'Your last plan'} may have stopped the page`}
+      description="It wasn’t opened this time. Nothing is lost: whatever you choose, it stays under Earlier drafts."
+    >
+      <div className="flex flex-col gap-2.5">
+        {before ? (
+          <Button tone="primary" aria-disabled={isBusy} onClick={() => void choose(goBack)()}>
+            Go back to {before.title ?? `the draft of ${whenSaved(before.keptAt)}`}
+          </Button>
+        ) : null}
+        <Button
+          tone={before ? 'secondary' : 'primary'}
+          aria-disabled={isBusy}
+          onClick={() => void choose(startEmpty)()}
+        >
+          {isLink ? 'Keep the open plan' : 'Start with an empty plan'}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => void choose(openAnyway)()}>
+          Open it anyway
+        </Button>
+        <Button aria-disabled={isBusy} onClick={saveAsFile}>
+          Download it as a file
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+// The mark that a plan is being opened: kept in browser storage until the plan has been drawn and the page has answered.
+// Where a visit finds one whose page is gone, opening that plan may have stopped the page.
+
+const prefix = 'homeplot.opening.';
+/** Milliseconds after which a page that is still opening a plan counts as stopped by it. */
+const longestOpening = 15_000;
+/** Milliseconds to wait for a lock: without one, a mark counts by its age alone. */
+const patience = 200;
+
+interface Mark {
+  readonly planId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export class OpeningMark {
+  private readonly storage: () => Storage;
+  private readonly key: string;
+  private readonly locks: LockManager | undefined;
+  private readonly isAway: () => boolean;
+  /** The plan that is being opened. */
+  private planId: string | undefined;
+  private release: () => void = () => undefined;
+
+  /** pageId: another one for every page. locks: undefined where the browser has none. isAway: whether the page is out of sight. storage may throw. */
+  constructor(
+    storage: () => Storage,
+    pageId: string,
+    locks: LockManager | undefined,
+    isAway = (): boolean => false,
+  ) {
+    this.isAway = isAway;
+    this.storage = storage;
+    this.key = prefix + pageId;
+    this.locks = locks;
+  }
+
+  /** A plan is about to be opened. */
+  async begin(planId: string): Promise<void> {
+    const isFirst = this.planId === undefined;
+    this.planId = planId;
+    if (isFirst) await this.hold();
+    this.resume();
+  }
+
+  /** The plan is open and the page answers; or it will not be opened after all. */
+  end(): void {
+    this.pause();
+    this.planId = undefined;
+    this.release();
+  }
+
+  /** Takes the mark away while the page is left or out of sight: whatever ends it then, the plan did not. */
+  pause(): void {
+    this.change((storage) => storage.removeItem(this.key));
+  }
+
+  /** Puts the mark back. */
+  resume(): void {
+    const { planId } = this;
+    if (planId !== undefined && !this.isAway())
+      this.change((storage) => storage.setItem(this.key, JSON.stringify({ planId, at: Date.now() })));
+  }
+
+  /** The ids of the plans that pages began to open and never got open. */
+  async stopped(): Promise<ReadonlySet<string>> {
+    const marks = this.marks();
+    if (marks.length === 0) return new Set();
+    const locks = await this.locks?.query().catch(() => undefined);
+    const held = new Set(locks?.held?.map(({ name }) => name));
+    const ids = marks.flatMap(({ key, mark: { planId, at } }) => {
+      const age = Date.now() - at;
+      const isAlive = this.locks ? held.has(key) && age < longestOpening : age < longestOpening;
+      return isAlive ? [] : [planId];
+    });
+    return new Set(ids);
+  }
+
+  /** Takes away the marks of a plan: somebody has said what is to become of it. */
+  forget(planId: string): void {
+    for (const { key, mark } of this.marks())
+      if (mark.planId === planId) this.change((storage) => storage.removeItem(key));
+  }
+
+  private marks(): { readonly key: string; readonly mark: Mark }[] {
+    try {
+      const storage = this.storage();
+      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+      return keys
+        .filter((key) => key.startsWith(prefix) && key !== this.key)
+        .flatMap((key) => {
+          const mark = markOf(storage.getItem(key));
+          return mark ? [{ key, mark }] : [];
+        });
+    } catch {
+      return [];
+    }
+  }
+
+  /** Holds a lock by the name of the mark until end(): it goes with the page, however that ends. */
+  private hold(): Promise<void> {
+    return new Promise((go) => {
+      if (!this.locks) {
+        go();
+        return;
+      }
+      setTimeout(go, patience);
+      const held = (): Promise<void> => {
+        go();
+        return this.planId === undefined ? Promise.resolve() : new Promise((free) => (this.release = free));
+      };
+      this.locks.request(this.key, held).catch(() => go());
+    });
+  }
+
+  private change(change: (storage: Storage) => void): void {
+    try {
+      change(this.storage());
+    } catch {
+      // Without storage no plan is kept either that could stop the next visit.
+    }
+  }
+}
+
+function markOf(text: string | null): Mark | undefined {
+  try {
+    const { planId, at } = JSON.parse(text ?? '{}') as Partial<Mark>;
+    return typeof planId === 'string' && typeof at === 'number' ? { planId, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}

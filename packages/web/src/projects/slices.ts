@@ -1,0 +1,29 @@
+// Does work that comes in steps a slice at a time: between two slices the page answers.
+import type { Steps } from '@homeplot/plan/steps';
+
+/** Milliseconds of one slice: a press during it is still answered within a tenth of a second. */
+const slice = 30;
+
+/** What the steps come to. What takes less than a slice is done at once. */
+export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const end = performance.now() + slice;
+    do {
+      const { done, value } = steps.next();
+      if (done) return value;
+    } while (performance.now() < end);
+    await nextTask();
+  }
+}
+
+/** The next task of the page: unlike a timer it is not put off in a tab that is out of sight. */
+const nextTask = (): Promise<void> =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      go();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
