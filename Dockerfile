@@ -23,18 +23,19 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Keeps the memory level, as --max-semi-space-size does below: docs/deployment.md.
-ENV MALLOC_ARENA_MAX=2
 WORKDIR /homeplot
 COPY --from=server /homeplot ./
 COPY packages/server packages/server
 COPY --from=web /homeplot/packages/web/dist packages/web/dist
-RUN install --directory --owner=node --group=node --mode=0700 /data
+# The server runs as `node`, which may not write here.
+RUN node packages/server/src/preparePostgres.ts \
+    && install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A new database takes some seconds to make.
+# A new database takes a second or two to make, and longer on a busy machine.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# To the server alone, which answers what it was asked and then stops Postgres.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=16", "packages/server/src/main.ts"]

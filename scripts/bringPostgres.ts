@@ -1,9 +1,10 @@
-// Finds the Postgres that the tests of the server run on, and brings one where there is none.
+// Finds a Postgres that is installed on this machine, and installs one where there is none: the tests of psql, pg_dump
+// and pg_restore need these programs, which the packages don't have. All other tests run on the Postgres of the packages.
 import { findPostgres } from '@homeplot/server/postgresCluster';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** When this is `required`, as in CI, the suites on Postgres may not be skipped. */
+/** When this is `required`, as in CI, the tests of psql and pg_dump may not be skipped. */
 const setting = 'HOMEPLOT_POSTGRES';
 
 /** A download may take this long on a slow line. */
@@ -14,7 +15,7 @@ export function bringPostgres(): string | undefined {
   if (findPostgres() !== undefined) return undefined;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromSystem();
   if (findPostgres() !== undefined || process.env[setting] !== 'required') return undefined;
-  return `${setting} is "required", but no Postgres was found and none could be installed. Install it, then run the command again.`;
+  return `${setting} is "required", but psql and pg_dump were not found and could not be installed. Install Postgres, then run the command again.`;
 }
 
 function installFromSystem(): void {

@@ -81,6 +81,15 @@ describe('the container', () => {
     expect(named).toEqual(expect.arrayContaining(needed));
   });
 
+  test('has its Postgres prepared before it runs as an account that may not write to the packages', () => {
+    const steps = read('Dockerfile').split('\n');
+    const prepared = steps.findIndex((step) =>
+      step.startsWith('RUN node packages/server/src/preparePostgres.ts'),
+    );
+    expect(prepared).toBeGreaterThan(steps.indexOf('COPY packages/server packages/server'));
+    expect(prepared).toBeLessThan(steps.indexOf('USER node'));
+  });
+
   test('is made with the lock file, for which npm wants to see every workspace', () => {
     const workspaces = globSync(['packages/*/package.json', 'e2e/package.json', 'bench/package.json'], {
       cwd: root,

@@ -49,7 +49,9 @@ export function commandFor(
   const search = '+dac_read_search';
   const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   const keep = [`--inh-caps=${search}`, `--ambient-caps=${search}`];
-  return { program: 'setpriv', args: [...become, ...keep, program, ...args], ids: {} };
+  // Without this bit, a look at rights on behalf of the account (access(2)) is made without the capability.
+  const look = '--securebits=+no_setuid_fixup';
+  return { program: 'setpriv', args: [look, ...become, ...keep, program, ...args], ids: {} };
 }
 
 /** Everybody may search each folder above the path. */

