@@ -29,7 +29,9 @@ async function prepare(end: 'stopped' | 'killed'): Promise<string> {
   const dataDir = newFolder();
   layEmbedded(dataDir);
   const server = new Child(`
+    import { Client } from ${JSON.stringify(import.meta.resolve('pg'))};
     import { openStore } from ${moduleAt('../db/open.ts')};
+    import { superuserOf } from ${moduleAt('../testing/embeddedConnection.ts')};
     import { readMark } from ${moduleAt('../db/embedded/mark.ts')};
     import { changeContent, plantContent, versions } from ${moduleAt('../testing/knownContent.ts')};
     const dataDir = ${JSON.stringify(dataDir)};
@@ -39,6 +41,11 @@ async function prepare(end: 'stopped' | 'killed'): Promise<string> {
     await changeContent(database);
     while (readMark(dataDir + '/db').rows['public.project_versions'] !== versions)
       await new Promise((noted) => setTimeout(noted, 20));
+    // From here on the log has nothing of it any more, so that only the files do.
+    const superuser = new Client(superuserOf(dataDir));
+    await superuser.connect();
+    await superuser.query('checkpoint');
+    await superuser.end();
     if (${end === 'stopped'}) await database.close();
     console.log('done');
     setInterval(() => {}, 1000);`);
