@@ -22,33 +22,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newFolder = (): string => join(folder, String((made += 1)));
-const moduleAt = (path: string): string => JSON.stringify(new URL(path, import.meta.url).pathname);
+const knownServer = JSON.stringify(new URL('../testing/knownServer.ts', import.meta.url).pathname);
 
 /** A data directory with accounts, projects, versions and a dump, whose server was killed or stopped. */
 async function prepare(end: 'stopped' | 'killed'): Promise<string> {
   const dataDir = newFolder();
   layEmbedded(dataDir);
-  const server = new Child(`
-    import { Client } from ${JSON.stringify(import.meta.resolve('pg'))};
-    import { openStore } from ${moduleAt('../db/open.ts')};
-    import { superuserOf } from ${moduleAt('../testing/embeddedConnection.ts')};
-    import { readMark } from ${moduleAt('../db/embedded/mark.ts')};
-    import { changeContent, plantContent, versions } from ${moduleAt('../testing/knownContent.ts')};
-    const dataDir = ${JSON.stringify(dataDir)};
-    const { database } = await openStore({ dataDir, databaseUrl: null, jwtSecret: null, publicKey: null }, console.error);
-    await plantContent(database);
-    await database.writeDump();
-    await changeContent(database);
-    while (readMark(dataDir + '/db').rows['public.project_versions'] !== versions)
-      await new Promise((noted) => setTimeout(noted, 20));
-    // From here on the log has nothing of it any more, so that only the files do.
-    const superuser = new Client(superuserOf(dataDir));
-    await superuser.connect();
-    await superuser.query('checkpoint');
-    await superuser.end();
-    if (${end === 'stopped'}) await database.close();
-    console.log('done');
-    setInterval(() => {}, 1000);`);
+  const server = new Child(`import ${knownServer};`, { DATA_DIR: dataDir, END: end });
   expect(await server.line(), server.errors).toBe('done');
   await server.kill('SIGKILL');
   const lock = join(dataDir, 'db/postmaster.pid');
