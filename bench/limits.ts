@@ -59,16 +59,24 @@ export const shares = { frame: 0.3, load: 0.25, heap: 0.5, all: 0.05, scripts: 0
 
 export const serverLimits = {
   /** From `npm start` to the first answer, with the web app built. */
-  start: { first: 10_000, next: 2_000 },
+  start: { first: 2_000, next: 500 },
+  /** Bytes of the server and its database together: while nobody asks, and at the end of the crowd. */
+  memory: { rest: 250 * megabyte, crowd: 350 * megabyte },
   /** So many save at once. */
   clients: [1, 8],
   /** Of the rate of the statement alone, at least. */
   share: 0.7,
-  /** Median of a list of 20 projects on Postgres, and its bytes. */
+  /** Lists of so many projects: their median, and the bytes of the shorter one. */
+  few: 20,
+  many: 1000,
   listing: 15,
   bytes: 20 * kilobyte,
-  /** While 50 people sign in. */
+  /** While 50 people sign in, and while a backup is written. */
   longestSave: 100,
-  /** What the memory of a busy server may become. */
+  /** A soak, and what the memory of a busy server may become in it. */
+  soak: { people: 50, minutes: 2 },
   growth: 1.1,
+  /** Many at once, and how long somebody new may wait for an answer meanwhile. */
+  crowd: { people: 200, minutes: 10 },
+  longestWait: 1_000,
 } as const;

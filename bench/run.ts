@@ -1,5 +1,5 @@
-// `npm run bench`: measures the planner, alone and beside Excalidraw, and the server on each of its databases, and
-// prints each figure with its limit. A whole run is written to bench/results.md as well.
+// `npm run bench`: measures the planner, alone and beside Excalidraw, and the server, and prints each figure with
+// its limit. A whole run is written to bench/results.md as well.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ async function bench(options: Options): Promise<void> {
   const needsBrowser = browserParts.some((part) => options.parts.has(part));
   const inBrowser = needsBrowser ? await measureInBrowser(options, say) : undefined;
   for (const section of inBrowser?.sections ?? []) console.log(textOf(section));
-  const ofServer = await serverSections(options.parts, say);
+  const ofServer = await serverSections(options, say);
   for (const section of ofServer) console.log(textOf(section));
   const sections = [...(inBrowser?.sections ?? []), ...ofServer];
   const report = reportOf(sections, inBrowser?.version, before);
-  if (parts.every((part) => options.parts.has(part)) && !options.objects) writeFileSync(results, report);
+  if (isWhole(options)) writeFileSync(results, report);
   const missed = sections
     .flatMap(({ rows }) => rows.flatMap(({ figures }) => figures))
     .filter(isFigureMissed);
@@ -46,6 +46,9 @@ async function measureInBrowser(options: Options, say: (line: string) => void) {
     site.stop();
   }
 }
+
+const isWhole = (options: Options): boolean =>
+  parts.every((part) => options.parts.has(part)) && !options.objects && !options.minutes;
 
 const isFigureMissed = (figure: Parameters<typeof isMissed>[0] | undefined): boolean =>
   figure !== undefined && isMissed(figure);
@@ -76,9 +79,11 @@ a page takes 1.5 ms, and are told in its frames too, which hold on a machine of 
 end when the browser has drawn the frame in which it is there; those after a load are medians of three pages, those
 after a zoom medians of three rounds, of which the scale that took longest is told.`;
 
-const aboutServer = `The server runs by \`npm start\` and is asked over HTTP from another process. A save overwrites a project and keeps the
-version before it, checked by the token and row-level security; the same statement is sent from Node to the same
-kind of database without either. They take turns, and the share is the median of the turns.`;
+const aboutServer = `The server runs by \`npm start\` with its own Postgres and is asked over HTTP from another process. A save overwrites a
+project and keeps the version before it, checked by the token and row-level security; the same statement is sent from
+Node to the same database without either. They take turns, and the share is the median of the turns. Memory is that of
+the server and all processes of its Postgres; pages that they share are counted once (PSS). Starts are medians of five,
+but for the first one on a new data directory. Newcomers ask for /config.json, each on a connection of its own.`;
 
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {

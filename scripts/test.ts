@@ -1,6 +1,6 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
 //   npm test -- check unit browser      runs only the parts that are named
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,26 +8,13 @@ import { bringChromium } from '../e2e/chromium.ts';
 import { bringPostgres } from './bringPostgres.ts';
 import { buildIfNeeded } from './build.ts';
 import { runChecks } from './check.ts';
-import { one, playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
+import { one, playwrightTally, sum, type Tally } from './tally.ts';
 import { commandFile, run } from './tool.ts';
+import { runVitest } from './vitestRun.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
 
 const parts: Readonly<Record<string, () => Promise<Tally>>> = { check: runChecks, unit, browser };
-
-/** Where Linux keeps files in memory. */
-const memory = '/dev/shm';
-
-/** Databases are made and thrown away by the hundred, which need not wait for a disk where there are 2 GB in memory. */
-function roomInMemory(): boolean {
-  try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > 2 * 1024 ** 3;
-  } catch {
-    return false;
-  }
-}
 
 async function unit(): Promise<Tally> {
   const problem = bringPostgres();
@@ -35,11 +22,7 @@ async function unit(): Promise<Tally> {
     console.error(problem);
     return one(false);
   }
-  const report = join(reports, 'unit.json');
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = roomInMemory() ? { TMPDIR: memory } : {};
-  const code = await run([commandFile('vitest', 'vitest'), 'run', ...options], { env });
-  return vitestTally(report, code);
+  return runVitest();
 }
 
 async function browser(): Promise<Tally> {

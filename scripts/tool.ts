@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-type Where = {
+export type Where = {
   /** A folder below the root, or anywhere when absolute. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is ended. */
+  readonly longest?: number;
 };
 
 type Manifest = { readonly bin?: string | Readonly<Record<string, string>> };
 
-/** After this long a command hangs; the longest, all browser tests, takes half of it. */
-const longest = 18 * 60_000;
+/** After this long a command hangs, unless it is known to take longer; all browser tests take half of it. */
+const usuallyLongest = 18 * 60_000;
 
 /** The file behind a command such as `tsc` of the package `typescript`. */
 export function commandFile(packageName: string, command: string): string {
@@ -39,7 +41,11 @@ export function capture(
   return start(args, where, 'pipe');
 }
 
-function start(args: readonly string[], { folder = '.', env = {} }: Where, output: 'inherit' | 'pipe') {
+function start(
+  args: readonly string[],
+  { folder = '.', env = {}, longest = usuallyLongest }: Where,
+  output: 'inherit' | 'pipe',
+) {
   return new Promise<{ code: number; output: string }>((done, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: resolve(root, folder),

@@ -21,7 +21,7 @@ export interface Row {
 export const isMissed = ({ value, limit, least }: Figure): boolean =>
   (limit !== undefined && !(value <= limit)) || (least !== undefined && !(value >= least));
 
-export function formatFigure(value: number, unit: Unit): string {
+function formatFigure(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return '-';
   if (unit === 'bytes')
     return value < 1e6 ? `${(value / 1e3).toFixed(1)} kB` : `${(value / 1e6).toFixed(1)} MB`;

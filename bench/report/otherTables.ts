@@ -2,7 +2,7 @@
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
 import { fileLimit, scriptLimits, shares } from '../limits.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
-import { type Figure, formatFigure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
+import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
 
 export interface Scripts {
@@ -72,13 +72,8 @@ export const scriptRows = ({ landing, planner }: Scripts): Row[] => [
 ];
 
 export function singleTable(rows: readonly Row[]): string {
-  const line = ({ name, figures: [figure] }: Row): string[] =>
-    figure
-      ? [
-          name,
-          formatVerdict(figure),
-          figure.limit === undefined ? '' : formatFigure(figure.limit, figure.unit),
-        ]
-      : [name];
-  return table(['', 'measured', 'limit'], rows.map(line));
+  return table(
+    ['', 'measured', 'limit'],
+    rows.map((row) => [row.name, formatVerdict(row.figures[0]), formatLimits(row)]),
+  );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readOptions } from '../options.ts';
 import { formatVerdict, isMissed } from './figure.ts';
+import { singleTable } from './otherTables.ts';
+import { crowdRows, soakRows } from './serverTable.ts';
 import { table } from './table.ts';
 
 describe('a figure beside its limit', () => {
@@ -29,4 +32,40 @@ it('a table is Markdown with its columns in line', () => {
       ],
     ),
   ).toBe(['|       |  pan |', '| ----- | ---: |', '| 1,000 |  1.2 |', '| 10    | 11.5 |'].join('\n'));
+});
+
+describe('the tables of the server', () => {
+  const soak = { calls: 1000, failures: 0, memoryBefore: 100e6, memoryAfter: 120e6, longestWait: 1500 };
+
+  it('have one column of figures, each beside its limit', () => {
+    expect(singleTable(crowdRows(soak)).split('\n')).toEqual([
+      '|                                          |    measured |    limit |',
+      '| ---------------------------------------- | ----------: | -------: |',
+      '| calls                                    |       1,000 |          |',
+      '| ... that failed                          |        0 ok |        0 |',
+      '| memory of server and database in the end | 120.0 MB ok | 350.0 MB |',
+      '| longest wait of a newcomer (ms)          | 1500 MISSED |     1000 |',
+    ]);
+  });
+
+  it('hold the memory of a soak against what it was before', () => {
+    expect(soakRows(soak).at(-1)?.figures).toEqual([{ value: 1.2, unit: 'share', limit: 1.1 }]);
+  });
+
+  it('tell a figure that must not be below its limit so', () => {
+    const share = { value: 0.71, unit: 'share', least: 0.7 } as const;
+    expect(singleTable([{ name: 'share', figures: [share] }])).toContain('0.710 ok | at least 0.700');
+  });
+});
+
+describe('how long a soak lasts', () => {
+  it('is what the command says', () => {
+    expect(readOptions(['--only', 'crowd', '--minutes', '0.5'])).toMatchObject({ minutes: 0.5 });
+  });
+
+  it('must be a time', () => {
+    expect(readOptions(['--minutes', 'long'])).toEqual({
+      problem: '--minutes is "long", but it must be a number above 0, such as 1.',
+    });
+  });
 });

@@ -1,86 +1,72 @@
-// The server's tables: a row for each thing measured, a column for each database.
+// The server's tables: a row for each thing measured.
 import { serverLimits } from '../limits.ts';
+import type { Listing } from '../server/measureListing.ts';
+import type { SaveRates } from '../server/measureSaves.ts';
 import type { ServerFigures } from '../server/measureServer.ts';
 import type { Soak } from '../server/soak.ts';
-import { type Figure, formatLimits, formatVerdict, type Row } from './figure.ts';
-import { table } from './table.ts';
+import type { Figure, Row } from './figure.ts';
 
-export interface OnDatabase<Figures> {
-  readonly name: string;
-  readonly figures: Figures;
-}
+const { start, memory, share, few, many, listing, bytes, longestSave, growth, longestWait } = serverLimits;
 
-const { start, share, listing, bytes, longestSave, growth } = serverLimits;
-
-export function serverRows(measured: readonly OnDatabase<ServerFigures>[]): Row[] {
-  const row = (name: string, figure: (own: ServerFigures, database: string) => Figure | undefined): Row => ({
-    name,
-    figures: measured.map(({ figures, name: database }) => figure(figures, database)),
-  });
-  const saves = serverLimits.clients.flatMap((clients) => {
-    const of = ({ saves: all }: ServerFigures) => all.find((one) => one.clients === clients);
-    const value = (read: (rates: NonNullable<ReturnType<typeof of>>) => Figure) => (own: ServerFigures) => {
-      const rates = of(own);
-      return rates && read(rates);
-    };
-    const who = clients === 1 ? '1 client' : `${clients} clients`;
-    return [
-      row(
-        `saves of 50 kB a second, ${who}`,
-        value(({ server }) => ({ value: server, unit: 'rate' })),
-      ),
-      row(
-        '... by the statement alone',
-        value(({ direct }) => ({ value: direct, unit: 'rate' })),
-      ),
-      row(
-        '... share',
-        value((rates) => ({ value: rates.share, unit: 'share', least: share })),
-      ),
-    ];
-  });
+export function serverRows(figures: ServerFigures): Row[] {
+  const { starts, saves, fewProjects, manyProjects, signIns, backup } = figures;
   return [
-    row('npm start on a new data directory (ms)', ({ firstStart }) => ms(firstStart, start.first)),
-    row('npm start on an existing one (ms)', ({ nextStart }) => ms(nextStart, start.next)),
-    ...saves,
-    row('list of 20 projects, median (ms)', (own, database) =>
-      ms(own.listing.median, database === 'Postgres' ? listing : undefined),
-    ),
-    row('... p95 (ms)', (own) => ms(own.listing.p95)),
-    row('... on the wire', (own) => ({ value: own.listing.bytes, unit: 'bytes', limit: bytes })),
-    row('50 sign-ins at once (ms)', ({ signIns }) => ms(signIns.all)),
-    row('... their hashes alone (ms)', ({ signIns }) => ms(signIns.hashes)),
-    row('... longest save meanwhile (ms)', ({ signIns }) => ms(signIns.longestSave, longestSave)),
+    row('npm start on a new data directory (ms)', ms(starts.first, start.first)),
+    row('npm start on an existing one (ms)', ms(starts.next, start.next)),
+    row('... the same without npm (ms)', ms(starts.nextWithoutNpm)),
+    row('... npm and Node alone, which start nothing (ms)', ms(starts.npmAlone)),
+    row('memory of server and database at rest', size(starts.memoryAtRest, memory.rest)),
+    ...saves.flatMap(saveRows),
+    ...listRows(few, fewProjects),
+    row('... on the wire', size(fewProjects.bytes, bytes)),
+    ...listRows(many, manyProjects),
+    row('50 sign-ins at once (ms)', ms(signIns.all)),
+    row('... their hashes alone (ms)', ms(signIns.hashes)),
+    row('... longest save meanwhile (ms)', ms(signIns.longestSave, longestSave)),
+    row('npm run backup (ms)', ms(backup.took)),
+    row('... of a database of', size(backup.database)),
+    row('... into a file of', size(backup.file)),
+    row('... longest save meanwhile (ms)', ms(backup.longestSave, longestSave)),
   ];
 }
 
-export function soakRows(measured: readonly OnDatabase<Soak>[]): Row[] {
-  const row = (name: string, figure: (own: Soak) => Figure): Row => ({
-    name,
-    figures: measured.map(({ figures }) => figure(figures)),
-  });
+function saveRows({ clients, server, direct, share: measured }: SaveRates): Row[] {
+  const who = clients === 1 ? '1 client' : `${clients} clients`;
   return [
-    row('calls', ({ calls }) => ({ value: calls, unit: 'count' })),
-    row('... that failed', ({ failures }) => ({ value: failures, unit: 'count', limit: 0 })),
-    row('memory of the server, second quarter', (own) => ({ value: own.memoryBefore, unit: 'bytes' })),
-    row('... last quarter', (own) => ({ value: own.memoryAfter, unit: 'bytes' })),
-    row('... of the second', (own) => ({
-      value: own.memoryAfter / own.memoryBefore,
-      unit: 'share',
-      limit: growth,
-    })),
+    row(`saves of 50 kB a second, ${who}`, { value: server, unit: 'rate' }),
+    row('... by the statement alone', { value: direct, unit: 'rate' }),
+    row('... share', { value: measured, unit: 'share', least: share }),
   ];
 }
 
-export function databaseTable(rows: readonly Row[], names: readonly string[]): string {
-  return table(
-    ['', ...names, 'limit'],
-    rows.map((row) => [row.name, ...row.figures.map(formatVerdict), formatLimits(row)]),
-  );
-}
+const listRows = (projects: number, figures: Listing): Row[] => [
+  row(`list of ${projects.toLocaleString('en-US')} projects, median (ms)`, ms(figures.median, listing)),
+  row('... p95 (ms)', ms(figures.p95)),
+];
 
-const ms = (value: number, limit?: number): Figure => ({
-  value,
-  unit: 'ms',
-  ...(limit === undefined ? {} : { limit }),
-});
+export const soakRows = (figures: Soak): Row[] => [
+  ...callRows(figures),
+  row('memory of server and database, second quarter', size(figures.memoryBefore)),
+  row('... last quarter', size(figures.memoryAfter)),
+  row('... of the second', {
+    value: figures.memoryAfter / figures.memoryBefore,
+    unit: 'share',
+    limit: growth,
+  }),
+];
+
+export const crowdRows = (figures: Soak): Row[] => [
+  ...callRows(figures),
+  row('memory of server and database in the end', size(figures.memoryAfter, memory.crowd)),
+  row('longest wait of a newcomer (ms)', ms(figures.longestWait, longestWait)),
+];
+
+const callRows = ({ calls, failures }: Soak): Row[] => [
+  row('calls', { value: calls, unit: 'count' }),
+  row('... that failed', { value: failures, unit: 'count', limit: 0 }),
+];
+
+const row = (name: string, figure: Figure): Row => ({ name, figures: [figure] });
+const ms = (value: number, limit?: number): Figure => ({ value, unit: 'ms', ...within(limit) });
+const size = (value: number, limit?: number): Figure => ({ value, unit: 'bytes', ...within(limit) });
+const within = (limit?: number): Pick<Figure, 'limit'> => (limit === undefined ? {} : { limit });

@@ -1,5 +1,5 @@
 // How many projects are saved in a second: by way of the server, and by the same statement sent straight to the same
-// kind of database. They take turns, so that both meet the same machine.
+// database. They take turns, so that both meet the same machine.
 import { median } from '../measuring/statistics.ts';
 import type { Http } from './http.ts';
 import type { Person } from './people.ts';

@@ -1,57 +1,52 @@
-// Measures the server on a database: its starts, saves, lists and sign-ins.
+// Measures the server: its starts, saves, lists, sign-ins and a backup while it is asked.
 import { serverLimits } from '../limits.ts';
 import { Http } from './http.ts';
+import { type BackupFigures, measureBackup } from './measureBackup.ts';
 import { type Listing, measureListing } from './measureListing.ts';
 import { measureSaves, type SaveRates } from './measureSaves.ts';
 import { measureSignIns, type SignIns } from './measureSignIns.ts';
+import { measureStarts, type Starts } from './measureStarts.ts';
 import { signUp } from './people.ts';
-import type { Place } from './place.ts';
+import { askDirectly } from './place.ts';
 import { start } from './running.ts';
 
 export interface ServerFigures {
-  /** Milliseconds from `npm start` to the first answer. */
-  readonly firstStart: number;
-  readonly nextStart: number;
+  readonly starts: Starts;
   readonly saves: readonly SaveRates[];
-  readonly listing: Listing;
+  readonly fewProjects: Listing;
+  readonly manyProjects: Listing;
   readonly signIns: SignIns;
+  readonly backup: BackupFigures;
 }
 
 const howMany = 50;
 
-export async function measureServer(place: Place, say: (line: string) => void): Promise<ServerFigures> {
-  say(`The server on ${place.name}: starts`);
-  const first = await start(place.environment);
-  await first.stop();
-  const direct = await place.direct(Math.max(...serverLimits.clients));
-  const server = await start(place.environment);
+export async function measureServer(dataDir: string, say: (line: string) => void): Promise<ServerFigures> {
+  say('The server: starts');
+  const starts = await measureStarts(dataDir);
+  const server = await start(dataDir);
   const http = new Http(server);
+  const direct = askDirectly(dataDir, Math.max(...serverLimits.clients));
   try {
-    const all = await signUp(http, place.dataDir, howMany);
-    const [saver, lister, ...others] = all;
-    if (saver === undefined || lister === undefined) throw new Error('Nobody signed up.');
-    await copyPeople(direct, all);
+    const all = await signUp(http, dataDir, howMany);
+    const [saver, few, many, rich, ...others] = all;
+    if (!saver || !few || !many || !rich) throw new Error('Too few people have signed up.');
+    const asked = { dataDir, http, direct };
     const saves: SaveRates[] = [];
     for (const clients of serverLimits.clients) {
-      say(`The server on ${place.name}: saves of ${clients} at once`);
-      saves.push(await measureSaves({ http, direct }, others, clients));
+      say(`The server: saves of ${clients} at once`);
+      saves.push(await measureSaves(asked, others, clients));
     }
-    say(`The server on ${place.name}: lists and sign-ins`);
-    const listing = await measureListing(http, lister);
+    say('The server: lists and sign-ins');
+    const fewProjects = await measureListing(asked, few, serverLimits.few);
+    const manyProjects = await measureListing(asked, many, serverLimits.many);
     const signIns = await measureSignIns(http, all, saver);
-    return { firstStart: first.startedIn, nextStart: server.startedIn, saves, listing, signIns };
+    say('The server: a backup');
+    const backup = await measureBackup(asked, saver, rich);
+    return { starts, saves, fewProjects, manyProjects, signIns, backup };
   } finally {
     http.close();
     await direct.close();
     await server.stop();
   }
-}
-
-/** The copy of a database does not know who has signed up since. */
-async function copyPeople(
-  direct: Awaited<ReturnType<Place['direct']>>,
-  people: readonly { readonly id: string; readonly email: string }[],
-): Promise<void> {
-  const statement = 'insert into auth.users (id, email) values ($1, $2) on conflict do nothing';
-  for (const { id, email } of people) await direct.query(statement, [id, email]);
 }

@@ -1,10 +1,9 @@
 // 50 sign-ins at once: how long they take beside the bare hashing of as many passwords, and how long a save takes
 // meanwhile.
 import { hash, verify } from '@node-rs/argon2';
-import { highest } from '../measuring/statistics.ts';
 import type { Http } from './http.ts';
+import { longestSaveDuring } from './longestSave.ts';
 import { password, type Person, signIn } from './people.ts';
-import { type Project, projectOf, save } from './project.ts';
 
 export interface SignIns {
   /** Milliseconds for all of them, and for the hashes alone, one after the other. */
@@ -17,26 +16,13 @@ export interface SignIns {
 const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export async function measureSignIns(http: Http, people: readonly Person[], saver: Person): Promise<SignIns> {
-  const project = projectOf(saver);
-  for (let i = 0; i < 20; i += 1) await http.expect(save(project));
-  const saves: number[] = [];
-  const signingIn = new AbortController();
-  const saving = saveUntil(signingIn.signal, http, project, saves);
-  const begun = performance.now();
-  await Promise.all(people.map(({ email }) => signIn(http, email)));
-  const all = performance.now() - begun;
-  signingIn.abort();
-  await saving;
-  return { all, hashes: await hashing(people.length), longestSave: highest(saves) };
-}
-
-/** Adds the milliseconds of each save. */
-async function saveUntil(over: AbortSignal, http: Http, project: Project, saves: number[]): Promise<void> {
-  while (!over.aborted) {
+  let all = Number.NaN;
+  const { longestSave } = await longestSaveDuring(http, saver, async () => {
     const begun = performance.now();
-    await http.expect(save(project));
-    saves.push(performance.now() - begun);
-  }
+    await Promise.all(people.map(({ email }) => signIn(http, email)));
+    all = performance.now() - begun;
+  });
+  return { all, hashes: await hashing(people.length), longestSave };
 }
 
 async function hashing(count: number): Promise<number> {

@@ -1,5 +1,5 @@
-// A project of 50 kB and the calls that are measured with it: save and list, by way of the server, and the statement
-// of a save sent straight to the database.
+// A project of 50 kB and what is measured with it: save and list, by way of the server, and the statement of a save
+// sent straight to the database.
 import { createPlan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
 import { randomUUID } from 'node:crypto';
@@ -85,4 +85,17 @@ const statement = `
 
 export async function saveDirectly(direct: Direct, project: Project): Promise<void> {
   await direct.query(statement, [bodyOf(project)]);
+}
+
+/** Digests in the place of numbers: a project that takes its 50 kB on the disk too. */
+const randomObjects = `
+  select jsonb_agg(jsonb_build_object('type', 'tree', 'digest', md5(random()::text))) from generate_series(1, 720)`;
+
+/** Puts projects of 50 kB into the database, without the trigger that limits how many an account may have. */
+export async function addProjects(direct: Direct, owner: Person, count: number): Promise<void> {
+  await direct.query(`
+    set session_replication_role = replica;
+    insert into public.projects (user_id, title, objects)
+    select '${owner.id}', 'Lot ' || number, (${randomObjects}) from generate_series(1, ${count}) as number;
+    reset session_replication_role`);
 }

@@ -2,51 +2,51 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../../scripts/tool.ts';
+import { serverOf } from './memory.ts';
 
 export interface Running {
   readonly url: string;
   readonly key: string;
+  readonly dataDir: string;
+  /** Its number. */
+  readonly process: number;
   /** Milliseconds from the command to the first answer. */
   readonly startedIn: number;
-  /** Bytes that the server holds of the machine's memory. */
-  memory(): number;
   stop(): Promise<void>;
 }
-
-/** What a start is given: where the data is, and which database. */
-export type Environment = Readonly<Record<string, string>>;
 
 /** Milliseconds that a start may take. */
 const patience = 60_000;
 
-export async function start(environment: Environment): Promise<Running> {
+/** The commands that start the server: the one that a user types, and what npm runs for it. */
+const commands = {
+  npm: ['npm', 'start'],
+  node: scriptOf('start').split(' '),
+} as const;
+
+export async function start(dataDir: string, by: keyof typeof commands = 'npm'): Promise<Running> {
+  const [program = '', ...args] = commands[by];
   const begun = performance.now();
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, args, {
     cwd: root,
-    // What serves the benchmark's pages sets NODE_ENV for itself.
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: '0',
-      RATE_LIMIT_FACTOR: '0',
-      MAIL_INTERVAL_S: '0',
-      ...environment,
-    },
+    env: environmentOf(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await addressOf(child);
   const answer = await fetch(new URL('/config.json', url));
   const { key } = (await answer.json()) as { readonly key: string };
   const startedIn = performance.now() - begun;
-  const server = serverBelow(child.pid ?? 0);
+  const server = serverOf(dataDir);
   const end = (): void => void process.kill(server, 'SIGTERM');
   process.once('exit', end);
   return {
     url,
     key,
+    dataDir,
+    process: server,
     startedIn,
-    memory: () => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status(server))?.[1]) * 1024,
     async stop() {
       const ended = once(child, 'close');
       process.off('exit', end);
@@ -54,6 +54,25 @@ export async function start(environment: Environment): Promise<Running> {
       await ended;
     },
   };
+}
+
+/** For the commands of the product: the embedded database of a data directory, and no limits. */
+export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // What serves the benchmark's pages sets NODE_ENV for itself.
+  NODE_ENV: '',
+  PORT: '0',
+  RATE_LIMIT_FACTOR: '0',
+  MAIL_INTERVAL_S: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+});
+
+function scriptOf(name: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  return manifest.scripts[name] ?? '';
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -74,11 +93,3 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 /** Signs of what the server says, which are told when it ends unasked. */
 const mostKept = 4_000;
-
-const status = (process: number): string => readFileSync(`/proc/${process}/status`, 'utf8');
-
-/** The last of the line of processes that begins with npm: each starts the next one. */
-function serverBelow(parent: number): number {
-  const [child] = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
-  return child === undefined || child === '' ? parent : serverBelow(Number(child));
-}

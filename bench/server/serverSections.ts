@@ -1,56 +1,48 @@
-// The parts of the benchmark that need no browser: the server on each database, and the soak.
+// The parts of the benchmark that need no browser, each on a new data directory: the server, the soak and the crowd.
 import { buildIfNeeded } from '../../scripts/build.ts';
+import { serverLimits } from '../limits.ts';
 import type { Section } from '../measureAll.ts';
-import { type Part, serverParts } from '../options.ts';
-import { databaseTable, type OnDatabase, serverRows, soakRows } from '../report/serverTable.ts';
+import { type Options, serverParts } from '../options.ts';
+import type { Row } from '../report/figure.ts';
+import { singleTable } from '../report/otherTables.ts';
+import { crowdRows, serverRows, soakRows } from '../report/serverTable.ts';
 import { measureServer } from './measureServer.ts';
-import { embeddedPlace, type Place, postgresPlace } from './place.ts';
+import { newPlace } from './place.ts';
 import { soak } from './soak.ts';
 
 type Say = (line: string) => void;
 
-export async function serverSections(parts: ReadonlySet<Part>, say: Say): Promise<Section[]> {
+export async function serverSections({ parts, minutes }: Options, say: Say): Promise<Section[]> {
   const sections: Section[] = [];
   if (!serverParts.some((part) => parts.has(part))) return sections;
   if (!(await buildIfNeeded()))
     throw new Error('The web app could not be built; what is wrong stands above.');
   if (parts.has('server')) {
-    const measured = await onEach(measureServer, say);
-    const rows = serverRows(measured);
-    sections.push({ title: 'The server', text: databaseTable(rows, namesOf(measured)), rows });
+    sections.push(section('The server', serverRows(await onNewPlace((dir) => measureServer(dir, say)))));
   }
-  if (parts.has('soak')) {
-    const measured = await onEach((place) => soakOn(place, say), say);
-    const rows = soakRows(measured);
-    const title = 'Two minutes of 50 people saving, listing and refreshing';
-    sections.push({ title, text: databaseTable(rows, namesOf(measured)), rows });
+  for (const [part, rowsOf] of [
+    ['soak', soakRows],
+    ['crowd', crowdRows],
+  ] as const) {
+    if (!parts.has(part)) continue;
+    const { people } = serverLimits[part];
+    const size = { people, minutes: minutes ?? serverLimits[part].minutes };
+    const title = `${people} people saving, listing and refreshing for ${inMinutes(size.minutes)}`;
+    say(title);
+    sections.push(section(title, rowsOf(await onNewPlace((dir) => soak(dir, size, say)))));
   }
   return sections;
 }
 
-const namesOf = (measured: readonly OnDatabase<unknown>[]): string[] => measured.map(({ name }) => name);
+const section = (title: string, rows: readonly Row[]): Section => ({ title, text: singleTable(rows), rows });
 
-async function onEach<Figures>(
-  measure: (place: Place, say: Say) => Promise<Figures>,
-  say: Say,
-): Promise<OnDatabase<Figures>[]> {
-  const measured: OnDatabase<Figures>[] = [];
-  for (const open of [embeddedPlace, postgresPlace]) {
-    const place = await open();
-    if (place === undefined) {
-      say('No Postgres is installed here, so the server is measured on PGlite alone.');
-      continue;
-    }
-    try {
-      measured.push({ name: place.name, figures: await measure(place, say) });
-    } finally {
-      await place.remove();
-    }
+const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+
+async function onNewPlace<Figures>(measure: (dataDir: string) => Promise<Figures>): Promise<Figures> {
+  const place = newPlace();
+  try {
+    return await measure(place.dataDir);
+  } finally {
+    place.remove();
   }
-  return measured;
-}
-
-function soakOn(place: Place, say: Say) {
-  say(`Two minutes of 50 people, on ${place.name}`);
-  return soak(place, say);
 }

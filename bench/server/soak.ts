@@ -1,11 +1,12 @@
-// Two minutes of 50 people who save, list and refresh their sessions without a pause: what fails, and how much memory
-// the server holds in the beginning and in the end.
-import { median } from '../measuring/statistics.ts';
+// People who save, list and refresh their sessions without a pause for some minutes: what fails, how much memory the
+// server and its database take in the beginning and in the end, and how long somebody new waits meanwhile.
+import { highest, median } from '../measuring/statistics.ts';
 import { Http } from './http.ts';
+import { watchMemory } from './memory.ts';
+import { watchNewcomers } from './newcomers.ts';
 import { type Person, refresh, signUp } from './people.ts';
-import type { Place } from './place.ts';
 import { list, projectOf, save } from './project.ts';
-import { type Running, start } from './running.ts';
+import { start } from './running.ts';
 
 export interface Soak {
   readonly calls: number;
@@ -13,30 +14,35 @@ export interface Soak {
   /** Bytes: the median of the second quarter of the time, and of the last one. */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
+  /** Milliseconds that the newcomer waited who waited longest. */
+  readonly longestWait: number;
 }
 
-const people = 50;
-/** Milliseconds. */
-const duration = 120_000;
-const sampleEvery = 1_000;
 /** Of so many calls of one person one is a refresh, and the others save and list in turn. */
 const refreshEvery = 10;
 
-export async function soak(place: Place, say: (line: string) => void): Promise<Soak> {
-  const server = await start(place.environment);
+export async function soak(
+  dataDir: string,
+  { people, minutes }: { readonly people: number; readonly minutes: number },
+  say: (line: string) => void,
+): Promise<Soak> {
+  const server = await start(dataDir);
   const http = new Http(server);
   try {
-    const all = await signUp(http, place.dataDir, people);
-    const memory = watchMemory(server);
-    const end = performance.now() + duration;
+    const all = await signUp(http, dataDir, people);
+    const memory = watchMemory(server.process);
+    const newcomers = watchNewcomers(server.url);
+    const end = performance.now() + minutes * 60_000;
     const counts = await Promise.all(all.map((person) => live(http, person, end, say)));
     const samples = memory.stop();
+    const waits = await newcomers.stop();
     const quarter = Math.floor(samples.length / 4);
     return {
       calls: counts.reduce((sum, { calls }) => sum + calls, 0),
       failures: counts.reduce((sum, { failures }) => sum + failures, 0),
       memoryBefore: median(samples.slice(quarter, 2 * quarter)),
       memoryAfter: median(samples.slice(-quarter)),
+      longestWait: highest(waits),
     };
   } finally {
     http.close();
@@ -61,15 +67,4 @@ async function live(http: Http, somebody: Person, end: number, say: (line: strin
     }
   }
   return { calls, failures };
-}
-
-function watchMemory(server: Running): { stop(): number[] } {
-  const samples: number[] = [];
-  const timer = setInterval(() => samples.push(server.memory()), sampleEvery);
-  return {
-    stop() {
-      clearInterval(timer);
-      return samples;
-    },
-  };
 }
