@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
@@ -7,7 +8,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from './config.ts';
 import { isPostgres } from './db/embedded/processes.ts';
 import { openEmbeddedStore } from './db/embedded/store.ts';
@@ -84,6 +85,15 @@ describe('starting and stopping', () => {
     expect(await ended).toEqual({ code: 0, errors: '' });
     expect(isPostgres(postgres)).toBe(false);
     expect(await readdir(join(place.dataDir, 'db'))).not.toContain('postmaster.pid');
+  });
+
+  test('a server that is stopped while it starts leaves no Postgres behind', async () => {
+    const { child, ended } = run();
+    const lock = join(place.dataDir, 'db/postmaster.pid');
+    await vi.waitUntil(() => existsSync(lock), { timeout: 60_000, interval: 2 });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(existsSync(lock)).toBe(false);
   });
 
   test('a server that finds a table missing says so and has ended its Postgres', async () => {

@@ -16,6 +16,8 @@ export async function serve(config: Config): Promise<string | undefined> {
   if (!existsSync(page)) {
     return `The web app is not built: ${page} is missing. Run "npm start", which builds it, or "npm run build".`;
   }
+  // Also before it listens, so that nothing that was begun is left behind.
+  const told = toldToStop();
   // The database opens while the rest is read.
   const reading = import('./app.ts');
   let store: Store | null = null;
@@ -36,7 +38,7 @@ export async function serve(config: Config): Promise<string | undefined> {
     await app.close();
     return whyNotListening(error, config);
   }
-  stopOnSignal(app);
+  void told.then(() => stop(app));
   console.log(`Homeplot is at ${siteUrlOf(app, config)}`);
   return undefined;
 }
@@ -55,16 +57,17 @@ function whyNotListening(error: unknown, { host, port }: Config): string {
   throw error;
 }
 
-function stopOnSignal(app: FastifyInstance): void {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
-    void app.close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+/** Answered at the first signal to stop; further ones change nothing. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+  });
+}
+
+async function stop(app: FastifyInstance): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), patience).unref();
+  await app.close();
+  process.exit(0);
 }
 
 /** Starts with the settings of an environment, and tells what is in the way when it cannot. */

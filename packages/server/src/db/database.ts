@@ -1,5 +1,5 @@
 // What the rest of the server knows of its database: short transactions, either as the server itself or as the
-// caller of a request. Which database it is, is behind this: pglite.ts or postgres.ts.
+// caller of a request. Which Postgres it is, the embedded one or another, is behind this.
 
 export interface Sql {
   /**
@@ -22,7 +22,7 @@ export interface Caller {
 export interface Database {
   /**
    * One transaction as the server itself: committed when `work` returns, rolled back when it throws.
-   * Keep it short: the embedded database does one at a time, so no hashing and no mail inside.
+   * Keep it short, since it holds a connection: no hashing and no mail inside.
    */
   own<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** One transaction as a caller: role and claims hold for it, and so does row-level security. */

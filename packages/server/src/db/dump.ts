@@ -6,6 +6,7 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 
 export const dumpFormat = 1;
@@ -70,9 +71,19 @@ async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
       rows: await rowCounts(client, tables),
       log: await logPosition(client),
     } satisfies DumpHead);
-    for (const table of tables) yield* blocksOf(client, table);
+    for (const table of tables) yield* unhurried(blocksOf(client, table));
   } finally {
     await client.query('commit').catch(() => {});
+  }
+}
+
+/** Rests as long as each block has taken, twice over, so that others hardly notice. */
+async function* unhurried(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begin = performance.now();
+  for await (const block of blocks) {
+    yield block;
+    await pause(2 * (performance.now() - begin));
+    begin = performance.now();
   }
 }
 

@@ -1,6 +1,6 @@
 // The two keys of an installation: the secret that signs, and the public key that clients name. They are given by the
 // settings, or made once and kept: beside the embedded database, or in the Postgres that several servers share.
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,15 +22,22 @@ export async function keysInFolder(folder: string, given: GivenKeys): Promise<Ke
   return chosen(given, readKeys(await readFile(file, 'utf8')), file);
 }
 
+/** With a digest, since a secret that was changed by a bad disk is still a secret, and would sign everybody out. */
 export async function writeKeys(folder: string, keys: Keys): Promise<void> {
-  await writeWhole(keysFile(folder), `${JSON.stringify(keys, null, 2)}\n`);
+  await writeWhole(keysFile(folder), `${JSON.stringify({ ...keys, digest: digestOf(keys) }, null, 2)}\n`);
 }
 
-/** What a damaged file still has: nothing. */
+function digestOf({ jwtSecret, publicKey }: Keys): string {
+  return hash('sha256', `${jwtSecret} ${publicKey}`, 'hex').slice(0, 16);
+}
+
+/** What a damaged file still has: nothing. Files of Homeplot 0.1 have no digest. */
 function readKeys(text: string): Partial<Keys> {
   try {
-    const { jwtSecret, publicKey } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
-    return typeof jwtSecret === 'string' && typeof publicKey === 'string' ? { jwtSecret, publicKey } : {};
+    const { jwtSecret, publicKey, digest } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    if (typeof jwtSecret !== 'string' || typeof publicKey !== 'string') return {};
+    const keys = { jwtSecret, publicKey };
+    return digest === undefined || digest === digestOf(keys) ? keys : {};
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 // Writes a file so that, whatever happens, there is the old one or the whole new one, on the disk and not only on its
 // way there. Only the account that runs the server may read it.
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export async function writeWhole(
@@ -11,7 +11,8 @@ export async function writeWhole(
   try {
     const handle = await open(unfinished, 'w', 0o600);
     try {
-      await writeFile(handle, content);
+      if (typeof content === 'string' || content instanceof Uint8Array) await writeFile(handle, content);
+      else await writeInPortions(handle, content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -22,6 +23,21 @@ export async function writeWhole(
     throw error;
   }
   await syncFolder(dirname(file));
+}
+
+/** Bytes after which what is written is synced. */
+const portion = 2 * 1024 * 1024;
+
+/** A large file goes to the disk bit by bit: synced all at once, it would hold up everybody else's syncs. */
+async function writeInPortions(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
+  let unsynced = 0;
+  for await (const part of content) {
+    await handle.appendFile(part);
+    unsynced += part.length;
+    if (unsynced < portion) continue;
+    await handle.datasync();
+    unsynced = 0;
+  }
 }
 
 /** Makes a rename in the folder last; Windows has no such thing and does it by itself. */

@@ -51,6 +51,7 @@ export async function* partsOf(
       before = form === 'list' ? ',' : '';
     }
     read.held.set(0);
+    target.holdings.delete(read.held);
   }
   if (form === 'list') yield Buffer.from(before === '[' ? '[]' : ']');
 }

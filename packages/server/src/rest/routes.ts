@@ -74,7 +74,11 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
         if (caller === null) throw new Error('The request has come by the gate without a caller.');
         const { database, door } = services;
         const party = partyOf(request, caller);
-        return { database, table, caller, party, turns: door.turns, response: reply.raw };
+        const holdings = new Set<Holding>();
+        reply.raw.once('close', () => {
+          for (const held of holdings) held.set(0);
+        });
+        return { database, table, caller, party, turns: door.turns, response: reply.raw, holdings };
       }
     },
     { prefix: '/rest/v1' },

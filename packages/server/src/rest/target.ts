@@ -17,6 +17,8 @@ export interface Target {
   readonly party: Party;
   readonly turns: Turns;
   readonly response: ServerResponse;
+  /** Memory of the answer, which is given back when the caller goes. */
+  readonly holdings: Set<Holding>;
 }
 
 export function searchOf({ url }: FastifyRequest): string {
@@ -59,13 +61,13 @@ export function run(
 
 /** Work with the database when it is the caller's turn, unless the caller has gone by then. */
 export function inTurn<Result>(
-  { turns, party, response }: Target,
+  { turns, party, response, holdings }: Target,
   work: Work,
   perform: (held: Holding) => Promise<Result>,
 ): Promise<Result> {
   return turns.run(party, work, (held) => {
     if (response.destroyed) throw BodyError.cut();
-    response.once('close', () => held.set(0));
+    holdings.add(held);
     return perform(held);
   });
 }

@@ -11,6 +11,9 @@ export interface Account {
 
 const name = 'homeplot';
 
+/** The program by which the account passes through closed folders. */
+export const passThrough = 'setpriv';
+
 /** Null where Postgres runs as the account of this process. Throws StartError when root has no account to give it. */
 export function accountForPostgres(): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -51,7 +54,7 @@ export function commandFor(
   const keep = [`--inh-caps=${search}`, `--ambient-caps=${search}`];
   // Without this bit, a look at rights on behalf of the account (access(2)) is made without the capability.
   const look = '--securebits=+no_setuid_fixup';
-  return { program: 'setpriv', args: [look, ...become, ...keep, program, ...args], ids: {} };
+  return { program: passThrough, args: [look, ...become, ...keep, program, ...args], ids: {} };
 }
 
 /** Everybody may search each folder above the path. */

@@ -13,6 +13,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -21,7 +22,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { StartError } from '../startError.ts';
-import { type Account, commandFor } from './account.ts';
+import { type Account, commandFor, passThrough } from './account.ts';
 import { isPostgres } from './processes.ts';
 import { noPostgres, type Programs } from './programs.ts';
 import { type Endpoint, hasPorts, settingsFiles, socketNumber } from './settings.ts';
@@ -131,7 +132,7 @@ export class Cluster {
   removeStaleLocks(): void {
     for (const name of ['postmaster.pid', `.s.PGSQL.${socketNumber}.lock`]) {
       const number = this.numberIn(name);
-      if (number !== undefined && !isPostgres(number)) rmSync(join(this.folder, name));
+      if (number === undefined || !isPostgres(number)) rmSync(join(this.folder, name), { force: true });
     }
   }
 
@@ -252,7 +253,7 @@ export class Cluster {
       input,
       encoding: 'utf8',
     });
-    if (error !== undefined) throw noPostgres(`its program cannot be run here (${error.message})`);
+    if (error !== undefined) throw cannotRun(command.program, error.message);
     return { status, stderr };
   }
 
@@ -294,8 +295,11 @@ export class Cluster {
 
   private write(name: string, text: string): void {
     const file = join(this.folder, name);
-    writeFileSync(file, text, { mode: 0o600 });
-    if (this.account !== null) chownSync(file, this.account.uid, this.account.gid);
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, text, { mode: 0o600 });
+    if (this.account !== null) chownSync(aside, this.account.uid, this.account.gid);
+    // Whole at once: another Postgres may just be reading it.
+    renameSync(aside, file);
   }
 
   /** The last line in which Postgres says why it ended; all of them where it does not say so. */
@@ -307,6 +311,15 @@ export class Cluster {
     const reason = reasons.at(-1) ?? output.trim().split('\n').at(-1) ?? '';
     return new ClusterError(`The database in ${this.folder} ${what}: ${reason.replace(/\.?$/, '.')}`);
   }
+}
+
+function cannotRun(program: string, reason: string): StartError {
+  return program === passThrough
+    ? new StartError(
+        'Postgres runs under an account of its own, which may not pass through the folders above its files. Install ' +
+          `"${passThrough}" (util-linux), or put Homeplot and DATA_DIR where every account may pass, such as /opt and /var/lib.`,
+      )
+    : noPostgres(`its program cannot be run here (${reason})`);
 }
 
 /** Postgres says why it could not be made or started. */

@@ -2,7 +2,7 @@ import { copyFileSync, globSync, readFileSync, rmSync, statSync, truncateSync, w
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Child } from '../../testing/child.ts';
 import { layEmbedded } from '../../testing/databases.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
@@ -168,6 +168,34 @@ describe.skipIf(process.platform !== 'linux')(
         expect.stringMatching(
           /^ATTENTION: the database has 0 accounts; before it was stopped it had 10\. If nobody deleted them, it is damaged/,
         ),
+      ]);
+    });
+
+    test.each([
+      [
+        'long values of a table',
+        "select reltoastrelid::regclass from pg_class where oid = 'auth.users'::regclass",
+      ],
+      ['an index', "select 'auth.users_email_key'::regclass"],
+    ])('of which %s cannot be read is told, though it serves the rest', async (_what, which) => {
+      const store = await open();
+      await store.own((sql) =>
+        sql.query(`insert into auth.users (email, metadata) select 'a' || i || '@example.org',
+        jsonb_build_object('words', (select string_agg(md5(random()::text), '') from generate_series(1, 900) as j))
+        from generate_series(1, 10) as i`),
+      );
+      const [row] = await store.own((sql) =>
+        sql.query<{ path: string }>(`select pg_relation_filepath((${which})::oid) as path`),
+      );
+      await store.close();
+      rmSync(inDatabase('homeplot.manifest'));
+      const file = inDatabase(row?.path ?? '');
+      writeFileSync(file, Buffer.alloc(statSync(file).size));
+      const again = await open();
+      await vi.waitUntil(() => told.length > 0, { timeout: 60_000 });
+      await again.close();
+      expect(told).toEqual([
+        expect.stringMatching(/^ATTENTION: the database in \S+ is damaged: Postgres says "/),
       ]);
     });
 

@@ -5,7 +5,7 @@ import { logAtStart } from '../dump.ts';
 import { dumpsIn, headOf, timeOf } from '../dumps.ts';
 import { StartError } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
-import { findChange, manifestIn } from './manifest.ts';
+import { compareFiles, manifestIn } from './manifest.ts';
 import { counted, isBefore, look, markIn, neverReached, type Noted, readMark, writeMark } from './mark.ts';
 
 /** The files are not those that were left behind, or what is in them is older than what was acknowledged. */
@@ -17,15 +17,19 @@ const names: Readonly<Record<(typeof counted)[number], string>> = {
   'auth.users': 'accounts',
   'public.projects': 'projects',
   'public.project_versions': 'earlier versions of projects',
+  'auth.sessions': 'sessions of people who are signed in',
 };
 
+/** Whether the files are those that were there when Postgres was stopped, or nobody noted what they were. */
+export type FilesCheck = 'unchanged' | 'unknown';
+
 /** To be called before Postgres is started. Throws DamagedError. */
-export async function checkFiles(folder: DataFolder): Promise<void> {
-  const change = await findChange(folder.database);
-  if (change === undefined) return;
+export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
+  const comparison = await compareFiles(folder.database);
+  if (comparison.result !== 'changed') return comparison.result;
   throw new DamagedError(
-    `The database in ${folder.database} is damaged: since it was stopped, its file ${change}. Nothing was changed. ` +
-      `${folder.howToRestore()}\n` +
+    `The database in ${folder.database} is damaged: since it was stopped, its file ${comparison.file}. ` +
+      `Nothing was changed. ${folder.howToRestore()}\n` +
       `To start with the files as they are, remove ${manifestIn(folder.database)}`,
   );
 }
@@ -34,33 +38,34 @@ export async function checkFiles(folder: DataFolder): Promise<void> {
  * To be called before migrations change the schema, where there has been one before. Throws DamagedError. `tell` hears
  * what looks wrong and may be right.
  */
-export async function checkContents(folder: DataFolder, client: Client, tell: Tell): Promise<void> {
+export async function checkContents(
+  folder: DataFolder,
+  client: Client,
+  { files, tell }: { readonly files: FilesCheck; readonly tell: Tell },
+): Promise<void> {
   const mark = readMark(folder.database);
-  const log = await logAtStart(client);
-  const now = await look(client).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DamagedError(
-      `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
-    );
-  });
-  if (mark !== undefined) checkAgainst(mark, { ...now, log }, folder);
   const dump = await newestDump(folder, tell);
-  if (dump?.log !== undefined && isBefore(log, dump.log)) throw logBreaksOff(folder, { ...now, log });
-  const before = mark === undefined ? undefined : { rows: mark.rows, when: 'before it was stopped' };
-  const reference = before ?? dump;
-  for (const table of reference === undefined ? [] : counted) {
-    const [had, has] = [reference?.rows?.[table] ?? 0, now.rows[table] ?? 0];
-    if (has >= had) continue;
-    tell(
-      `ATTENTION: the database has ${has} ${names[table]}; ${reference?.when} it had ${had}. ` +
-        `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
-    );
-  }
-}
+  const log = await logAtStart(client);
+  const now = await look(client);
+  for (const known of [mark?.log, dump?.log])
+    if (known !== undefined && isBefore(log, known)) throw logBreaksOff(folder, mark ?? now);
+  if (mark !== undefined && mark.schema !== now.schema)
+    throw differs(folder, 'its tables or rules are not as they were');
+  // Whoever stops the server in good order may have deleted something a moment before.
+  const before = files === 'unknown' ? mark?.rows : undefined;
+  for (const table of counted) {
+    const has = now.rows[table] ?? 0;
+    tellMissing(before?.[table], 'before it was stopped');
+    if (before === undefined) tellMissing(dump?.rows?.[table], dump?.when ?? '');
 
-function checkAgainst(mark: Noted, now: Noted, folder: DataFolder): void {
-  if (isBefore(now.log, mark.log)) throw logBreaksOff(folder, mark);
-  if (now.schema !== mark.schema) throw differs(folder, 'its tables or rules are not as they were');
+    function tellMissing(had: number | undefined, when: string): void {
+      if (had === undefined || has >= had) return;
+      tell(
+        `ATTENTION: the database has ${has} ${names[table]}; ${when} it had ${had}. ` +
+          `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
+      );
+    }
+  }
 }
 
 async function newestDump(folder: DataFolder, tell: Tell) {
@@ -75,6 +80,12 @@ async function newestDump(folder: DataFolder, tell: Tell) {
     return undefined;
   }
 }
+
+/** What Postgres itself says of its files. */
+export const damagedAs = (reason: string, folder: DataFolder): DamagedError =>
+  new DamagedError(
+    `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
+  );
 
 function logBreaksOff(folder: DataFolder, mark: Noted): DamagedError {
   // Postgres goes on writing where its log broke off, and would soon be beyond the mark.

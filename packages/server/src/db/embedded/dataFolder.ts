@@ -1,4 +1,5 @@
 // The folders and files of a data directory, and what it says of one that something is wrong with.
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dumpsIn, timeOf } from '../dumps.ts';
@@ -7,7 +8,7 @@ import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 
-/** Where a database is made; the process that makes it has a folder of its own. */
+/** Where a database is made; whoever makes one has a folder of its own. */
 const unfinished = 'db.unfinished';
 
 export class DataFolder {
@@ -20,7 +21,7 @@ export class DataFolder {
   constructor(path: string) {
     this.path = path;
     this.database = join(path, 'db');
-    this.unfinished = join(path, `${unfinished}-${process.pid}`);
+    this.unfinished = join(path, `${unfinished}-${randomBytes(4).toString('hex')}`);
     this.backups = join(path, 'backups');
   }
 

@@ -16,6 +16,9 @@ const lockKey = 7_205_593;
 /** Milliseconds that a Postgres without a server may take to end. */
 const endPatience = 30_000;
 
+/** Milliseconds between the start of a Postgres and the lock of its server, at most. */
+const startMoment = 300;
+
 /** Milliseconds before each new try to start a Postgres that has ended by itself; the last one is repeated. */
 const pauses = [0, 100, 300, 1_000, 3_000, 10_000] as const;
 
@@ -41,7 +44,7 @@ export class Keeper {
   async endForsaken(): Promise<void> {
     const client = await this.connectToRunning();
     if (client === undefined) return this.cluster.removeStaleLocks();
-    if (!(await takeLock(client))) throw await lockedBy(client, this.cluster.dataDir);
+    if (!(await isForsaken(client))) throw await lockedBy(client, this.cluster.dataDir);
     await this.endProcess(client);
   }
 
@@ -137,6 +140,14 @@ export class Keeper {
       }
     }
   }
+}
+
+/** True where no server has it, and none takes it in the moment after its start. */
+async function isForsaken(client: Client): Promise<boolean> {
+  if (!(await takeLock(client))) return false;
+  await client.query(`select pg_advisory_unlock(${lockKey})`);
+  await pause(startMoment);
+  return takeLock(client);
 }
 
 async function takeLock(client: Client): Promise<boolean> {

@@ -34,13 +34,20 @@ export async function writeManifest(folder: string): Promise<void> {
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
 
-/**
- * The first file that is not as it was, in words; undefined where all are, or where Postgres did not end in good order,
- * so that its own log says what is missing.
- */
-export async function findChange(folder: string): Promise<string | undefined> {
+/** Nothing is known where Postgres did not end in good order. */
+export type Comparison =
+  | { readonly result: 'unchanged' | 'unknown' }
+  | { readonly result: 'changed'; readonly file: string };
+
+/** Compares the files with what they were. The first that has changed is told in words. */
+export async function compareFiles(folder: string): Promise<Comparison> {
   const before = await readManifest(folder);
-  if (before === undefined) return undefined;
+  if (before === undefined) return { result: 'unknown' };
+  const file = findChange(folder, before);
+  return file === undefined ? { result: 'unchanged' } : { result: 'changed', file };
+}
+
+function findChange(folder: string, before: Readonly<Record<string, Entry>>): string | undefined {
   const now = new Map(filesIn(folder).map(({ path, size }) => [path, size]));
   for (const [path, [size, checksum]] of Object.entries(before)) {
     const found = now.get(path);

@@ -14,8 +14,8 @@ export interface Noted {
   readonly schema: string;
 }
 
-/** Of these tables rows only go when somebody deletes them, or because new ones push them out. */
-export const counted = ['auth.users', 'public.projects', 'public.project_versions'] as const;
+/** Of these tables rows only go when somebody deletes them or signs out, or because new ones push them out. */
+export const counted = ['auth.users', 'auth.sessions', 'public.projects', 'public.project_versions'] as const;
 
 /** Milliseconds between two notes; looking for what to note may take a hundredth of the time. */
 const interval = 1_000;

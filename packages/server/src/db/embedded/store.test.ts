@@ -125,6 +125,13 @@ describe('one server a directory', () => {
     expect(postgres()).toBeUndefined();
   });
 
+  test('locks that a power cut left empty are not taken for those of a running Postgres', async () => {
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(dataDir, 'db', name), '');
+    const { database } = await open();
+    expect(await users(database)).toEqual([]);
+    await database.close();
+  });
+
   test.skipIf(process.platform !== 'linux')(
     'a number that another program has now is not taken for a running Postgres (where programs have names)',
     async () => {
@@ -218,6 +225,14 @@ describe('what is in the way', () => {
       expect(postgres()).toBeUndefined();
     },
   );
+
+  test('a secret that is no longer the one that was made is told, and not taken', async () => {
+    fill();
+    await (await open()).database.close();
+    const file = join(dataDir, 'keys.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"jwtSecret": "..../, '"jwtSecret": "XXXX'));
+    await expect(open()).rejects.toThrow(/keys\.json are damaged or incomplete/);
+  });
 
   test('a password that is lost is renewed', async () => {
     fill();

@@ -3,17 +3,20 @@
 import { renameSync, statfsSync } from 'node:fs';
 import type { Caller, Database, Sql } from '../database.ts';
 import { Dumps, dumpsIn } from '../dumps.ts';
+import { DatabaseError } from 'pg';
 import { migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
+import { UnreachableError } from '../scripts.ts';
 import { StartError } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import { ClusterError, isWrongPassword } from './cluster.ts';
-import { checkContents, checkFiles, DamagedError } from './damage.ts';
+import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
 import { bringOverEarlier } from './earlier.ts';
 import { Keeper } from './keeper.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { look, Marker } from './mark.ts';
+import { readThrough } from './readThrough.ts';
 
 type Tell = (sentence: string) => void;
 
@@ -31,20 +34,37 @@ export async function openEmbeddedStore(dataDir: string, tell: Tell): Promise<Em
   const cluster = folder.cluster();
   if (!cluster.exists) await makeFirst(folder);
   const keeper = new Keeper(cluster, tell);
-  await startChecked(folder, keeper, tell);
+  try {
+    return await openWith(keeper, folder, tell);
+  } catch (error) {
+    await keeper.stop();
+    throw inWords(error, folder);
+  }
+}
+
+async function openWith(keeper: Keeper, folder: DataFolder, tell: Tell): Promise<EmbeddedStore> {
+  const files = await startChecked(folder, keeper, tell);
+  const cluster = folder.cluster();
   const database = new Postgres(cluster.connection('homeplot'), { mayWrite: () => hasRoom(folder.database) });
   try {
     folder.removeUnfinished();
-    if (await hasSchema(database)) await checkContents(folder, keeper.client, tell);
+    if (await hasSchema(database)) await checkContents(folder, keeper.client, { files, tell });
     await migrate(database);
     const marker = new Marker(keeper, folder.database, await look(keeper.client));
     const dumps = new Dumps(folder.backups, () => cluster.connection('postgres'), tell);
+    if (files === 'unknown') void readThrough(folder, cluster.connection('postgres'), tell);
     return new EmbeddedStore({ database, keeper, dumps, marker, folder: folder.database });
   } catch (error) {
     await database.close();
-    await keeper.stop();
     throw error;
   }
+}
+
+/** What Postgres says while it is opened has to do with its files. */
+function inWords(error: unknown, folder: DataFolder): unknown {
+  if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
+  if (error instanceof DatabaseError) return damagedAs(error.message, folder);
+  return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
 }
 
 interface Parts {
@@ -121,20 +141,22 @@ async function makeFirst(folder: DataFolder): Promise<void> {
   await syncFolder(folder.path);
 }
 
-async function startChecked(folder: DataFolder, keeper: Keeper, tell: Tell): Promise<void> {
+/** How far its files are known to be what they were. */
+async function startChecked(folder: DataFolder, keeper: Keeper, tell: Tell): Promise<FilesCheck> {
   await keeper.endForsaken();
-  await checkFiles(folder);
+  const files = await checkFiles(folder);
   await removeManifest(folder.database);
   try {
-    await keeper.start().catch(async (error: unknown) => {
-      if (!isWrongPassword(error)) throw error;
-      tell(`The password in ${folder.database} was damaged; the database has a new one.`);
-      folder.cluster().renewPassword();
-      await keeper.start();
-    });
+    await keeper.start();
   } catch (error) {
-    throw error instanceof ClusterError ? new StartError(`${error.message} ${folder.howToRestore()}`) : error;
+    // Of servers that start at once, the others hear who was quicker.
+    await keeper.endForsaken();
+    if (!isWrongPassword(error)) throw error;
+    tell(`The password in ${folder.database} was damaged; the database has a new one.`);
+    folder.cluster().renewPassword();
+    await keeper.start();
   }
+  return files;
 }
 
 /** False in a database in which no migration has been run yet. */
