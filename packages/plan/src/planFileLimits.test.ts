@@ -70,7 +70,8 @@ describe('a text', () => {
   });
 
   test('with more objects than can be opened opens with the first of them, and says so', () => {
-    const text = planOf(...Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i)));
+    const trees = Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i));
+    const text = planOf(trees.join(','));
     const reading = readPlanText(text);
     expect(reading.ok && reading.contents.objects.length).toBe(planLimits.objects);
     expect(notesOf(text)).toEqual([
