@@ -62,7 +62,9 @@ export class Dumps {
     } finally {
       await client.end();
     }
-    await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
+    await Promise.all(
+      toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old), { force: true })),
+    );
   }
 
   /** Waits for the dump that is being written. */

@@ -157,7 +157,7 @@ describe('while it runs', () => {
     expect(await child.line()).toContain('is in use by another Homeplot server');
     await child.ended;
     await database.close();
-    expect(told).toEqual(['Postgres has ended by itself and is started again.']);
+    expect(told).toEqual(['Postgres stopped unexpectedly. Restarting it.']);
   });
 
   test('a connection that Postgres loses does not let another server in', async () => {
