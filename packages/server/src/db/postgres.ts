@@ -26,7 +26,7 @@ import {
 } from './scripts.ts';
 
 /** Connections that one server holds at most; Postgres allows 100 in all unless it is told otherwise. */
-const mostConnections = 12;
+const mostConnections = 10;
 const connectPatience = 10_000;
 /**
  * Milliseconds after which a connection that nobody uses is closed: long, as each takes Postgres some 20 ms to begin,

@@ -63,10 +63,10 @@ export const doorLimits: DoorLimits = {
   networkBytes: 48 * mebibyte,
   bytes: 64 * mebibyte,
   stallTime: second,
-  // Of the 12 connections to the database, two are always left for accounts, and other networks get two at least.
+  // Of the 10 connections to the database, two are always left for accounts, and other networks get two at least.
   accountStatements: 4,
-  networkStatements: 8,
-  statements: 10,
+  networkStatements: 6,
+  statements: 8,
   // A save always finds a place, and two cores are not kept busy with writing out plans alone.
   reads: 5,
   longReads: 2,

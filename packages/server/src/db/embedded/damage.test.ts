@@ -180,7 +180,7 @@ describe.skipIf(process.platform !== 'linux')(
         'long values of a table',
         "select reltoastrelid::regclass from pg_class where oid = 'auth.users'::regclass",
       ],
-      ['an index', "select 'auth.users_unconfirmed'::regclass"],
+      ['an index', "select 'auth.limits_drained'::regclass"],
     ])('of which %s cannot be read is told, though it serves the rest', async (_what, which) => {
       const store = await open();
       await store.own((sql) =>
