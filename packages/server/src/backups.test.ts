@@ -156,7 +156,7 @@ describe('a backup of the embedded database', () => {
       expect(run('backup'), told).toBe(0);
       const content = readFileSync(file);
       expect(run('backup')).toBe(1);
-      expect(told).toBe(`${file} is there already. Name another file.\n`);
+      expect(told).toBe(`${file} exists already. Name another file.\n`);
       expect(readFileSync(file)).toEqual(content);
       const again = await startServer(place);
       const token = await useServer(again);
