@@ -53,8 +53,7 @@ function findChange(folder: string, before: Readonly<Record<string, Entry>>): st
     const found = now.get(path);
     if (found === undefined) return `${path} is missing`;
     if (found !== size) return `${path} has ${found} bytes instead of ${size}`;
-    if (checksum !== null && checksumOf(join(folder, path)) !== checksum)
-      return `${path} has changed`;
+    if (checksum !== null && checksumOf(join(folder, path)) !== checksum) return `${path} has changed`;
   }
   return undefined;
 }
