@@ -156,7 +156,7 @@ describe('a backup of the embedded database', () => {
       expect(run('backup'), told).toBe(0);
       const content = readFileSync(file);
       expect(run('backup')).toBe(1);
-      expect(told).toBe(`${file} is there already. Name another file.\n`);
+      expect(told).toBe(`${file} exists already. Name another file.\n`);
       expect(readFileSync(file)).toEqual(content);
       const again = await startServer(place);
       const token = await useServer(again);
@@ -284,7 +284,7 @@ describe('a backup of the embedded database', () => {
         const rows = await rowsOfPostgres(target);
         expect(move()).toBe(1);
         expect(told).toMatch(
-          /^The database that DATABASE_URL names is one of Homeplot already, and nothing is /,
+          /^The database that DATABASE_URL names already holds data of Homeplot, and nothing is /,
         );
         expect(await rowsOfPostgres(target)).toEqual(rows);
         const asSuperuser = inject('postgres').superuserUrl.replace('{database}', 'postgres');

@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async restore({ dataDir, databaseUrl }, file) {
     if (databaseUrl !== null) {
-      const contents = await moveToPostgres(databaseUrl, file);
+      const contents = await moveToPostgres(databaseUrl, file, dataDir);
       return `The database that DATABASE_URL names has what is in ${file} ${inWords(contents)}. Start the server.`;
     }
     const { aside, ...contents } = await restoreInto(new DataFolder(dataDir), file, 'replaced');
@@ -37,8 +37,8 @@ const commands: Readonly<Record<string, Command>> = {
 const inWords = ({ accounts, projects }: Contents): string =>
   `(accounts: ${accounts}, projects: ${projects})`;
 
-async function moveToPostgres(url: string, file: string): Promise<Contents> {
-  const backup = await openBackup(file);
+async function moveToPostgres(url: string, file: string, dataDir: string): Promise<Contents> {
+  const backup = await openBackup(file, dataDir);
   return restore({ connectionString: url }, backup, 'keys inside').catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -62,9 +62,9 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env));
   } catch (error) {
-    // What is told in a sentence needs no stack, nor does a file that cannot be read or written.
-    const isTold = error instanceof StartError || (error instanceof Error && 'syscall' in error);
-    console.error(isTold ? error.message : error);
+    // A sentence of ours needs no stack trace, nor does a file that can't be read or written.
+    const isExpected = error instanceof StartError || (error instanceof Error && 'syscall' in error);
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -44,7 +44,7 @@ describe('preparing the Postgres of the packages', () => {
   test('says in a sentence what to do where the packages bring none for this system', () => {
     const { status, stderr } = prepare();
     expect(status).toBe(1);
-    expect(stderr).toContain(`Homeplot brings none for ${process.platform} ${process.arch}`);
+    expect(stderr).toContain(`none comes with Homeplot for ${process.platform} ${process.arch}`);
     expect(stderr).toContain('set DATABASE_URL');
   });
 });

@@ -1,5 +1,5 @@
-// The path of every request for a letter, whoever has the address: it is counted by its sender, then by its address,
-// and only then is anything noted. In this order nobody learns from it who has an account.
+// The common path of every request for a letter: it is counted by its sender, then by its address, and only then is
+// anything stored. In this order it doesn't reveal who has an account.
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/database.ts';
 import type { LetterKind } from '../mail/mailer.ts';
@@ -15,13 +15,13 @@ export type LetterAsked<Prepared, Noted> = {
   readonly address: string;
   readonly byNetwork: Limit;
   readonly proof: Proof | null;
-  /** What takes long, once the sender may ask; no transaction waits for it. */
+  /** Slow work, done once the sender is within the limits and outside any transaction. */
   readonly prepare: () => Promise<Prepared>;
-  /** Notes what was asked for. sender: the network that asked, under its pseudonym. */
+  /** Stores the request. sender: the pseudonym of its network. */
   readonly note: (sql: Sql, sender: string, prepared: Prepared) => Promise<Noted>;
 };
 
-/** Gives back what was noted; the postman is to be called then. Throws 422 where no mail can be sent, and what a limit that is reached is refused with. */
+/** Returns what `note` returned; call the postman then. Throws 422 if no mail can be sent, or the refusal of a limit. */
 export async function askForLetter<Prepared, Noted>(
   context: AuthContext,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// GET /challenge: what a browser must solve to go on when a limit is reached. The more are asked for, from one network
-// or in all, the harder they are.
+// GET /challenge: what a browser must solve to continue when a limit is reached. The more are requested, by one network or
+// in all, the harder they get.
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { networkOf } from '../network.ts';

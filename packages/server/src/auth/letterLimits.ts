@@ -1,5 +1,5 @@
-// How many letters may be asked for: by each address, then by each network, and only then in all. A request counts
-// whether there is an account or not, so that nobody learns that from what is left.
+// How many letters may be requested: for an address, then by a network, and only then in all. A request counts whether
+// there is an account or not, so that the counts don't reveal it.
 import type { Sql } from '../db/database.ts';
 import type { LetterKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
@@ -13,12 +13,12 @@ type Limited = Pick<AuthContext, 'limits' | 'usual' | 'settings'>;
 export type LetterTaking = {
   readonly kind: LetterKind;
   readonly address: string;
-  /** The wide network that asks. */
+  /** The wide network that the request comes from. */
   readonly network: string;
   readonly proof: Proof | null;
 };
 
-/** Throws when no letter may be asked for now; what was counted is undone with the transaction. */
+/** Throws if no letter may be requested now; the counts are undone with the transaction. */
 export async function allowLetter(
   sql: Sql,
   { limits, usual, settings }: Limited,

@@ -1,5 +1,5 @@
-// Requests for letters that may have nobody to go to. The answer comes before anybody looks for the account, so it
-// cannot depend on it; the postman looks afterwards.
+// Requests for letters to addresses that may have no account. The answer comes before the account is looked up, so it
+// can't depend on it; the postman looks it up afterwards.
 import type { Database, Sql } from '../db/database.ts';
 import type { LetterKind } from '../mail/mailer.ts';
 
@@ -18,7 +18,7 @@ export async function noteLetterRequest(sql: Sql, request: LetterRequest): Promi
   );
 }
 
-/** Turns every request whose address has an account into a letter that is due. */
+/** Turns each request into a letter that is due, if its address has an account. */
 export async function acceptLetterRequests(database: Database): Promise<void> {
   while (await database.own(acceptNext));
 }

@@ -59,7 +59,7 @@ withDatabases('limits', (open) => {
       expect((await accounts.ask('/auth/v1/verify?token=x&type=signup')).status).toBe(429);
     });
 
-    test('what a header says of the sender counts only behind a trusted proxy', async () => {
+    test('a header names the sender only behind a trusted proxy', async () => {
       const body = { type: 'signup', token_hash: 'x' };
       const from = (address: string) => ({ 'x-forwarded-for': address });
       const plain = await start({ settings: { rateLimitFactor: 1 / 30 } });
@@ -103,7 +103,7 @@ withDatabases('limits', (open) => {
       }
     });
 
-    test('with proofs twice as many more pass from one network, and then nobody does there', async () => {
+    test('with proofs one network gets twice as many more tries, and then none', async () => {
       const accounts = await start({ settings: { rateLimitFactor: 0.1 }, trustProxy: true });
       const email = `${randomUUID()}@example.org`;
       const codes = [];
@@ -137,7 +137,7 @@ withDatabases('limits', (open) => {
       expect(proven.body).toMatchObject({ code: 'invalid_credentials' });
     });
 
-    test('the right password sets the count of an address back', async () => {
+    test('the right password resets the count of an address', async () => {
       const unlimited = await start();
       const email = `${randomUUID()}@example.org`;
       await unlimited.confirmed(email);
@@ -228,7 +228,7 @@ withDatabases('limits', (open) => {
       expect((await recover(accounts, outside)).status).toBe(200);
     });
 
-    test('so many in all, the second half of them with proofs; then nobody gets one', async () => {
+    test('are limited in all, the second half needs proofs, and then nobody gets one', async () => {
       const accounts = await start({ settings: { rateLimitFactor: 0.04 }, trustProxy: true });
       const networks = ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '10.0.0.1'];
       const [one = '', two = '', three = '', four = '', five = ''] = networks;

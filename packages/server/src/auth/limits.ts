@@ -1,11 +1,11 @@
-// How often somebody may ask. The counts are kept in the database, so that they hold across several servers and
-// across a restart; whoever they count is stored under a pseudonym.
+// How often somebody may make a request. The counts are in the database, so that they hold across several servers and a
+// restart; the people and networks counted are stored under pseudonyms.
 import type { Database, Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import type { Pseudonym } from './keys.ts';
 import { type Proof, proofNeeded } from './proof.ts';
 
-/** So many times at once, and then so many times in that many seconds. */
+/** `times` at once, and after that `times` in every `seconds`. */
 export type Limit = {
   readonly name: string;
   readonly times: number;
@@ -14,7 +14,7 @@ export type Limit = {
   readonly proven: number;
 };
 
-/** What is limited, and by whom it is counted. A factor of 2 lets twice as much pass, and 0 lets everything pass. */
+/** What is limited and what it is counted by. A factor of 2 allows twice as much, and 0 allows everything. */
 export function usualLimits(factor: number) {
   const scaled = (times: number): number => (factor === 0 ? Infinity : Math.max(1, times * factor));
   const limit = (name: string, times: number, seconds: number, proven = 0): Limit => {
@@ -31,13 +31,13 @@ export function usualLimits(factor: number) {
     },
     password: {
       byAddressAndNetwork: limit('password of from', 10, 900, 20),
-      // Without an end, because a stranger can use this one up for everybody.
+      // Unlimited with a proof, because a stranger can use up this limit for the owner.
       byAddress: limit('password of', 10, 900, Infinity),
     },
     bySession: { refresh: limit('refresh', 150, 300), oldPassword: limit('old password', 10, 900) },
     letters: {
       toAddress: limit('letters to', 5, 3600, 5),
-      // With a proof a tenth of all, and no more.
+      // A tenth of all, with and without a proof.
       fromNetwork: limit('letters from', 5, 3600, 5),
       all: limit('letters', 50, 3600, 50),
     },
@@ -47,7 +47,7 @@ export function usualLimits(factor: number) {
 
 export type Taking = { readonly limit: Limit; readonly subject: string };
 
-/** Why a request was not counted: a limit is reached, which a proof of work may get it past. */
+/** Why a request was not counted: a limit is reached, which a proof of work may exceed. */
 export type Refusal = { readonly wait: number; readonly error: AuthError };
 
 export class Limits {
@@ -57,9 +57,9 @@ export class Limits {
     this.pseudonym = pseudonym;
   }
 
-  /** Counts a request, and throws 429, or 400 where a proof is needed, when it is one too many. */
+  /** Counts a request; if it is one too many, throws 429, or 400 if a proof helps. */
   async guard(database: Database, proof: Proof | null, ...takings: readonly Taking[]): Promise<void> {
-    // Thrown after the commit: what was counted stays counted.
+    // Thrown after the commit, so that the request stays counted.
     const refusal = await database.own(async (sql) => {
       for (const taking of takings) {
         const refused = await this.count(sql, proof, taking);
@@ -70,20 +70,20 @@ export class Limits {
     if (refusal !== undefined) throw refusal.error;
   }
 
-  /** Counts one, with a proof where one is needed. Gives back why it was not counted. */
+  /** Counts one, with a proof if one is needed. Returns why it was not counted. */
   async count(sql: Sql, proof: Proof | null, { limit, subject }: Taking): Promise<Refusal | undefined> {
     const wait = await this.take(sql, limit, subject);
     if (wait === 0) return undefined;
     if (limit.proven === 0) return tooMany(wait);
     const proven = { ...limit, name: `${limit.name} with proof`, times: limit.proven };
     const isProven = proof !== null && (await this.spend(sql, proof));
-    // Nobody is asked for a proof that would not help.
+    // A proof that would not help is not requested.
     const longer = await (isProven ? this.take(sql, proven, subject) : this.wait(sql, proven, subject));
     if (longer > 0) return tooMany(Math.min(wait, longer));
     return isProven ? undefined : { wait, error: proofNeeded(proof, wait) };
   }
 
-  /** Counts one; gives back 0, or the seconds to wait when it was not counted because the limit is reached. */
+  /** Counts one and returns 0, or the seconds to wait if it was not counted because the limit is reached. */
   async take(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
     if (isOpen(limit)) return 0;
     const taken = await sql.query(
@@ -97,7 +97,7 @@ export class Limits {
     return taken.length > 0 ? 0 : this.wait(sql, limit, subject);
   }
 
-  /** Counts one, however many there were, and gives back how full the limit is: from 0 to 1. */
+  /** Counts one even beyond the limit, and returns how full it is: from 0 to 1. */
   async fill(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isOpen(limit)) return 0;
     const [bucket] = await sql.query<{ share: number }>(

@@ -1,5 +1,5 @@
-// Writes and sends the letters that are due. That a letter is due stands in the database, so a mail server that is away
-// or a restart loses none, and no caller waits for mail. The secret of a link is made when its letter is written.
+// Writes and sends the letters that are due. They are stored in the database, so neither a restart nor a mail server that
+// is down loses any, and no caller waits for mail. The secret of a link is created when its letter is written.
 import type { FastifyBaseLogger } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { setImmediate as afterThis } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const rounds = 20_000;
 /** How long the end of the server waits for a letter on its way, in milliseconds. */
 const patience = 3_000;
 
-/** How long a request for a letter may wait until its address is looked up, in milliseconds. */
+/** Milliseconds that a request for a letter may wait until its address is looked up. */
 const longestPause = 500;
 
 type DueLetter = {
@@ -53,12 +53,12 @@ export class Postman {
     this.timer = setInterval(() => this.call(), rounds).unref();
   }
 
-  /** Says so at some moment of the next half second, so that nobody can tell by their next request who got a letter. */
+  /** Calls at a random moment of the next half second, so that the time of the next request doesn't reveal who gets a letter. */
   callSometime(): void {
     setTimeout(() => this.call(), randomInt(longestPause)).unref();
   }
 
-  /** Says that there may be a letter to send. It is looked for when what runs now is done, an answer above all. */
+  /** There may be a letter to send. The search begins after the current work, above all after the answer. */
   call(): void {
     this.isCalled = true;
     if (this.isClosed) return;
@@ -89,7 +89,7 @@ export class Postman {
     }
   }
 
-  /** Sends the oldest letter of each sender, so that nobody's backlog holds up the others. False when none is due. */
+  /** Sends the oldest letter of each sender, so that nobody's backlog delays the others. False if none is due. */
   private async sendRound(): Promise<boolean> {
     const { database } = this.post;
     await acceptLetterRequests(database);

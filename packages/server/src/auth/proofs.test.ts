@@ -58,7 +58,7 @@ withDatabases('proofs of work', (open) => {
     ]);
   });
 
-  test('below the limits none is asked for, and what is sent is not looked at', async () => {
+  test('below the limits none is needed, and one that is sent is ignored', async () => {
     await database.own((sql) => sql.query('delete from auth.limits'));
     expect(await codeOf(withToken('nonsense'))).toBe('invalid_credentials');
   });
@@ -146,7 +146,7 @@ withDatabases('proofs of work', (open) => {
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     });
 
-    test('is the harder, the more were asked for', async () => {
+    test('gets harder as more are requested', async () => {
       const pressed = await TestAccounts.open(database, { settings: { rateLimitFactor: 0.1 } });
       const attempts = async (): Promise<number> => {
         const challenge = (await pressed.ask('/auth/v1/challenge')).body as Challenge;

@@ -1,4 +1,4 @@
-// Proofs of work: challenges that take a browser some tenths of a second, and the solutions that come back (ALTCHA).
+// Proofs of work (ALTCHA): creates challenges that take a browser some tenths of a second, and checks their solutions.
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
@@ -7,10 +7,10 @@ import { deriveKey } from './keys.ts';
 import { Proof } from './proof.ts';
 import { optionalText } from './requestBody.ts';
 
-/** Seconds in which a challenge must be solved. */
+/** Seconds within which a challenge must be solved. */
 const lifetime = 300;
 
-/** Rounds of PBKDF2 for one attempt, and attempts until the right one, which take a usual laptop 0.3 s. */
+/** Rounds of PBKDF2 for one attempt, and attempts until the right one; together they take a typical laptop 0.3 s. */
 const rounds = 2_000;
 const attempts = { least: 600, most: 1_200 };
 
@@ -53,7 +53,7 @@ export class Proofs {
     });
   }
 
-  /** The proof that a request carries; null when it carries none. */
+  /** The proof of a request; null if it has none. */
   async read(security: z.output<typeof securityField>): Promise<Proof | null> {
     const token = security?.captcha_token ?? '';
     return token === '' ? null : new Proof(await this.solvedBy(token), lifetime);

@@ -1,10 +1,10 @@
-// A backup: one file with a line of JSON that holds the keys of the installation, and behind it a dump. Whoever has it
-// can read everything and sign in as anybody, so only its owner may read it. A dump alone is taken for a backup too:
-// the keys are then those beside it.
-import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
+// A backup: one file with a line of JSON that holds the keys of the installation, followed by a dump. It lets anyone
+// read everything and sign in as anybody, so only its owner may read it. A dump alone counts as a backup too, with the
+// keys of its data directory.
+import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DumpReader } from './dumpReader.ts';
-import { type Keys, keysInFolder } from './keys.ts';
+import { type Keys, keysFile, keysInFolder } from './keys.ts';
 import type { Backup } from './restore.ts';
 import { StartError } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
@@ -13,7 +13,7 @@ const format = 1;
 const lineEnd = 10;
 /** The keys are some hundred bytes. */
 const longestHead = 64 * 1024;
-/** What a file begins with that gzip wrote. */
+/** The first byte of a gzip file. */
 const gzipMark = 0x1f;
 
 interface Head {
@@ -21,7 +21,7 @@ interface Head {
   readonly keys: Keys;
 }
 
-/** Says in a sentence why there is no backup, or why it is not restored. */
+/** Says in a sentence why a backup can't be made or restored. */
 export class BackupError extends StartError {}
 
 export async function writeBackup(file: string, keys: Keys, dump: NodeJS.ReadableStream): Promise<void> {
@@ -35,9 +35,9 @@ export async function writeBackup(file: string, keys: Keys, dump: NodeJS.Readabl
   );
 }
 
-/** Throws BackupError when the file is none, or damaged: it is read to its end. */
-export async function openBackup(file: string): Promise<Backup> {
-  const backup = await findDump(file);
+/** Throws BackupError if the file is not a backup, or is damaged: it is read to its end. */
+export async function openBackup(file: string, dataDir: string): Promise<Backup> {
+  const backup = await findDump(file, dataDir);
   try {
     const dump = new DumpReader(backup.open());
     await dump.head();
@@ -48,11 +48,13 @@ export async function openBackup(file: string): Promise<Backup> {
   return backup;
 }
 
-async function findDump(file: string): Promise<Backup> {
+async function findDump(file: string, dataDir: string): Promise<Backup> {
   const begin = beginOf(file);
   if (begin[0] === gzipMark) {
-    // A dump lies in `backups/`, beside which the keys are.
-    const keys = await keysInFolder(dirname(dirname(file)), { jwtSecret: null, publicKey: null });
+    // A dump is in `backups/` of a data directory, which has the keys; one that was copied elsewhere gets ours.
+    const beside = dirname(dirname(file));
+    const folder = existsSync(keysFile(beside)) ? beside : dataDir;
+    const keys = await keysInFolder(folder, { jwtSecret: null, publicKey: null });
     return { keys, open: () => createReadStream(file) };
   }
   const end = begin.indexOf(lineEnd);

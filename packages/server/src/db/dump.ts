@@ -1,5 +1,5 @@
-// All rows of ours in one compressed file. The rows stand there as text, so a dump does not carry over what is broken
-// in the files of a database, and it names the migrations that they fit.
+// All our rows in one compressed file. The rows are text, so damage to the database's files isn't copied, and the dump
+// names the migrations that they fit.
 //   first line: {"format": 1, "migrations": [...], "rows": {"auth.users": 3, ...}, "log": {...}}
 //   then, for some rows of a table at a time:
 //     {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
@@ -14,13 +14,13 @@ export const dumpFormat = 1;
 export interface DumpHead {
   readonly format: number;
   readonly migrations: readonly string[];
-  /** How many rows each table has; dumps of before version 0.2 do not tell. */
+  /** How many rows each table has; missing in dumps from before version 0.2. */
   readonly rows?: Readonly<Record<string, number>>;
-  /** How far the log of which database was written. */
+  /** How far the log was written, and of which database. */
   readonly log?: LogPosition;
 }
 
-/** A place in the write-ahead log of one database: later ones are greater. */
+/** A position in the write-ahead log of one database: later ones are greater. */
 export interface LogPosition {
   readonly system: string;
   readonly position: string;
@@ -35,7 +35,7 @@ export interface BlockHead {
 /** Bytes of rows that are held in memory at a time. */
 const portion = 512 * 1024;
 
-/** Every table of ours with the columns that are stored; what is computed from them comes back by itself. */
+/** Each of our tables with its stored columns; generated columns are computed again. */
 const tablesOfOurs = `
   select format('%I.%I', n.nspname, c.relname) as "table",
     array(
@@ -51,8 +51,8 @@ const tablesOfOurs = `
 type Table = Pick<BlockHead, 'table' | 'columns'>;
 
 /**
- * The bytes of a dump as of one moment, read as they are wanted, so that a database of any size takes little memory.
- * The client must be one that row-level security does not bind, and is busy until the end.
+ * The bytes of a dump as of one moment, streamed, so that a database of any size takes little memory. The client's role
+ * must not be bound by row-level security, and the client is busy until the end.
  */
 export function dumpOf(client: Client): NodeJS.ReadableStream {
   const rows = Readable.from(contentsOf(client), { objectMode: false });
@@ -77,7 +77,7 @@ async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
   }
 }
 
-/** Rests as long as each block has taken, twice over, so that others hardly notice. */
+/** Pauses twice as long as each block has taken, so that others hardly notice. */
 async function* unhurried(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begin = performance.now();
   for await (const block of blocks) {
@@ -101,7 +101,7 @@ async function* blocksOf(client: Client, { table, columns }: Table): AsyncGenera
     parts = [];
     bytes = 0;
   }
-  // A table without rows stands there too.
+  // A table without rows gets a block too.
   yield block();
 }
 
@@ -121,14 +121,14 @@ async function rowCounts(client: Client, tables: readonly Table[]): Promise<Reco
 }
 
 /**
- * A place in the log that is on the disk: behind a record that is written for it, because a record that Postgres was
- * still writing when it crashed does not count.
+ * A position in the log that is on the disk: after a record that is written for this, because a record that Postgres was
+ * still writing when it crashed doesn't count.
  */
 export function logPosition(client: Client): Promise<LogPosition> {
   return positionOf(client, "pg_logical_emit_message(false, 'homeplot', '', true)", 'pg_control_system()');
 }
 
-/** Where the log ended when Postgres was started, before anything was written. To be asked soon after the start. */
+/** Where the log ended when Postgres was started. Ask soon after the start, before the next checkpoint. */
 export function logAtStart(client: Client): Promise<LogPosition> {
   return positionOf(client, 'redo_lsn', 'pg_control_system(), pg_control_checkpoint()');
 }
@@ -138,7 +138,7 @@ async function positionOf(client: Client, position: string, from: string): Promi
     `select system_identifier::text as system, (${position} - '0/0')::text as position from ${from}`,
   );
   const [found] = rows;
-  if (found === undefined) throw new Error('Postgres has not told how far its log is written.');
+  if (found === undefined) throw new Error('Postgres did not say how far its log is written.');
   return found;
 }
 

@@ -17,7 +17,7 @@ const hourly = (days: number): string[] =>
     new Date(Date.UTC(2026, 9, 1) + hour * 3_600_000).toISOString().slice(0, '2026-11-21T06:00'.length),
   );
 
-test('of dumps that are made each hour, those of the last hours, days and weeks are kept', () => {
+test('of hourly dumps, the last ones of recent hours, days and weeks are kept', () => {
   const kept = keptOf(hourly(60));
   expect(kept.map((name) => name.slice(0, 13))).toEqual([
     ...['23', '22', '21', '20', '19', '18'].map((hour) => `2026-11-29T${hour}`),
@@ -27,7 +27,7 @@ test('of dumps that are made each hour, those of the last hours, days and weeks 
   ]);
 });
 
-test('many dumps of one hour push none of another hour out', () => {
+test('many dumps in one hour push out none from other hours', () => {
   const before = keptOf(hourly(30));
   const busy = Array.from({ length: 50 }, (_, minute) => `2026-10-31T00:${String(minute).padStart(2, '0')}`);
   const after = keptOf([...hourly(30), ...busy]);
@@ -36,7 +36,7 @@ test('many dumps of one hour push none of another hour out', () => {
   expect(before.filter((name) => !after.includes(name)).length).toBeLessThanOrEqual(2);
 });
 
-test('dumps that are far apart are all kept until there are five weeks of them', () => {
+test('dumps far apart are all kept until there are five weeks of them', () => {
   const weekly = ['2026-09-01T10:00', '2026-09-15T10:00', '2026-10-01T10:00', '2026-10-20T10:00'];
   expect(keptOf(weekly)).toHaveLength(4);
 });

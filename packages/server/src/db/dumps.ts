@@ -1,5 +1,5 @@
-// The dumps of the embedded database in `backups/`: one an hour while something changes, kept at growing distances in
-// time, so that neither many saves nor a mistake that nobody notices for a day push the good ones out.
+// The dumps of the embedded database in `backups/`: one an hour while something changes, kept at growing intervals, so
+// that neither many saves nor a mistake that goes unnoticed for a day push the good ones out.
 import { createReadStream, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ export interface Pace {
 
 const usualPace: Pace = { first: 60_000, between: 3_600_000 };
 
-/** Of how many hours, days and weeks the last dump is kept; those of which there is no dump do not count. */
+/** How many hours, days and weeks keep their last dump; those without a dump don't count. */
 const kept = { hours: 6, days: 7, weeks: 5 };
 
-/** Bytes that a dump leaves free on the disk, beside what the last one took. */
+/** Bytes that a dump leaves free on the disk, besides twice the size of the last one. */
 const leastFree = 256 * 1024 * 1024;
 
 const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
@@ -35,7 +35,7 @@ export class Dumps {
   private problem = '';
   private isStopped = false;
 
-  /** `connection` is one that row-level security does not bind. */
+  /** `connection` must have a role that row-level security does not bind. */
   constructor(
     folder: string,
     connection: () => ClientConfig,
@@ -49,7 +49,7 @@ export class Dumps {
     this.timer = setTimeout(() => void this.next(), pace.first).unref();
   }
 
-  /** Writes a dump now, if something has changed since the last one. Throws what kept it from being written. */
+  /** Writes a dump now if something has changed since the last one. Throws if it can't be written. */
   async write(): Promise<void> {
     const client = new Client({ ...this.connection(), application_name: 'Homeplot backup' });
     client.on('error', () => {});
@@ -62,7 +62,9 @@ export class Dumps {
     } finally {
       await client.end();
     }
-    await Promise.all(toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old))));
+    await Promise.all(
+      toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old), { force: true })),
+    );
   }
 
   /** Waits for the dump that is being written. */
@@ -83,14 +85,14 @@ export class Dumps {
 
   private failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const told = `No backup could be written to ${this.folder}: ${reason}. The earlier ones are kept.`;
-    if (told !== this.problem) this.tell(told);
-    this.problem = told;
+    const problem = `No backup could be written to ${this.folder}: ${reason}. The earlier ones are kept.`;
+    if (problem !== this.problem) this.tell(problem);
+    this.problem = problem;
   }
 }
 
-/** Writes a dump into the folder and gives its name. Throws when it has no room. */
-async function writeDump(client: Client, folder: string): Promise<string> {
+/** Writes a dump into the folder. Throws if the disk has no room for it. */
+async function writeDump(client: Client, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [last] = dumpsIn(folder);
   const wanted = leastFree + 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
@@ -98,7 +100,6 @@ async function writeDump(client: Client, folder: string): Promise<string> {
   if (bavail * bsize < wanted) throw new Error('the disk has too little room');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
   await writeWhole(join(folder, name), dumpOf(client) as AsyncIterable<Uint8Array>);
-  return name;
 }
 
 /** Counts the transactions that wrote. */
@@ -120,10 +121,10 @@ export function dumpsIn(folder: string): readonly string[] {
   }
 }
 
-/** When a dump was made, as people write it: `2026-11-21 06:22 UTC`. */
+/** When a dump was made, for people: `2026-11-21 06:22 UTC`. */
 export const timeOf = (name: string): string => name.replace(/^([\d-]{10})T(\d\d)-(\d\d).*$/, '$1 $2:$3 UTC');
 
-/** What the first line of a dump tells. Throws where the file is none. */
+/** The first line of a dump. Throws if the file is not a dump. */
 export async function headOf(folder: string, name: string): Promise<DumpHead> {
   const file = createReadStream(join(folder, name));
   try {
@@ -133,7 +134,7 @@ export async function headOf(folder: string, name: string): Promise<DumpHead> {
   }
 }
 
-/** Of dumps by name, newest first, those that are not kept. */
+/** Of the names of dumps, newest first, those to remove. */
 export function toRemove(names: readonly string[]): readonly string[] {
   const remaining = new Set([
     ...lastOfEach(names, (name) => name.slice(0, '2026-11-21T06'.length)).slice(0, kept.hours),

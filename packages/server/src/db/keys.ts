@@ -22,7 +22,7 @@ export async function keysInFolder(folder: string, given: GivenKeys): Promise<Ke
   return chosen(given, readKeys(await readFile(file, 'utf8')), file);
 }
 
-/** With a digest, since a secret that was changed by a bad disk is still a secret, and would sign everybody out. */
+/** With a digest, because a secret changed by a bad disk would go unnoticed and sign everybody out. */
 export async function writeKeys(folder: string, keys: Keys): Promise<void> {
   await writeWhole(keysFile(folder), `${JSON.stringify({ ...keys, digest: digestOf(keys) }, null, 2)}\n`);
 }
@@ -31,7 +31,7 @@ function digestOf({ jwtSecret, publicKey }: Keys): string {
   return hash('sha256', `${jwtSecret} ${publicKey}`, 'hex').slice(0, 16);
 }
 
-/** What a damaged file still has: nothing. Files of Homeplot 0.1 have no digest. */
+/** A damaged file gives no keys. Files of Homeplot 0.1 have no digest. */
 function readKeys(text: string): Partial<Keys> {
   try {
     const { jwtSecret, publicKey, digest } = (JSON.parse(text) ?? {}) as Record<string, unknown>;

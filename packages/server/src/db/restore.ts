@@ -25,8 +25,8 @@ export interface Contents {
 const connectPatience = 10_000;
 
 /**
- * Gives back what came in. Throws StartError where the database is of no use for this, and what is wrong with the dump.
- * Where the keys are to be kept beside the database and not in it, they are left out.
+ * Returns what was restored. Throws StartError if the database can't be used for this, or an error that says what is
+ * wrong with the dump. With 'keys beside', the keys are not stored in the database.
  */
 export async function restore(
   target: ClientConfig,
@@ -34,7 +34,7 @@ export async function restore(
   place: 'keys inside' | 'keys beside',
 ): Promise<Contents> {
   const client = new Client({ ...target, connectionTimeoutMillis: connectPatience });
-  // Whoever asks next hears of a connection that breaks.
+  // The next query reports a broken connection.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -59,12 +59,12 @@ export async function restore(
     await client.query('commit');
     return counts;
   } finally {
-    // What was begun and not committed ends with its connection.
+    // A transaction that was not committed ends with its connection.
     await client.end();
   }
 }
 
-/** What a role sees that row-level security does not bind. */
+/** For a role that row-level security does not bind. */
 export async function contentsOf(sql: Sql): Promise<Contents> {
   const [counts] = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
@@ -79,8 +79,8 @@ async function checkEmpty(sql: Sql): Promise<void> {
   );
   if (found?.isOurs !== true) return;
   throw new StartError(
-    'The database that DATABASE_URL names is one of Homeplot already, and nothing is overwritten. ' +
-      'Make a new one: create database homeplot owner homeplot;',
+    'The database that DATABASE_URL names already holds data of Homeplot, and nothing is overwritten. ' +
+      'Create a new one: create database homeplot owner homeplot;',
   );
 }
 
@@ -110,12 +110,14 @@ async function copyAll(
   const tables = new Map((await sql.query<Table>(tablesOfOurs)).map((table) => [table.name, table]));
   for (const { name } of tables.values())
     await sql.script(`alter table ${name} disable trigger user, no force row level security`);
-  await copySome(client, open, (table) => tables.get(table)?.isReferredTo === true);
-  await copySome(client, open, (table) => tables.get(table)?.isReferredTo !== true);
+  const isOurs = (table: string): boolean => tables.has(table);
+  await copySome(client, open, isOurs, (table) => tables.get(table)?.isReferredTo === true);
+  await copySome(client, open, isOurs, (table) => tables.get(table)?.isReferredTo !== true);
   for (const [table, rows] of Object.entries(expected)) {
+    if (!isOurs(table)) throw new Error(`The dump counts rows of ${table}, which is no table of Homeplot`);
     const [found] = await sql.query<{ count: number }>(`select count(*)::float8 as count from ${table}`);
     if (found?.count === rows) continue;
-    throw new Error(`The dump tells of ${rows} rows of ${table} and has ${found?.count ?? 0}`);
+    throw new Error(`The dump should have ${rows} rows of ${table} and has ${found?.count ?? 0}`);
   }
   const counts = await contentsOf(sql);
   for (const { name, isForced } of tables.values()) {
@@ -129,11 +131,15 @@ async function copyAll(
 async function copySome(
   client: Client,
   open: Backup['open'],
+  isOurs: (table: string) => boolean,
   isWanted: (table: string) => boolean,
 ): Promise<void> {
   const dump = new DumpReader(open());
   await dump.head();
   for await (const { table, columns, rows } of dump.blocks()) {
+    // Names become part of a statement, and a backup may come from anywhere.
+    if (!isOurs(table) || !columns.every((column) => /^\w+$/.test(column)))
+      throw new Error(`The dump has rows of ${table} (${columns.join(', ')}), which is no table of Homeplot`);
     if (isWanted(table)) {
       await pipeline(rows, client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)));
     } else {

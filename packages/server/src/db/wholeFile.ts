@@ -1,5 +1,5 @@
-// Writes a file so that, whatever happens, there is the old one or the whole new one, on the disk and not only on its
-// way there. Only the account that runs the server may read it.
+// Writes a file so that, whatever happens, the disk has either the old one or the complete new one, synced. Only the
+// account that runs the server may read it.
 import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -25,10 +25,10 @@ export async function writeWhole(
   await syncFolder(dirname(file));
 }
 
-/** Bytes after which what is written is synced. */
+/** Bytes between two syncs. */
 const portion = 2 * 1024 * 1024;
 
-/** A large file goes to the disk bit by bit: synced all at once, it would hold up everybody else's syncs. */
+/** Syncs a large file in portions: all at once, it would delay everybody else's syncs. */
 async function writeInPortions(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
   let unsynced = 0;
   for await (const part of content) {
@@ -40,7 +40,7 @@ async function writeInPortions(handle: FileHandle, content: AsyncIterable<Uint8A
   }
 }
 
-/** Makes a rename in the folder last; Windows has no such thing and does it by itself. */
+/** Makes a rename in the folder durable; Windows can't sync folders and needs no sync. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

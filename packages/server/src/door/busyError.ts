@@ -1,4 +1,4 @@
-// The server has no room for a request for the moment; the same request may be answered a moment later.
+// The server has no room for a request at the moment; the same request may succeed a moment later.
 
 export class BusyError extends Error {
   readonly statusCode = 503;

@@ -1,4 +1,4 @@
-// How many connections a network may have open. A proxy that is trusted, and this machine itself, speak for many.
+// Limits how many connections a network may have open, except for trusted proxies and this machine itself.
 import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
@@ -18,7 +18,7 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = connections;
-  // Whoever waits between two requests can come again.
+  // A client whose connection is idle can open another one.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -38,7 +38,7 @@ export function limitConnections(
   });
 }
 
-/** Which peers may have any number of connections. */
+/** Returns whether a peer speaks for many and may have any number of connections. */
 export function peersOfMany({ trustProxy }: Pick<Config, 'trustProxy'>): (address: string) => boolean {
   if (trustProxy === true) return () => true;
   const proxies = new BlockList();

@@ -1,4 +1,4 @@
-// What stands between the network and the work of the server: the limits, and who has how much of what they limit.
+// Stands between the network and the work of the server: the limits, and how much of them each caller uses.
 import type { DoorLimits } from './doorLimits.ts';
 import { Holdings } from './holdings.ts';
 import { Turns } from './turns.ts';

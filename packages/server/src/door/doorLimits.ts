@@ -1,4 +1,4 @@
-// How much time, memory and work the server gives to a caller, to a network and to all. Tests hand in smaller ones.
+// How much time, memory and work the server allows a caller, a network, and everybody together. Tests use smaller ones.
 
 export interface DoorLimits {
   /** Milliseconds for the line and the headers of a request, from the first byte or the opening of the connection. */
@@ -7,19 +7,19 @@ export interface DoorLimits {
   readonly requestTime: number;
   /** Milliseconds for which a connection may stay open between two requests. */
   readonly idleTime: number;
-  /** Milliseconds after which an answer is dropped of which nothing more has been read. */
+  /** Milliseconds without reading after which an answer is dropped. */
   readonly unreadTime: number;
   /** Milliseconds between two checks of the times above. */
   readonly checkInterval: number;
-  /** A body must bring `slowestBody` bytes in every `bodyTime` milliseconds. */
+  /** At least `slowestBody` bytes of a body must arrive in every `bodyTime` milliseconds. */
   readonly bodyTime: number;
   readonly slowestBody: number;
-  /** Milliseconds in which the rest of a refused body is thrown away before the connection is closed. */
+  /** Milliseconds for which the rest of a refused body is discarded before the connection is closed. */
   readonly lingerTime: number;
   /** Connections of one network, and in all. */
   readonly networkConnections: number;
   readonly connections: number;
-  /** Bytes of bodies that are arriving and of answers that are not read yet: of one account, one network, and in all. */
+  /** Bytes of arriving bodies and unread answers: of one account, one network, and in all. */
   readonly accountBytes: number;
   readonly networkBytes: number;
   readonly bytes: number;
@@ -37,10 +37,10 @@ export interface DoorLimits {
   readonly waiting: number;
   /** Milliseconds for which a request waits. */
   readonly waitTime: number;
-  /** Bytes of the longest body, and of the longest from somebody who has not said who they are. */
+  /** Bytes of the longest body, and of the longest one without a token. */
   readonly bodyBytes: number;
   readonly strangerBytes: number;
-  /** Pieces in which a body may come: each takes the server some time, however little is in it. */
+  /** Pieces in which a body may arrive: each takes some time, however small it is. */
   readonly bodyPieces: number;
 }
 
@@ -67,7 +67,7 @@ export const doorLimits: DoorLimits = {
   accountStatements: 4,
   networkStatements: 6,
   statements: 8,
-  // A save always finds a place, and two cores are not kept busy with writing out plans alone.
+  // There is always room for a save, and long plans don't keep both cores busy.
   reads: 5,
   longReads: 2,
   accountWaiting: 50,

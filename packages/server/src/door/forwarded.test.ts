@@ -49,7 +49,7 @@ test('of several proxies, what the last that is trusted says is taken', async ()
   expect(await addressFor('198.51.100.1, 203.0.113.7:1, 10.0.0.2:80', proxies)).toBe('203.0.113.7');
 });
 
-test('nobody else is believed', async () => {
+test('the header of anybody else is ignored', async () => {
   expect(await addressFor('203.0.113.7:51234', ['10.0.0.1'])).toBe('127.0.0.1');
   expect(await addressFor('203.0.113.7:51234', false)).toBe('127.0.0.1');
 });

@@ -1,10 +1,10 @@
-// The header X-Forwarded-For as fastify reads it: plain addresses. Some proxies add the port, brackets or quotes.
+// Turns the header X-Forwarded-For into the plain addresses that fastify reads. Some proxies add ports, brackets or quotes.
 import type { FastifyInstance } from 'fastify';
 import { isIP } from 'node:net';
 
 const header = 'x-forwarded-for';
 
-/** To be registered before anything asks for the address of a caller. */
+/** Register it before anything reads the address of a caller. */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const text = raw.headers[header];
@@ -16,8 +16,8 @@ export function readForwarded(app: FastifyInstance): void {
 }
 
 /**
- * Each proxy adds the address of whom it speaks to at the end. What stands before something unreadable may be made up
- * by the caller, so it is left out.
+ * Each proxy appends the address of its client. Anything before an unreadable part may be made up by the caller, so it is
+ * left out.
  */
 function addressesOf(text: string): string[] {
   const parts = text.split(',').map(addressIn);

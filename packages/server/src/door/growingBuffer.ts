@@ -1,5 +1,5 @@
-// The bytes of a body in one buffer: in thousands of pieces they would take more memory than what is in them. Of a large
-// buffer the system provides only what has been written to, so it may be as long as announced from the beginning.
+// Collects a body in one buffer, because thousands of small pieces would take more memory than their bytes. The system
+// provides only the parts of a large buffer that were written, so it may have the announced length from the beginning.
 
 export class GrowingBuffer {
   length = 0;
@@ -16,7 +16,7 @@ export class GrowingBuffer {
     return this.bytes.subarray(0, this.length);
   }
 
-  /** Gives the memory back now, and not when it is collected. */
+  /** Frees the memory now instead of at the next garbage collection. */
   free(): void {
     this.bytes.buffer.transfer(0);
     this.bytes = Buffer.alloc(0);

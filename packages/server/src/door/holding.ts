@@ -1,11 +1,11 @@
-// Memory that one request holds: its body, or its answer until that is read.
+// The memory that one request holds: its body, or its answer until it has been read.
 import type { Party } from './party.ts';
 
 export class Holding {
   readonly party: Party;
   bytes = 0;
   private readonly resized: (holding: Holding, more: number) => void;
-  /** Ends the request, which gives the memory back; undefined while the server itself is at work. */
+  /** Ends the request, which frees the memory; undefined while the server itself is working. */
   private end: (() => void) | undefined;
   private since = performance.now();
 
@@ -33,13 +33,13 @@ export class Holding {
     if (more !== 0) this.resized(this, more);
   }
 
-  /** From now on the caller is waited for, and `end` is called where others need the memory. */
+  /** From now on the caller has to act; `end` is called if others need the memory. */
   awaitCaller(end: () => void): void {
     this.end = end;
     this.progress();
   }
 
-  /** Nothing more is wanted of the caller. */
+  /** The caller has nothing more to do. */
   keep(): void {
     this.end = undefined;
   }

@@ -1,5 +1,5 @@
-// How much memory all requests hold, by account, by network and in all. Where that is too much, the caller who has kept
-// most of it waiting for longest makes room.
+// How much memory all requests hold, by account, by network and in all. If it is too much, the request that has held the
+// most memory for the longest is dropped.
 import type { DoorLimits } from './doorLimits.ts';
 import { Holding } from './holding.ts';
 import { type Party, scopesOf } from './party.ts';
@@ -7,7 +7,7 @@ import { type Party, scopesOf } from './party.ts';
 type Limits = Pick<DoorLimits, 'accountBytes' | 'networkBytes' | 'bytes' | 'stallTime'>;
 
 export class Holdings {
-  /** Is called when memory was given back. */
+  /** Called when memory was freed. */
   onFreed: () => void = () => {};
   private readonly limits: Limits;
   private readonly held = new Set<Holding>();
@@ -30,7 +30,7 @@ export class Holdings {
     return bytes === 0 || this.fullScope(party, bytes) === undefined;
   }
 
-  /** Drops the heaviest holdings until all that touch the party are within the limits. */
+  /** Drops the heaviest holdings until the party's account, its network and the whole are within the limits. */
   makeRoom(party: Party): void {
     for (let full = this.fullScope(party, 0); full !== undefined; full = this.fullScope(party, 0)) {
       const heaviest = this.heaviestIn(full, 0);
@@ -39,7 +39,7 @@ export class Holdings {
     }
   }
 
-  /** For somebody who waits for so many bytes: drops one who has made no progress for some time. */
+  /** For a party that waits for some bytes: drops a holding that has made no progress for some time. */
   dropStalled(party: Party, bytes: number): void {
     const full = this.fullScope(party, bytes);
     if (full !== undefined) this.heaviestIn(full, this.limits.stallTime)?.drop();
@@ -66,7 +66,7 @@ export class Holdings {
     return heaviest;
   }
 
-  /** The first scope that so many more bytes would take beyond its limit. */
+  /** The first scope that `more` bytes would take beyond its limit. */
   private fullScope(party: Party, more: number): string | undefined {
     const { accountBytes, networkBytes, bytes } = this.limits;
     const most = [accountBytes, networkBytes, bytes];

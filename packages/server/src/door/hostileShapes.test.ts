@@ -16,7 +16,7 @@ function usedBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-/** More than the buffers that the driver of Postgres keeps for its connections, and half of what callers may hold. */
+/** More than the buffers of the Postgres driver for its connections, and half of what callers may hold. */
 const keptBytes = 32 * 1024 * 1024;
 
 withPlaces('hostile requests', (make) => {
@@ -32,7 +32,7 @@ withPlaces('hostile requests', (make) => {
 
   const names = hostileShapes({}, '').map(({ name }) => name);
 
-  test.each(names)('%s is answered, and so are others after it', async (name) => {
+  test.each(names)('%s gets its status, and the next request is served', async (name) => {
     const shape = hostileShapes(headers, server.key).find((one) => one.name === name);
     const connection = new RawConnection(server.url).read().send(shape?.bytes ?? '');
     const answer = await connection.until(/^HTTP\/1\.1 \d{3} [^]*\r\n\r\n/);
@@ -42,7 +42,7 @@ withPlaces('hostile requests', (make) => {
     expect([listed.status, await listed.text()]).toEqual([200, '[]']);
   });
 
-  test('all of them leave no memory behind', () => {
+  test('no memory stays behind', () => {
     expect(usedBytes() - before).toBeLessThan(keptBytes);
   });
 });

@@ -1,4 +1,4 @@
-// For whom the server works: memory and work are counted by account, by network and in all.
+// Who a request is from: memory and work are counted by account, by network and in all.
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../db/database.ts';
 import { networkOf } from '../network.ts';
@@ -15,7 +15,7 @@ export function partyOf({ ip }: FastifyRequest, caller: Caller | null): Party {
   return { account: typeof subject === 'string' ? subject : network, network };
 }
 
-/** The names under which something is counted: of its account, its network, and of all. */
+/** The names under which something is counted: its account, its network, and everybody. */
 export const scopesOf = ({ account, network }: Party): readonly [string, string, string] => [
   `account ${account}`,
   `network ${network}`,

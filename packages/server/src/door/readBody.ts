@@ -1,4 +1,4 @@
-// Reads the body of a request into memory that is counted, and gives up on what is too slow or too long.
+// Reads the body of a request into counted memory, and refuses one that is too slow or too long.
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { BodyError } from './bodyError.ts';
@@ -10,7 +10,7 @@ import type { Party } from './party.ts';
 
 export interface Body {
   readonly bytes: GrowingBuffer;
-  /** To be set to 0 when the body is not needed any more. */
+  /** Set it to 0 when the body is no longer needed. */
   readonly held: Holding;
 }
 

@@ -36,7 +36,7 @@ withPlaces('callers who are slow', (make) => {
 
   const post = (length: number | string) => head('POST', path, { ...headers, 'content-length': length });
 
-  describe('are let go', () => {
+  describe('are disconnected', () => {
     test('when a body comes too slowly', async () => {
       const connection = new RawConnection(server.url).read().send(post(50_000), '{');
       const dribble = setInterval(() => connection.send(' '), 10);
@@ -60,7 +60,7 @@ withPlaces('callers who are slow', (make) => {
     });
   });
 
-  test('a stranger is answered before a long body, and a client who has signed in after it', async () => {
+  test('a stranger is answered before sending a long body, a signed-in client after it', async () => {
     const stranger = new RawConnection(server.url)
       .read()
       .send(head('POST', path, { apikey: server.key, 'content-length': 1_001 }));
@@ -100,7 +100,7 @@ describe('connections', () => {
     await site.close();
   });
 
-  test('are taken up to a number in all, and an idle one gives way to a new one', async () => {
+  test('are limited in all, and an idle one makes room for a new one', async () => {
     const site = await TestSite.open({}, { connections: 2, idleTime: 60_000 });
     const url = `http://127.0.0.1:${site.port}`;
     const idle = [0, 1].map(() => new RawConnection(url).read().send(head('GET', '/', {})));

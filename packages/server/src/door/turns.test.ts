@@ -45,7 +45,7 @@ describe('statements', () => {
     expect(begun).toEqual(['a', 'b', 'd']);
   });
 
-  test('that wait are served account by account in turn', async () => {
+  test('that wait are served in turn, account by account', async () => {
     const { begin, begun, end } = work({ statements: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void begin(name, party('a'));
     for (const name of ['b1', 'b2']) void begin(name, party('b'));
@@ -62,7 +62,7 @@ describe('statements', () => {
     expect(begun).toEqual(['a', 'c', 'e']);
   });
 
-  test('are refused where too many wait, and after too long', async () => {
+  test('are refused if too many wait, or after too long', async () => {
     const { begin } = work({ statements: 1, accountWaiting: 1, waiting: 2, waitTime: 20 });
     void begin('a1', party('a'));
     const waiting = begin('a2', party('a'));
@@ -73,7 +73,7 @@ describe('statements', () => {
     await expect(other).rejects.toThrow(BusyError);
   });
 
-  test('that fail give their turn to the next', async () => {
+  test('that fail make room for the next', async () => {
     const { door, begin, begun } = work({ statements: 1 });
     const failing = door.turns.run(party('a'), { kind: 'read', bytes: 9 }, () =>
       Promise.reject(new Error('refused')),
@@ -100,7 +100,7 @@ describe('memory for an answer', () => {
     expect(door.holdings.bytes).toBe(16);
   });
 
-  test('is taken from whoever has not read on for some time, when another waits for it', async () => {
+  test('is taken from a caller who has stopped reading when another waits for it', async () => {
     const { door, begin, begun, end } = work({ bytes: 10, stallTime: 5 });
     const first = begin('a1', party('a'), 8);
     await end('a1');
@@ -113,7 +113,7 @@ describe('memory for an answer', () => {
 });
 
 describe('memory for what arrives', () => {
-  test('is taken from whoever has held most for longest', () => {
+  test('is taken from the caller who has held the most for the longest', () => {
     const { door } = work({ accountBytes: 100, networkBytes: 100, bytes: 100 });
     const dropped: string[] = [];
     const hold = (name: string, bytes: number) => {

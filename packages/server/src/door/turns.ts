@@ -1,5 +1,5 @@
-// Who may use the database next, and the memory for what it answers. Those who wait are served account by account in
-// turn, so that one with many requests delays nobody else.
+// Decides who may use the database next, and the memory for its answer. Waiting requests are served in turn, account by
+// account, so that one account with many requests delays nobody else.
 import { BusyError } from './busyError.ts';
 import type { DoorLimits } from './doorLimits.ts';
 import type { Holding } from './holding.ts';
@@ -19,10 +19,10 @@ type Limits = Pick<
   | 'stallTime'
 >;
 
-/** What is to be done for a party. */
+/** What a request wants to do. */
 export interface Work {
   readonly kind: 'write' | 'read' | 'long read';
-  /** Memory that its answer takes. */
+  /** Memory that its answer takes, in bytes. */
   readonly bytes: number;
 }
 
@@ -39,7 +39,7 @@ export class Turns {
   private readonly queues = new Map<string, Waiting[]>();
   private readonly running = new Map<string, number>();
   private waiting = 0;
-  /** Looks for callers who keep memory from those who wait; runs while anybody waits. */
+  /** Looks for stalled callers whose memory others wait for; runs while anybody waits. */
   private looking: NodeJS.Timeout | undefined;
 
   constructor(limits: Limits, holdings: Holdings) {
@@ -49,8 +49,8 @@ export class Turns {
   }
 
   /**
-   * Does the work when it is the party's turn and there is memory for its answer, which is held until somebody sets it
-   * to 0; when the work fails, that is done here. Throws BusyError where too many wait, or after too long.
+   * Does the work when it is the party's turn and there is memory for its answer. The memory is held until the caller sets
+   * it to 0; if the work fails, that is done here. Throws BusyError if too many wait, or after too long.
    */
   async run<Result>(party: Party, work: Work, perform: (held: Holding) => Promise<Result>): Promise<Result> {
     const held = this.holdings.open(party);
@@ -116,7 +116,7 @@ export class Turns {
     for (let next = this.next(); next !== undefined; next = this.next()) next.begin();
   }
 
-  /** Of the accounts with the fewest statements the first, which goes behind all others. */
+  /** The first request of the account with the fewest statements; that account then moves to the end. */
   private next(): Waiting | undefined {
     let next: Waiting | undefined;
     let fewest = Infinity;

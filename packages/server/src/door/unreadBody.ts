@@ -1,5 +1,5 @@
-// What is left of the body of a request that was refused is thrown away for a moment, so that the caller gets to read
-// the answer; then the connection is closed.
+// Discards the rest of a refused request's body for a moment, so that the caller can read the answer; then closes the
+// connection.
 import type { FastifyInstance } from 'fastify';
 import type { DoorLimits } from './doorLimits.ts';
 
@@ -9,13 +9,13 @@ export function dropUnreadBodies(
   app: FastifyInstance,
   { lingerTime, bodyBytes, strangerBytes }: Limits,
 ): void {
-  // Closed at once, the connection would be reset, and the answer might be lost on its way.
+  // If it were closed at once, the connection would be reset and the answer might be lost.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!raw.complete) reply.removeHeader('connection');
   });
   app.addHook('onResponse', async ({ raw }, reply) => {
     if (raw.complete || raw.destroyed) return;
-    // Of a stranger only what is on its way already.
+    // From a stranger only what is already on its way.
     let left = reply.statusCode === 401 ? strangerBytes : bodyBytes;
     const timer = setTimeout(() => raw.socket.destroy(), lingerTime);
     raw.once('close', () => clearTimeout(timer));

@@ -1,5 +1,5 @@
-// Every file of a data directory is damaged in turn: the server starts with all that was in it, or it says that
-// something is damaged. It never serves other data in silence. `npm run faults` runs this; it takes half an hour.
+// Every file of a data directory is damaged in turn: the server starts with all its data, or it says that something is
+// damaged. It never serves wrong data silently. `npm run faults` runs this; it takes half an hour.
 import { cpSync, existsSync, globSync, lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ async function outcomeOf(dataDir: string, content: string): Promise<string> {
   return found instanceof Error ? `nothing was told, then ${String(found.cause)}` : 'other data in silence';
 }
 
-/** Damages each of the files alone, and gives those with which it does not go well, and how. */
+/** Damages each of the files alone; returns those that lead to a bad outcome, with the outcome. */
 async function faultsOf(
   dataDir: string,
   files: readonly string[],
@@ -92,7 +92,7 @@ async function faultsOf(
       if (repair === undefined) continue;
       const outcome = await outcomeOf(copy, content);
       if (!fine.includes(outcome)) found.push(`${file}: ${outcome}`);
-      // Where the list of files has not been used up, Postgres was not started: the copy is as good as new.
+      // If the manifest is still there, Postgres was not started, and the repaired copy is as good as new.
       if (outcome === refused && existsSync(manifestIn(join(copy, 'db')))) {
         repair();
       } else {
@@ -106,11 +106,11 @@ async function faultsOf(
   return found.toSorted();
 }
 
-/** The databases that Postgres makes new ones from have nothing of ours. */
+/** The template databases hold nothing of ours. */
 const ofTemplates = /^db\/base\/[145]\//;
 
 describe.runIf(isThorough && process.platform === 'linux')(
-  'a data directory one file of which is damaged is served whole, or what is wrong is told',
+  'a data directory with one damaged file is served completely, or the damage is reported',
   () => {
     describe.each(['stopped', 'killed'] as const)('after its server was %s', (end) => {
       let dataDir: string;

@@ -8,7 +8,7 @@ import { maySmallDiskBeMounted, SmallDisk } from '../testing/smallDisk.ts';
 const full = 'The disk of the database is full.';
 
 describe.skipIf(!maySmallDiskBeMounted())('a full disk (skipped where no small one may be mounted)', () => {
-  test('is told to whoever writes, stops nobody who reads, loses nothing, and is over without a restart', async () => {
+  test('refuses writes with a clear error, still serves reads, loses nothing, and needs no restart', async () => {
     const disk = SmallDisk.mount();
     try {
       layEmbedded(disk.folder);

@@ -1,5 +1,5 @@
-// The server, its Postgres or both are killed in the middle of saves, as when the machine runs out of memory: what was
-// acknowledged stays.
+// The server, its Postgres or both are killed in the middle of saves, as when the machine runs out of memory:
+// acknowledged saves survive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const victims: readonly Victims[] = [
 
 describe('kill -9 while projects are saved over HTTP', () => {
   test.each(victims)(
-    'of $name loses no save that was acknowledged, and all is well by itself',
+    'of $name loses no acknowledged save, and the server recovers by itself',
     async (victim) => {
       const place = await embeddedPlace();
       let server = await ServerProcess.start(place);

@@ -47,7 +47,7 @@ describe('a scan of JSON', () => {
     );
   });
 
-  test('tells rows from all other JSON', async () => {
+  test('distinguishes rows from all other JSON', async () => {
     await assert(
       asyncProperty(json({ maxDepth: 5 }), async (text) => {
         const value: unknown = JSON.parse(text);
@@ -92,7 +92,7 @@ describe('a scan of JSON', () => {
     });
   });
 
-  test('bytes that are not UTF-8 are no text', async () => {
+  test('bytes that are not UTF-8 are refused', async () => {
     expect(await scanJson(Buffer.from('{"a":"\xff"}', 'latin1'), planLimits)).toMatchObject({
       kind: 'syntax',
       message: 'The body has bytes that are not UTF-8',

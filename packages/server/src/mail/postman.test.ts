@@ -173,7 +173,7 @@ withDatabases('letters', (open) => {
     );
   });
 
-  test('one that fails again and again is given up, with a line in the log', async () => {
+  test('one that keeps failing is given up, with a line in the log', async () => {
     const never: Mailer = {
       deliver: () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNECTION' })),
       close: () => Promise.resolve(),

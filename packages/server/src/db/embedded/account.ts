@@ -11,10 +11,10 @@ export interface Account {
 
 const name = 'homeplot';
 
-/** The program by which the account passes through closed folders. */
+/** The program that lets the account get through closed folders. */
 export const passThrough = 'setpriv';
 
-/** Null where Postgres runs as the account of this process. Throws StartError when root has no account to give it. */
+/** Null if Postgres runs as the account of this process. Throws StartError if root can't get an account for it. */
 export function accountForPostgres(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const account = find();
@@ -24,8 +24,8 @@ export function accountForPostgres(): Account | null {
   const made = find();
   if (made !== undefined) return made;
   throw new StartError(
-    `Postgres does not run as root, and the account "${name}" could not be made for it. ` +
-      `Make it, for example with "useradd --system --user-group ${name}", or start Homeplot as another account.`,
+    `Postgres refuses to run as root, and the account "${name}" couldn't be created for it. ` +
+      `Create it, for example with "useradd --system --user-group ${name}", or start Homeplot as another account.`,
   );
 }
 
@@ -38,8 +38,8 @@ function find(): Account | undefined {
 }
 
 /**
- * The command to run a program as an account. Where a folder above the program or the data is closed to others, as
- * /root is, the account may search folders by a capability of Linux, which lets it read but not write.
+ * The command that runs a program as an account. If a folder above the program or the data is closed to others, as /root
+ * is, the account gets a capability of Linux, which lets it read everything but not write.
  */
 export function commandFor(
   account: Account | null,
@@ -52,12 +52,12 @@ export function commandFor(
   const search = '+dac_read_search';
   const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   const keep = [`--inh-caps=${search}`, `--ambient-caps=${search}`];
-  // Without this bit, a look at rights on behalf of the account (access(2)) is made without the capability.
+  // Without this bit, access(2) ignores the capability.
   const look = '--securebits=+no_setuid_fixup';
   return { program: passThrough, args: [look, ...become, ...keep, program, ...args], ids: {} };
 }
 
-/** Everybody may search each folder above the path. */
+/** True if everybody may search each folder above the path. */
 function isOpenToOthers(path: string): boolean {
   const parent = dirname(path);
   if (parent === path) return true;

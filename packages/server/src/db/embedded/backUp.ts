@@ -1,4 +1,4 @@
-// Saves the embedded database of a data directory into one file, whether a server has it or not.
+// Saves the embedded database of a data directory into one file, whether a server is running or not.
 import { existsSync } from 'node:fs';
 import type { Client } from 'pg';
 import { BackupError, writeBackup } from '../backupFile.ts';
@@ -8,13 +8,13 @@ import { type Contents, contentsOf } from '../restore.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
-/** What is in the file, as of now. Throws StartError. */
+/** Returns what is in the database afterwards. Throws StartError. */
 export async function backUp(
   dataDir: string,
   file: string,
   tell: (sentence: string) => void,
 ): Promise<Contents> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Name another file.`);
   const folder = new DataFolder(dataDir);
   folder.checkOwner();
   const cluster = folder.cluster();
@@ -27,7 +27,7 @@ export async function backUp(
   try {
     const client = await cluster.connect('Homeplot backup');
     if (client === undefined)
-      throw new BackupError(`The database in ${folder.database} has ended. Try again.`);
+      throw new BackupError(`The database in ${folder.database} stopped unexpectedly. Try again.`);
     return await save(client, dataDir, file);
   } finally {
     await store.close();

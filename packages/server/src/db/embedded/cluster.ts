@@ -1,5 +1,5 @@
-// A Postgres in a folder of its own: makes it, starts it as a child process and stops it. Who may use it, and what
-// happens when it ends by itself, is up to whoever holds it.
+// A Postgres in a folder of its own: creates it, starts it as a child process and stops it. Who may use it, and what
+// happens when it stops unexpectedly, is up to the Keeper.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import {
   closeSync,
   existsSync,
   globSync,
+  lchownSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -28,17 +29,17 @@ import { noPostgres, type Programs } from './programs.ts';
 import { type Endpoint, hasPorts, settingsFiles, socketNumber } from './settings.ts';
 import { reachableFolder } from './socketFolder.ts';
 
-/** The server signs in as `homeplot`, whom row-level security binds; `postgres` is for the care of the database. */
+/** The server signs in as `homeplot`, which row-level security binds; `postgres` is for maintenance. */
 export type Role = 'homeplot' | 'postgres';
 
 /** Holds the password of both roles. Beside the database's files, so that it goes wherever they go. */
 const passwordFile = 'homeplot.json';
 
-/** Milliseconds: how long Postgres may take to begin, and to end before it is made to. */
+/** Milliseconds that Postgres may take to start, and to stop before it is forced to. */
 const startPatience = 60_000;
 const stopPatience = 8_000;
 
-/** SQLSTATE of a Postgres that is still starting, or on its way out. */
+/** SQLSTATE of a Postgres that is starting or stopping. */
 const notNow = '57P03';
 
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
@@ -57,34 +58,34 @@ export class Cluster {
     this.account = account;
   }
 
-  /** True where there is a database of any engine, or what is left of one. */
+  /** True if there is a database of any engine, or the remains of one. */
   get exists(): boolean {
     return existsSync(this.folder) && readdirSync(this.folder).length > 0;
   }
 
-  /** True where there is one that this class made. */
+  /** True if there is one that this class made. */
   get isOurs(): boolean {
     return existsSync(join(this.folder, passwordFile));
   }
 
-  /** The data directory that the folder is in. */
+  /** The data directory, which holds the folder. */
   get dataDir(): string {
     return dirname(this.folder);
   }
 
-  /** The process of a running database, as its own file tells; undefined where that has none. */
+  /** The process id in the database's own file; undefined if there is none. */
   get processNumber(): number | undefined {
     return this.numberIn('postmaster.pid');
   }
 
-  /** Makes the database with its roles, in a folder that is missing or empty. Throws StartError. */
+  /** Creates the database with its roles in a folder that is missing or empty. Throws StartError. */
   make(): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     if (this.account !== null) chownSync(this.folder, this.account.uid, this.account.gid);
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
     const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
     const result = this.run(this.programs.initdb, [`--pgdata=${this.folder}`, ...options, ...locale], '');
-    if (result.status !== 0) throw this.failure('could not be made', result.stderr);
+    if (result.status !== 0) throw this.failure('could not be created', result.stderr);
     const password = this.writePassword();
     this.runAlone([
       `alter role postgres password '${password}'`,
@@ -107,14 +108,15 @@ export class Cluster {
     return { ...place, user: role, password, database };
   }
 
-  /** Connects to a database that runs already; undefined where none does. Waits while it starts or stops. */
+  /** Connects to a database that is running already; undefined if none is. Waits while it starts or stops. */
   async connect(name: string): Promise<Client | undefined> {
     const late = performance.now() + startPatience;
     for (;;) {
-      const client = new Client({ ...this.connection('postgres'), application_name: name });
-      // A connection that breaks is noticed by its end.
-      client.on('error', () => {});
       try {
+        // Where it listens may stand in a file that is gone when it does not run.
+        const client = new Client({ ...this.connection('postgres'), application_name: name });
+        // A broken connection is noticed by its 'end' event.
+        client.on('error', () => {});
         await client.connect();
         return client;
       } catch (error) {
@@ -126,8 +128,8 @@ export class Cluster {
   }
 
   /**
-   * Removes what a Postgres left that has ended, where its number now belongs to another program, as it often does in a
-   * container. Postgres itself would take that program for the one that has the folder.
+   * Removes the lock files of a Postgres that has ended. Its process id may belong to another program by now, as often
+   * happens in a container, and Postgres would take that program for the one that has the folder.
    */
   removeStaleLocks(): void {
     for (const name of ['postmaster.pid', `.s.PGSQL.${socketNumber}.lock`]) {
@@ -136,7 +138,7 @@ export class Cluster {
     }
   }
 
-  /** Starts it, and gives a connection to it. `ended` is called when it ends without `stop`. Throws StartError. */
+  /** Starts it and returns a connection to it. `ended` is called when it ends without `stop`. Throws StartError. */
   async start(endpoint: Endpoint, name: string, ended: () => void): Promise<Client> {
     this.endpoint = endpoint;
     this.own();
@@ -166,15 +168,15 @@ export class Cluster {
     await this.stop();
     if (child.pid === undefined)
       throw noPostgres(`its program cannot be run here (${String(over.signal.reason)})`);
-    throw this.failure('does not start', this.log());
+    throw this.failure("can't be started", this.log());
   }
 
-  /** Ends it as an administrator does. True when it has put its files in order, and the next start has none to mend. */
+  /** Stops it. True if it shut down in good order, so that the next start has nothing to recover. */
   async stop(): Promise<boolean> {
     const { child } = this;
     this.child = undefined;
     if (child?.pid === undefined) return false;
-    // Whoever stops a service may have told Postgres as well.
+    // Whatever stopped the server may have stopped Postgres as well.
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode === 0;
     const closed = once(child, 'close') as Promise<[number | null]>;
     child.kill('SIGINT');
@@ -193,7 +195,7 @@ export class Cluster {
     ]);
   }
 
-  /** The number of a process on the first line of a file. */
+  /** The process id on the first line of a file. */
   private numberIn(name: string): number | undefined {
     try {
       return Number.parseInt(readFileSync(join(this.folder, name), 'utf8')) || undefined;
@@ -202,14 +204,14 @@ export class Cluster {
     }
   }
 
-  /** Where a Postgres of this folder listens that somebody else has started. */
+  /** Where a Postgres in this folder listens if another server started it. */
   private lastEndpoint(): Endpoint {
     if (!hasPorts) return { kind: 'socket' };
     const port = Number(readFileSync(join(this.folder, 'postmaster.pid'), 'utf8').split('\n')[3]);
     return { kind: 'port', port };
   }
 
-  /** A password that cannot be read is renewed as one that is wrong. */
+  /** A password that can't be read counts as a wrong one, which is then renewed. */
   private readPassword(): string {
     try {
       const { password } = JSON.parse(readFileSync(join(this.folder, passwordFile), 'utf8')) as Record<
@@ -228,7 +230,7 @@ export class Cluster {
     return password;
   }
 
-  /** Runs statements, one a line, by a Postgres that nobody else can reach and that ends behind them. */
+  /** Runs statements, one per line, in a single-user Postgres, which nobody else can reach. */
   private runAlone(statements: readonly string[]): void {
     const input = statements.map((statement) => `${statement};\n`).join('');
     const { status, stderr } = this.run(
@@ -257,13 +259,13 @@ export class Cluster {
     return { status, stderr };
   }
 
-  /** Postgres takes no folder of another account, or one that others may look into, as a copy made by hand often is. */
+  /** Postgres refuses a folder of another account, or one that others may read, as a copy made by hand often is. */
   private own(): void {
     chmodSync(this.folder, 0o700);
     const { account } = this;
     if (account === null || statSync(this.folder).uid === account.uid) return;
     for (const file of [...globSync('**', { cwd: this.folder }), '.'])
-      chownSync(join(this.folder, file), account.uid, account.gid);
+      lchownSync(join(this.folder, file), account.uid, account.gid);
   }
 
   private spawn(): ChildProcess {
@@ -276,7 +278,7 @@ export class Cluster {
         cwd: this.folder,
         env: environment,
         stdio: ['ignore', log, log],
-        // Ctrl+C in a terminal goes to us, and we end it when everything is answered.
+        // Ctrl+C in a terminal reaches only us; we stop Postgres after the last answer.
         detached: true,
       });
     } finally {
@@ -288,7 +290,7 @@ export class Cluster {
     return join(this.dataDir, 'db.log');
   }
 
-  /** What Postgres has written since it was started. */
+  /** What Postgres has logged since it was started. */
   private log(): string {
     return readFileSync(this.logFile, 'utf8').slice(this.logBegin);
   }
@@ -296,13 +298,15 @@ export class Cluster {
   private write(name: string, text: string): void {
     const file = join(this.folder, name);
     const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, text, { mode: 0o600 });
-    if (this.account !== null) chownSync(aside, this.account.uid, this.account.gid);
-    // Whole at once: another Postgres may just be reading it.
+    rmSync(aside, { force: true });
+    // The folder may belong to another account than ours, so a link that lies there must not be followed.
+    writeFileSync(aside, text, { mode: 0o600, flag: 'wx' });
+    if (this.account !== null) lchownSync(aside, this.account.uid, this.account.gid);
+    // Replaced in one step, because another Postgres may be reading it.
     renameSync(aside, file);
   }
 
-  /** The last line in which Postgres says why it ended; all of them where it does not say so. */
+  /** The last line in which Postgres says why it ended, or else its last line. */
   private failure(what: string, output: string): ClusterError {
     const reasons = Array.from(
       output.matchAll(/\b(?:FATAL|PANIC|ERROR|error):\s+(.*)/g),
@@ -316,13 +320,13 @@ export class Cluster {
 function cannotRun(program: string, reason: string): StartError {
   return program === passThrough
     ? new StartError(
-        'Postgres runs under an account of its own, which may not pass through the folders above its files. Install ' +
-          `"${passThrough}" (util-linux), or put Homeplot and DATA_DIR where every account may pass, such as /opt and /var/lib.`,
+        "Postgres runs under an account of its own, which can't get through the folders above its files. Install " +
+          `"${passThrough}" (util-linux), or put Homeplot and DATA_DIR where every account can get to, such as /opt and /var/lib.`,
       )
     : noPostgres(`its program cannot be run here (${reason})`);
 }
 
-/** Postgres says why it could not be made or started. */
+/** Why Postgres could not be created or started, in its own words. */
 export class ClusterError extends StartError {}
 
 function isNobodyThere(error: unknown): boolean {
@@ -333,7 +337,7 @@ function isOf(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The password is not the one that the database knows. */
+/** The database has another password. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '28P01';
 }

@@ -56,7 +56,7 @@ const titles = (store: Awaited<ReturnType<typeof open>>, ann: string) =>
 
 describe('a database that was stopped', () => {
   test.each(Object.entries(damages))(
-    'is not started when a file of it is %s; the sentence names the file and what to type',
+    'is not started if one of its files was %s; the sentence names the file and what to type',
     async (_name, damage) => {
       const { store, files } = await plant();
       await store.writeDump();
@@ -85,7 +85,7 @@ describe('a database that was stopped', () => {
     },
   );
 
-  test('is started all the same by whoever removes the list of its files, as the sentence says', async () => {
+  test('is started anyway once the list of its files is removed, as the sentence says', async () => {
     const { store, ann } = await plant();
     await store.close();
     writeFileSync(inDatabase('pg_xact/0000'), Buffer.alloc(8192), { flag: 'a' });
@@ -100,7 +100,7 @@ describe('a database that was stopped', () => {
     await again.close();
   });
 
-  test('is started when the list of its files is damaged and they are not', async () => {
+  test('is started if only the list of its files is damaged', async () => {
     const { store, ann } = await plant();
     await store.close();
     truncateSync(inDatabase('homeplot.manifest'), 100);
@@ -135,23 +135,27 @@ const adding = (count: number, prefix: string): string =>
 describe.skipIf(process.platform !== 'linux')(
   'a database that was killed (where processes can be watched)',
   () => {
-    test('whose log is cut is refused, because saves that were acknowledged are missing', async () => {
+    test('whose log is cut is refused, because acknowledged saves are missing, until its mark is removed', async () => {
       await killed(`${adding(10, 'a')} await noted((mark) => mark.rows['auth.users'] === 10);
-      ${adding(4000, 'b')} await noted((mark) => mark.rows['auth.users'] === 4010);`);
+      ${adding(4000, 'b')} await noted((mark) => mark.rows['auth.users'] === 4010);
+      await store.writeDump();`);
       const end = Number(readMark(join(dataDir, 'db'))?.log.position);
       const segment = 16 * 1024 * 1024;
       const wal = `pg_wal/00000001${Math.floor(end / segment)
         .toString(16)
         .toUpperCase()
         .padStart(16, '0')}`;
-      truncateSync(inDatabase(wal), (end % segment) - 200);
+      truncateSync(inDatabase(wal), (end % segment) - 20_000);
       await expect(open()).rejects.toThrow(
-        /its log \(pg_wal\) breaks off before its end, so the last saves are missing/,
+        /its log \(pg_wal\) ends too early, so the last saves are missing/,
       );
-      await expect(open()).rejects.toThrow(/its log \(pg_wal\) breaks off/);
+      await expect(open()).rejects.toThrow(/To start with it as it is, remove \S+homeplot\.mark$/);
+      rmSync(inDatabase('homeplot.mark'));
+      await (await open()).close();
+      expect(told).toContainEqual(expect.stringMatching(/^ATTENTION: the database has \d+ accounts/));
     });
 
-    test('one of whose tables is empty now is told loudly', async () => {
+    test('with a table that has become empty prints ATTENTION', async () => {
       await killed(`${adding(10, 'a')} await noted((mark) => mark.rows['auth.users'] === 10);
       const [{ path }] = await store.own((sql) => sql.query("select pg_relation_filepath('auth.users') as path"));
       console.error(path);`);
@@ -177,7 +181,7 @@ describe.skipIf(process.platform !== 'linux')(
         "select reltoastrelid::regclass from pg_class where oid = 'auth.users'::regclass",
       ],
       ['an index', "select 'auth.limits_drained'::regclass"],
-    ])('of which %s cannot be read is told, though it serves the rest', async (_what, which) => {
+    ])('is reported if %s cannot be read, and serves the rest', async (_what, which) => {
       const store = await open();
       await store.own((sql) =>
         sql.query(`insert into auth.users (email, metadata) select 'a' || i || '@example.org',
@@ -199,7 +203,7 @@ describe.skipIf(process.platform !== 'linux')(
       ]);
     });
 
-    test('whose rules of who may see what are gone is refused', async () => {
+    test('without its access rules is refused', async () => {
       const { store, files } = await plant();
       await store.close();
       rmSync(inDatabase('homeplot.manifest'));
@@ -210,7 +214,7 @@ describe.skipIf(process.platform !== 'linux')(
 );
 
 describe('the newest backup', () => {
-  test('is compared with the database where that does not know itself what it had', async () => {
+  test('is compared with the database if there is no mark', async () => {
     const { store, ann } = await plant();
     await store.writeDump();
     await store.as(callerWith(ann), (sql) => sql.query('delete from public.projects'));
@@ -224,7 +228,7 @@ describe('the newest backup', () => {
     ]);
   });
 
-  test('is told where it is damaged', async () => {
+  test('is reported if it is damaged', async () => {
     const { store } = await plant();
     await store.writeDump();
     await store.close();

@@ -1,5 +1,6 @@
-// Holds the database against what is known of it: what its files were when it was stopped, and what it had a second
-// before it ended. Nothing is mended here, and nothing is restored by itself.
+// Compares the database with what is known of it: its files when it was stopped, and its contents a second before it
+// ended. Nothing is repaired here, and nothing is restored without being asked for.
+import { existsSync } from 'node:fs';
 import type { Client } from 'pg';
 import { logAtStart } from '../dump.ts';
 import { dumpsIn, headOf, timeOf } from '../dumps.ts';
@@ -8,7 +9,7 @@ import type { DataFolder } from './dataFolder.ts';
 import { compareFiles, manifestIn } from './manifest.ts';
 import { counted, isBefore, look, markIn, neverReached, type Noted, readMark, writeMark } from './mark.ts';
 
-/** The files are not those that were left behind, or what is in them is older than what was acknowledged. */
+/** The files have changed since the database was stopped, or saves that were acknowledged are missing from them. */
 export class DamagedError extends StartError {}
 
 type Tell = (sentence: string) => void;
@@ -20,10 +21,10 @@ const names: Readonly<Record<(typeof counted)[number], string>> = {
   'auth.sessions': 'sessions of people who are signed in',
 };
 
-/** Whether the files are those that were there when Postgres was stopped, or nobody noted what they were. */
+/** Whether the files are as they were when Postgres was stopped; unknown if it didn't stop in good order. */
 export type FilesCheck = 'unchanged' | 'unknown';
 
-/** To be called before Postgres is started. Throws DamagedError. */
+/** Call it before Postgres is started. Throws DamagedError. */
 export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
   const comparison = await compareFiles(folder.database);
   if (comparison.result !== 'changed') return comparison.result;
@@ -35,8 +36,8 @@ export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
 }
 
 /**
- * To be called before migrations change the schema, where there has been one before. Throws DamagedError. `tell` hears
- * what looks wrong and may be right.
+ * Call it before migrations change the schema, if there is one already. Throws DamagedError. `tell` gets what looks
+ * wrong but may be right.
  */
 export async function checkContents(
   folder: DataFolder,
@@ -47,11 +48,13 @@ export async function checkContents(
   const dump = await newestDump(folder, tell);
   const log = await logAtStart(client);
   const now = await look(client);
-  for (const known of [mark?.log, dump?.log])
+  // If the mark was removed, as the sentence says, what is left of the log is what somebody wants to start with.
+  const knownLogs = existsSync(markIn(folder.database)) ? [mark?.log, dump?.log] : [];
+  for (const known of knownLogs)
     if (known !== undefined && isBefore(log, known)) throw logBreaksOff(folder, mark ?? now);
   if (mark !== undefined && mark.schema !== now.schema)
-    throw differs(folder, 'its tables or rules are not as they were');
-  // Whoever stops the server in good order may have deleted something a moment before.
+    throw differs(folder, 'its tables or access rules have changed');
+  // After an orderly stop the files are known; rows that are missing were deleted on purpose.
   const before = files === 'unknown' ? mark?.rows : undefined;
   for (const table of counted) {
     const has = now.rows[table] ?? 0;
@@ -81,7 +84,7 @@ async function newestDump(folder: DataFolder, tell: Tell) {
   }
 }
 
-/** What Postgres itself says of its files. */
+/** For what Postgres itself says about its files. */
 export const damagedAs = (reason: string, folder: DataFolder): DamagedError =>
   new DamagedError(
     `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
@@ -90,7 +93,7 @@ export const damagedAs = (reason: string, folder: DataFolder): DamagedError =>
 function logBreaksOff(folder: DataFolder, mark: Noted): DamagedError {
   // Postgres goes on writing where its log broke off, and would soon be beyond the mark.
   writeMark(folder.database, { ...mark, log: { ...mark.log, position: neverReached } });
-  return differs(folder, 'its log (pg_wal) breaks off before its end, so the last saves are missing');
+  return differs(folder, 'its log (pg_wal) ends too early, so the last saves are missing');
 }
 
 function differs(folder: DataFolder, what: string): DamagedError {

@@ -1,4 +1,4 @@
-// The folders and files of a data directory, and what it says of one that something is wrong with.
+// The folders and files of a data directory, and what to type when something is wrong with it.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 
-/** Where a database is made; whoever makes one has a folder of its own. */
+/** Prefix of the folders in which databases are created, each in its own. */
 const unfinished = 'db.unfinished';
 
 export class DataFolder {
   readonly path: string;
   readonly database: string;
-  /** Where a database is made; a whole one takes the place of `database`. */
+  /** Where a database is created; a complete one is renamed to `database`. */
   readonly unfinished: string;
   readonly backups: string;
 
@@ -25,14 +25,14 @@ export class DataFolder {
     this.backups = join(path, 'backups');
   }
 
-  /** Makes the folder, for its owner alone. Where Postgres has an account of its own, that may pass through. */
+  /** Creates the folder for its owner alone. An account of Postgres's own may only pass through it. */
   prepare(): void {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
     this.checkOwner();
     chmodSync(this.path, accountForPostgres() === null ? 0o700 : 0o711);
   }
 
-  /** Throws StartError where it belongs to another account: what we make in it, that one could not open any more. */
+  /** Throws StartError if it belongs to another account, which couldn't open the files that we would make in it. */
   checkOwner(): void {
     const own = process.getuid?.();
     if (own === undefined || !existsSync(this.path)) return;
@@ -41,7 +41,7 @@ export class DataFolder {
     throw new StartError(`${this.path} belongs to the account ${uid}. Run this command as that account.`);
   }
 
-  /** What an earlier start or backup left that did not come to its end. Only for whoever has the directory. */
+  /** Removes what an unfinished start or backup left behind. Only for the server that holds the lock. */
   removeUnfinished(): void {
     for (const name of globSync([`${unfinished}*`, 'backups/*.unfinished'], { cwd: this.path }))
       rmSync(join(this.path, name), { recursive: true, force: true });
@@ -51,7 +51,7 @@ export class DataFolder {
     return new Cluster(folder, findPrograms(), accountForPostgres());
   }
 
-  /** A name for what is put aside, with the time. */
+  /** A name, with the time, for a database that is moved aside. */
   aside(why: 'damaged' | 'earlier' | 'replaced'): string {
     return `${this.database}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   }

@@ -75,14 +75,14 @@ test('a data directory of Homeplot 0.1 is brought over once, and its old files a
   expect(told).toHaveLength(1);
 });
 
-test('one whose server was killed is brought over when its backup is new, and what may be missing is said', async () => {
+test('if its server was killed and its backup is new, it is brought over, and a sentence says what may be missing', async () => {
   writeFileSync(join(dataDir, 'owner.json'), '{}');
   await (await open()).close();
   expect(told[1]).toContain('what was saved in its last minute may be missing');
   expect(existsSync(join(dataDir, 'owner.json'))).toBe(false);
 });
 
-test('one that was changed long after its backup is left as it is, with what to do', async () => {
+test('if it was changed long after its backup, it is left as it is, and a sentence says what to do', async () => {
   writeFileSync(join(dataDir, 'owner.json'), '{}');
   const before = new Date(Date.now() - 3_600_000);
   utimesSync(join(dataDir, 'backups', dumpName), before, before);
@@ -92,7 +92,7 @@ test('one that was changed long after its backup is left as it is, with what to 
   expect(existsSync(join(dataDir, 'db/pg_wal'))).toBe(true);
 });
 
-test('one that a server of Homeplot 0.1 has is refused', async () => {
+test('if a server of Homeplot 0.1 is using it, it is refused', async () => {
   const lock = new DatabaseSync(join(dataDir, 'lock'));
   lock.exec('begin exclusive');
   await expect(open()).rejects.toThrow('is in use by a server of Homeplot 0.1');

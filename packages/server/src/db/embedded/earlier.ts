@@ -1,5 +1,5 @@
-// Brings over the data directory of Homeplot 0.1, whose database was another engine's: from its newest dump, once. The
-// old files are kept aside.
+// Brings over, once, the data directory of Homeplot 0.1, which had another database engine: from its newest dump. The old
+// files are kept aside.
 import { existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import { LockedError, StartError } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { restoreInto } from './restoreInto.ts';
 
-/** Milliseconds: that server wrote a dump at most so long after a change. */
+/** Milliseconds after a change within which that server wrote a dump. */
 const longestBehind = 90_000;
 
 /** Throws StartError, and then leaves everything as it was. */
@@ -35,7 +35,7 @@ async function bringOver(folder: DataFolder, dump: string, tell: (sentence: stri
       `(accounts: ${accounts}, projects: ${projects}). Its old files are kept beside it.`,
   );
   if (isWhole) return;
-  tell('The earlier server was not stopped in good order: what was saved in its last minute may be missing.');
+  tell('The earlier server was not stopped properly: what was saved in its last minute may be missing.');
 }
 
 function checkNotInUse(lock: string, path: string): void {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Endpoint, hasPorts } from './settings.ts';
 
-/** A socket where Node can connect to one; elsewhere a free port of the loopback, which only a password opens. */
+/** A socket or, if Node can't connect to one, a free port of the loopback address. Both ask for the password. */
 export async function chooseEndpoint(): Promise<Endpoint> {
   return hasPorts ? { kind: 'port', port: await freePort() } : { kind: 'socket' };
 }

@@ -1,5 +1,5 @@
-// Keeps the Postgres of a data directory running, for this server alone: it is started, started again when it ends by
-// itself, and stopped. A lock in the database says that a server has it, which ends with that server's connection.
+// Keeps the Postgres of a data directory running for this server alone: starts it, restarts it when it stops
+// unexpectedly, and stops it. A lock in the database shows that a server has it; it ends with that server's connection.
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -10,16 +10,16 @@ import { isPostgres } from './processes.ts';
 
 type Tell = (sentence: string) => void;
 
-/** Any number, the same in every server: whoever holds this lock has the data directory. */
+/** Any number that all servers share: the one that holds this lock has the data directory. */
 const lockKey = 7_205_593;
 
 /** Milliseconds that a Postgres without a server may take to end. */
 const endPatience = 30_000;
 
-/** Milliseconds between the start of a Postgres and the lock of its server, at most. */
+/** Milliseconds in which a server takes the lock after it has started Postgres. */
 const startMoment = 300;
 
-/** Milliseconds before each new try to start a Postgres that has ended by itself; the last one is repeated. */
+/** Milliseconds before each try to restart a Postgres that has stopped unexpectedly; the last one is repeated. */
 const pauses = [0, 100, 300, 1_000, 3_000, 10_000] as const;
 
 const holderName = `process ${process.pid} on ${hostname()}`;
@@ -33,7 +33,8 @@ export class Keeper {
   private readonly cluster: Cluster;
   private readonly tell: Tell;
   private held: Client | undefined;
-  private isClosed = false;
+  private readonly closing = new AbortController();
+  private restarting: Promise<void> = Promise.resolve();
 
   constructor(cluster: Cluster, tell: Tell) {
     this.cluster = cluster;
@@ -51,10 +52,12 @@ export class Keeper {
   /** Starts it. Throws StartError, or LockedError when another server was quicker. */
   async start(): Promise<void> {
     const endpoint = await chooseEndpoint();
-    const client = await this.cluster.start(endpoint, holderName, () => void this.ended());
+    const client = await this.cluster.start(endpoint, holderName, () => this.ended());
+    if (this.isClosed) return void (await this.cluster.stop());
     if (!(await takeLock(client))) {
+      const locked = await lockedBy(client, this.cluster.dataDir);
       await this.cluster.stop();
-      throw await lockedBy(client, this.cluster.dataDir);
+      throw locked;
     }
     this.held = client;
     // A crash inside of Postgres ends all connections, and it goes on by itself.
@@ -66,18 +69,24 @@ export class Keeper {
     return this.held;
   }
 
-  /** The same, for whoever needs it now. Throws StartError while Postgres is away. */
+  /** The same connection. Throws StartError while Postgres is away. */
   get client(): Client {
     if (this.held === undefined)
-      throw new StartError(`Postgres has ended on ${this.cluster.folder}. Start again.`);
+      throw new StartError(`Postgres stopped unexpectedly in ${this.cluster.folder}. Start Homeplot again.`);
     return this.held;
   }
 
-  /** True when the files are in order behind it. */
+  /** True if Postgres shut down in good order. */
   async stop(): Promise<boolean> {
-    this.isClosed = true;
+    this.closing.abort();
     await this.held?.end().catch(() => {});
-    return this.cluster.stop();
+    const isInOrder = await this.cluster.stop();
+    await this.restarting;
+    return isInOrder;
+  }
+
+  private get isClosed(): boolean {
+    return this.closing.signal.aborted;
   }
 
   private async connectToRunning(): Promise<Client | undefined> {
@@ -86,10 +95,15 @@ export class Keeper {
     } catch (error) {
       if (!isWrongPassword(error)) throw error;
       throw new StartError(
-        `A Postgres runs on ${this.cluster.folder} that does not know our password. ` +
-          `End its process ${this.cluster.processNumber ?? ''}, then start Homeplot again.`,
+        `A running Postgres in ${this.cluster.folder} doesn't accept our password. ` +
+          `${this.howToEnd()}, then start Homeplot again.`,
       );
     }
+  }
+
+  private howToEnd(): string {
+    const number = this.cluster.processNumber;
+    return number === undefined ? 'End that Postgres' : `End its process ${number}`;
   }
 
   /** Ends the Postgres of a server that was killed. */
@@ -97,10 +111,11 @@ export class Keeper {
     const number = this.cluster.processNumber;
     const ended = new Promise((done) => client.once('end', done));
     const sentence =
-      `The Postgres of a Homeplot server that was killed still runs on ${this.cluster.folder} and could not be ended. ` +
-      `End its process ${number ?? ''}, then start Homeplot again.`;
+      `A Homeplot server was killed, and its Postgres is still running in ${this.cluster.folder} and couldn't be ` +
+      `stopped. ${this.howToEnd()}, then start Homeplot again.`;
     try {
-      if (number === undefined) throw new Error('It has no number.');
+      // In another container that shares the directory, the number is that of some other process here.
+      if (number === undefined || !isPostgres(number)) throw new Error('It has no number here.');
       process.kill(number, 'SIGINT');
     } catch {
       throw new StartError(sentence);
@@ -116,36 +131,42 @@ export class Keeper {
   private async reconnect(lost: Client): Promise<void> {
     while (!this.isClosed && this.held === lost) {
       const client = await this.cluster.connect(holderName).catch(() => undefined);
-      if (client === undefined) {
-        // Postgres itself has ended: `ended` starts it again.
-        await pause(100);
-      } else if (this.held === lost && (await takeLock(client))) {
+      const isTaken = client !== undefined && (await takeLock(client).catch(() => false));
+      if (isTaken && this.held === lost) {
         this.held = client;
         client.once('end', () => void this.reconnect(client));
-      } else {
-        await client.end();
+        return;
       }
+      await client?.end().catch(() => {});
+      // If Postgres itself has ended, `restart` starts it again.
+      await pause(100);
     }
   }
 
-  private async ended(): Promise<void> {
+  private ended(): void {
     this.held = undefined;
-    this.tell('Postgres has ended by itself and is started again.');
-    for (let attempt = 0; !this.isClosed; attempt += 1) {
-      await pause(pauses[Math.min(attempt, pauses.length - 1)]);
+    this.tell('Postgres stopped unexpectedly. Restarting it.');
+    this.restarting = this.restart();
+  }
+
+  private async restart(): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      const { signal } = this.closing;
+      await pause(pauses[Math.min(attempt, pauses.length - 1)], undefined, { signal }).catch(() => {});
+      if (this.isClosed) return;
       try {
         return await this.start();
       } catch (error) {
-        this.tell(error instanceof Error ? error.message : String(error));
+        if (!this.isClosed) this.tell(error instanceof Error ? error.message : String(error));
       }
     }
   }
 }
 
-/** True where no server has it, and none takes it in the moment after its start. */
+/** True if no server has it, and none takes it in the moment after its start. */
 async function isForsaken(client: Client): Promise<boolean> {
-  if (!(await takeLock(client))) return false;
-  await client.query(`select pg_advisory_unlock(${lockKey})`);
+  const { rows } = await client.query(holder);
+  if (rows.length > 0) return false;
   await pause(startMoment);
   return takeLock(client);
 }

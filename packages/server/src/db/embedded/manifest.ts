@@ -1,5 +1,5 @@
-// What the files of the database were when it was stopped. Postgres notices by itself when a page has other contents
-// than it wrote, but not when a file was cut short, emptied or swapped for an older one.
+// Sizes and checksums of the database's files when it was stopped. Postgres itself notices a page whose contents have
+// changed, but not a file that was cut short, emptied, or replaced by an older one.
 import { globSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { syncFolder, writeWhole } from '../wholeFile.ts';
 
 const name = 'homeplot.manifest';
 
-/** Of so many bytes in all the contents are compared, those of small files first; of the others only the sizes. */
-const mostRead = 256 * 1024 * 1024;
+/** Bytes whose contents are compared, small files first; of the other files only the sizes are. */
+const maxCompared = 256 * 1024 * 1024;
 
-/** Files that every start makes anew, or can do without. */
+/** Files that every start writes again, or can do without. */
 const notCompared =
   /^(homeplot\.\w+|postmaster\.\w+|postgresql(\.auto)?\.conf|pg_(hba|ident)\.conf|\.s\.PGSQL.*|pg_stat(_tmp)?\/.*|.*pg_internal\.init|base\/pgsql_tmp\/.*)$/;
 
-/** Size and checksum of a file; no checksum where its contents are not compared. */
+/** Size and checksum of a file; null if its contents are not compared. */
 type Entry = readonly [size: number, checksum: number | null];
 
 interface File {
@@ -23,23 +23,23 @@ interface File {
   readonly size: number;
 }
 
-/** To be called when Postgres has ended in good order. */
+/** Call it when Postgres has shut down in good order. */
 export async function writeManifest(folder: string): Promise<void> {
   const entries: Record<string, Entry> = {};
   let read = 0;
   for (const { path, size } of filesIn(folder)) {
     read += size;
-    entries[path] = [size, read > mostRead ? null : checksumOf(join(folder, path))];
+    entries[path] = [size, read > maxCompared ? null : checksumOf(join(folder, path))];
   }
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
 
-/** Nothing is known where Postgres did not end in good order. */
+/** `unknown` if Postgres did not shut down in good order. */
 export type Comparison =
   | { readonly result: 'unchanged' | 'unknown' }
   | { readonly result: 'changed'; readonly file: string };
 
-/** Compares the files with what they were. The first that has changed is told in words. */
+/** Compares the files with the manifest. `file` says in words how the first changed one differs. */
 export async function compareFiles(folder: string): Promise<Comparison> {
   const before = await readManifest(folder);
   if (before === undefined) return { result: 'unknown' };
@@ -52,19 +52,19 @@ function findChange(folder: string, before: Readonly<Record<string, Entry>>): st
   for (const [path, [size, checksum]] of Object.entries(before)) {
     const found = now.get(path);
     if (found === undefined) return `${path} is missing`;
-    if (found !== size) return `${path} has ${found} bytes in place of ${size}`;
-    if (checksum !== null && checksumOf(join(folder, path)) !== checksum) return `${path} has other contents`;
+    if (found !== size) return `${path} has ${found} bytes instead of ${size}`;
+    if (checksum !== null && checksumOf(join(folder, path)) !== checksum) return `${path} has changed`;
   }
   return undefined;
 }
 
-/** To be called before Postgres writes again. */
+/** Call it before Postgres writes again. */
 export async function removeManifest(folder: string): Promise<void> {
   rmSync(join(folder, name), { force: true });
   await syncFolder(folder);
 }
 
-/** Where the server finds that files have changed, whoever knows better removes this file. */
+/** The file to remove if the database is to be started although its files have changed. */
 export const manifestIn = (folder: string): string => join(folder, name);
 
 async function readManifest(folder: string): Promise<Readonly<Record<string, Entry>> | undefined> {

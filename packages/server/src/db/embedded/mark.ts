@@ -1,5 +1,6 @@
-// Notes once a second what the database has: how far its log is written, how many rows, and which schema. After a crash
-// Postgres takes its log for complete wherever it breaks off, and an empty file for an empty table; this tells.
+// Notes once a second what the database contains: how far its log is written, how many rows there are, and a digest of
+// the schema. After a crash Postgres takes a log that was cut for a complete one, and an empty file for an empty table;
+// the note reveals that.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
@@ -14,10 +15,10 @@ export interface Noted {
   readonly schema: string;
 }
 
-/** Of these tables rows only go when somebody deletes them or signs out, or because new ones push them out. */
+/** Rows of these tables disappear only if somebody deletes them or signs out, or if new ones replace them. */
 export const counted = ['auth.users', 'auth.sessions', 'public.projects', 'public.project_versions'] as const;
 
-/** Milliseconds between two notes; looking for what to note may take a hundredth of the time. */
+/** Milliseconds between two notes, of which the queries may take a hundredth part. */
 const interval = 1_000;
 const share = 1 / 100;
 
@@ -37,12 +38,12 @@ const schema = `
       where c.relkind = 'r' and a.attnum > 0
   ) as parts (part)`;
 
-/** What the database has now. */
+/** What the database contains now. */
 export async function look(client: Client): Promise<Noted> {
   const { rows } = await client.query<{ schema: string }>(
     `with ours as (select oid from pg_namespace where nspname in ('auth', 'homeplot', 'public', 'rest')) ${schema}`,
   );
-  // The log comes last: whatever has been seen is before its end.
+  // The log comes last, so that it includes everything seen before.
   const counts = await rowCounts(client);
   return { log: await logPosition(client), rows: counts, schema: rows[0]?.schema ?? '' };
 }
@@ -55,7 +56,7 @@ async function rowCounts(client: Client): Promise<Noted['rows']> {
 
 export const markIn = (folder: string): string => join(folder, 'homeplot.mark');
 
-/** What was noted last; undefined where nothing was, or the note itself is damaged. */
+/** The last note; undefined if there is none or it is damaged. */
 export function readMark(folder: string): Noted | undefined {
   try {
     const { log, rows, schema: digest } = JSON.parse(readFileSync(markIn(folder), 'utf8')) as Noted;
@@ -70,10 +71,10 @@ export function writeMark(folder: string, noted: Noted): void {
   writeFileSync(markIn(folder), JSON.stringify(noted), { mode: 0o600 });
 }
 
-/** Behind the end of every log: these are numbers of 64 bits. */
+/** A position after the end of every log: positions have 64 bits. */
 export const neverReached = String(2n ** 64n - 1n);
 
-/** True where both are of one database, and the first comes before the second. */
+/** True if both are of the same database and the first comes before the second. */
 export function isBefore(one: LogPosition, other: LogPosition): boolean {
   return one.system === other.system && BigInt(one.position) < BigInt(other.position);
 }
@@ -87,7 +88,7 @@ export class Marker {
   private isStopped = false;
   private notedEnd = '';
 
-  /** `noted` is what the database has at the start. */
+  /** `noted` is what the database contains at the start. */
   constructor(keeper: Keeper, folder: string, noted: Noted) {
     this.keeper = keeper;
     this.folder = folder;
@@ -109,7 +110,7 @@ export class Marker {
     }, milliseconds).unref();
   }
 
-  /** Where it fails, the note before stays, which is true too. */
+  /** If it fails, the previous note stays, which is still true. */
   private async note(): Promise<void> {
     const client = this.keeper.connection;
     if (client === undefined) return;

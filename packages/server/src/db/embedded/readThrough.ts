@@ -1,5 +1,5 @@
-// Reads all of a database that was not stopped in good order, beside the server that has it, to find what Postgres
-// itself only finds when somebody asks for it: rows that cannot be read, and indexes that do not fit their tables.
+// Reads all of a database that was not shut down in good order, while the server uses it, to find damage that Postgres
+// would notice only when somebody asks for the data: unreadable rows, and indexes that don't match their tables.
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import type { DataFolder } from './dataFolder.ts';
 
@@ -13,7 +13,7 @@ const checkIndexes = `
   from pg_index as i join pg_class as c on c.oid = i.indrelid join pg_namespace as n on n.oid = c.relnamespace
   where n.nspname in ('auth', 'homeplot', 'public', 'pg_toast')`;
 
-/** Never throws; `tell` hears what is damaged. */
+/** Never throws; `tell` gets a sentence about damage. */
 export async function readThrough(
   folder: DataFolder,
   connection: ClientConfig,
@@ -23,7 +23,7 @@ export async function readThrough(
   client.on('error', () => {});
   try {
     await client.connect();
-    // Nothing of it stays.
+    // Rolled back, so that the extension doesn't stay.
     await client.query('begin');
     await client.query('create extension amcheck');
     const { rows } = await client.query<{ name: string }>(tables);

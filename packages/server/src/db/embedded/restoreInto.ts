@@ -1,5 +1,5 @@
-// Makes the database of a data directory from a backup. What stood there before is put aside, and until the last step
-// nothing stands there that a server would take.
+// Creates the database of a data directory from a backup. The one that was there is put aside, and until the last step
+// there is nothing in its place that a server would take for a database.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, openBackup } from '../backupFile.ts';
@@ -12,19 +12,22 @@ import { chooseEndpoint } from './endpoint.ts';
 import { Keeper } from './keeper.ts';
 import { writeManifest } from './manifest.ts';
 
-/** Where what stood there before is now; null where there was nothing. */
+/** `aside` is where the earlier database is now; null if there was none. */
 export type Restored = Contents & { readonly aside: string | null };
 
-/** Throws StartError, and then leaves the data directory as it was. */
+/** Throws StartError and then leaves the data directory as it was, except if it can't be written in the last step. */
 export async function restoreInto(
   folder: DataFolder,
   file: string,
   why: 'earlier' | 'replaced',
 ): Promise<Restored> {
-  const backup = await openBackup(file);
+  const backup = await openBackup(file, folder.path);
   folder.prepare();
   const before = folder.cluster();
-  if (before.isOurs) await new Keeper(before, () => {}).endForsaken();
+  const checkNotInUse = async (): Promise<void> => {
+    if (before.isOurs) await new Keeper(before, () => {}).endForsaken();
+  };
+  await checkNotInUse();
   const cluster = folder.cluster(folder.unfinished);
   try {
     cluster.make();
@@ -37,6 +40,8 @@ export async function restoreInto(
       await cluster.stop();
     }
     await writeManifest(folder.unfinished);
+    // A server may have been started meanwhile.
+    await checkNotInUse();
     const aside = before.exists ? folder.aside(why) : null;
     if (aside === null) rmSync(folder.database, { recursive: true, force: true });
     else renameSync(folder.database, aside);
@@ -49,7 +54,7 @@ export async function restoreInto(
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new BackupError(
-      `${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`,
+      `${file} can't be restored: ${error instanceof Error ? error.message : String(error)}.`,
     );
   } finally {
     rmSync(folder.unfinished, { recursive: true, force: true });

@@ -1,13 +1,13 @@
-// The settings of the embedded Postgres: for a small machine, reachable from this machine alone, and never at the cost
-// of a save. They are written anew at each start, so that they always fit this version of Homeplot.
+// The settings of the embedded Postgres: for a small machine, reachable only from this machine, and never risking a save.
+// They are written at each start, so that they always fit this version of Homeplot.
 
-/** Where Postgres listens: at a socket in its own folder, or at a port of the loopback where there are no sockets. */
+/** Where Postgres listens: on a socket in its own folder or, without sockets, on a port of the loopback address. */
 export type Endpoint = { readonly kind: 'socket' } | { readonly kind: 'port'; readonly port: number };
 
-/** Node cannot connect to such a socket on Windows. */
+/** On Windows, Node can't connect to a Unix socket. */
 export const hasPorts = process.platform === 'win32';
 
-/** Names the socket; nothing listens at a port of this number. */
+/** Part of the socket's name; nothing listens on a port of this number. */
 export const socketNumber = 5432;
 
 const settings = {
@@ -18,9 +18,9 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '48MB',
   huge_pages: 'off',
-  // One query may not fill the disk with what it sorts.
+  // A query that sorts a lot must not fill the disk.
   temp_file_limit: '1GB',
-  // Few processes: everything is asked in short statements.
+  // Few processes: all statements are short.
   max_worker_processes: 2,
   max_parallel_workers: 0,
   max_parallel_workers_per_gather: 0,
@@ -29,14 +29,14 @@ const settings = {
   autovacuum_max_workers: 1,
   io_method: 'sync',
   jit: 'off',
-  // Nothing that was acknowledged is lost: these are the defaults, and not to be changed elsewhere.
+  // Acknowledged saves survive: these are the defaults, repeated so that nothing changes them.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // No copies of this database follow it.
+  // There are no replicas.
   wal_level: 'minimal',
   max_wal_senders: 0,
-  // The log: how it starts and stops, and what is wrong with the database; not what callers did wrong.
+  // The log has starts, stops and problems of the database, not the errors of callers.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
@@ -48,7 +48,7 @@ const settings = {
   scram_iterations: 1,
 } as const;
 
-/** The files that Postgres reads at its start, by name. */
+/** The files that Postgres reads when it starts, by name. */
 export function settingsFiles(endpoint: Endpoint): Readonly<Record<string, string>> {
   const { listen, port, sockets, access } =
     endpoint.kind === 'socket'
@@ -60,7 +60,7 @@ export function settingsFiles(endpoint: Endpoint): Readonly<Record<string, strin
     port,
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
-    // Waits for one call that writes the whole disk through, and not for each file in turn.
+    // Syncs the whole file system in one call instead of each file in turn.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);

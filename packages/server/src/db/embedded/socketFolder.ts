@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { socketNumber } from './settings.ts';
 
-/** Bytes that the path of a socket may have; systems take 104 or 108 with the zero at its end. */
+/** Bytes in the path of a socket; systems allow 104 or 108, including the final zero. */
 const longestPath = 103;
 
 const links = new Map<string, string>();
 
-/** The folder itself, or a link to it in the folder for temporary files where its path is too long. */
+/** The folder itself or, if its path is too long, a link to it in the folder for temporary files. */
 export function reachableFolder(folder: string): string {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketNumber}`)) <= longestPath) return folder;
   const known = links.get(folder);

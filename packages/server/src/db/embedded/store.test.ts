@@ -54,7 +54,7 @@ function postgres(): number | undefined {
 }
 
 describe('the first start', () => {
-  test('makes a database that only its owner may look into, and that nobody reaches from outside', async () => {
+  test('creates a database that only its owner may read and nobody can reach from outside', async () => {
     const { database, keys } = await open();
     expect(await users(database)).toEqual([]);
     const passing = accountForPostgres() === null ? 0o700 : 0o711;
@@ -73,7 +73,7 @@ describe('the first start', () => {
     expect(told).toEqual([]);
   });
 
-  test('that was killed half-way is begun again by the next one', async () => {
+  test('is repeated from the beginning by the next one if it is killed', async () => {
     const child = openElsewhere();
     expect(await child.line()).toBe('begins');
     while (globSync('db.unfinished*/PG_VERSION', { cwd: dataDir }).length === 0)
@@ -86,7 +86,7 @@ describe('the first start', () => {
     expect(globSync('db.unfinished*', { cwd: dataDir })).toEqual([]);
   });
 
-  test('works where the path of the data directory is longer than that of a socket may be', async () => {
+  test('works if the path of the data directory is too long for a socket', async () => {
     const short = dataDir;
     dataDir = join(dataDir, 'a-folder-with-a-long-name-'.repeat(5));
     const { database } = await open();
@@ -96,10 +96,10 @@ describe('the first start', () => {
   });
 });
 
-describe('one server a directory', () => {
+describe('one server per directory', () => {
   beforeEach(fill);
 
-  test('a second server says who holds the directory, and the first goes on', async () => {
+  test('a second server says which one has the directory, and the first keeps running', async () => {
     const { database } = await open();
     const child = openElsewhere();
     expect(await child.line()).toBe('begins');
@@ -111,7 +111,7 @@ describe('one server a directory', () => {
     await database.close();
   });
 
-  test('the Postgres of a server that was killed is ended by the next one, which takes the directory', async () => {
+  test('the next server stops the Postgres of one that was killed, and takes the directory', async () => {
     const child = openElsewhere();
     expect(await child.line()).toBe('begins');
     expect(await child.line(), child.errors).toBe('opened');
@@ -125,7 +125,7 @@ describe('one server a directory', () => {
     expect(postgres()).toBeUndefined();
   });
 
-  test('locks that a power cut left empty are not taken for those of a running Postgres', async () => {
+  test('lock files that a power cut left empty do not keep Postgres from starting', async () => {
     for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(dataDir, 'db', name), '');
     const { database } = await open();
     expect(await users(database)).toEqual([]);
@@ -146,7 +146,7 @@ describe('one server a directory', () => {
 describe('while it runs', () => {
   beforeEach(fill);
 
-  test('a Postgres that is killed is started again, and what was saved is there', async () => {
+  test('a Postgres that is killed is restarted, with everything that was saved', async () => {
     const { database } = await open();
     const ann = await addUser(database);
     process.kill(postgres() ?? 0, 'SIGKILL');
@@ -157,10 +157,10 @@ describe('while it runs', () => {
     expect(await child.line()).toContain('is in use by another Homeplot server');
     await child.ended;
     await database.close();
-    expect(told).toEqual(['Postgres has ended by itself and is started again.']);
+    expect(told).toEqual(['Postgres stopped unexpectedly. Restarting it.']);
   });
 
-  test('a connection that Postgres loses does not let another server in', async () => {
+  test('losing the connection with the lock does not let another server in', async () => {
     const { database } = await open();
     // As when the system ends one of its processes: all connections are closed, and it goes on by itself.
     const [victim] = await database.own((sql) =>
@@ -189,14 +189,14 @@ describe('while it runs', () => {
   });
 });
 
-describe('what is in the way', () => {
-  test('a folder that cannot be written is told', async () => {
+describe('problems at the start', () => {
+  test('a folder that cannot be written is reported', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     const inFile = { ...wanted(), dataDir: join(dataDir, 'file', 'data') };
     await expect(openStore(inFile, () => {})).rejects.toThrow(/^DATA_DIR cannot be used: ENOTDIR/);
   });
 
-  test('keys that are set are taken, the others are made once and stay', async () => {
+  test('keys from the settings are used, others are created once and kept', async () => {
     fill();
     const first = await open();
     await first.database.close();
@@ -205,7 +205,7 @@ describe('what is in the way', () => {
     await second.database.close();
   });
 
-  test('a database of a newer server is refused, and let go', async () => {
+  test('a database of a newer server is refused and released', async () => {
     fill();
     const { database } = await open();
     await database.own((sql) =>
@@ -217,7 +217,7 @@ describe('what is in the way', () => {
   });
 
   test.each(['', '{}', '{"jwtSecret": ', '[]', '\0\0\0\0'])(
-    'keys that are not whole (%j) are told in a sentence, and the database is let go',
+    'damaged keys (%j) are reported in a sentence, and the database is released',
     async (text) => {
       fill();
       writeFileSync(join(dataDir, 'keys.json'), text);
@@ -226,7 +226,7 @@ describe('what is in the way', () => {
     },
   );
 
-  test('a secret that is no longer the one that was made is told, and not taken', async () => {
+  test('a secret that has changed on the disk is reported and not used', async () => {
     fill();
     await (await open()).database.close();
     const file = join(dataDir, 'keys.json');
@@ -234,7 +234,7 @@ describe('what is in the way', () => {
     await expect(open()).rejects.toThrow(/keys\.json are damaged or incomplete/);
   });
 
-  test('a password that is lost is renewed', async () => {
+  test('a lost password is renewed', async () => {
     fill();
     for (const text of ['', '{"password":"guessed"}']) {
       writeFileSync(join(dataDir, 'db/homeplot.json'), text);
@@ -245,7 +245,7 @@ describe('what is in the way', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('settings that were changed by hand or are damaged are written anew', async () => {
+  test('settings that were changed by hand or are damaged are replaced', async () => {
     fill();
     for (const name of ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'])
       writeFileSync(join(dataDir, 'db', name), 'nonsense = ((');
@@ -301,7 +301,7 @@ describe.skipIf(!maySmallDiskBeMounted())(
   },
 );
 
-test('a backup leaves out what no table of ours has: a sequence', async () => {
+test('no table of ours has a sequence, which a backup would leave out', async () => {
   fill();
   const { database } = await open();
   const found = await database.own((sql) => sql.query("select relname from pg_class where relkind = 'S'"));

@@ -1,5 +1,5 @@
-// The embedded database of a data directory: made the first time, checked at each start, kept running, and dumped now
-// and then while it runs.
+// The embedded database of a data directory: created at the first start, checked at each start, kept running, and
+// dumped regularly while it runs.
 import { renameSync, statfsSync } from 'node:fs';
 import type { Caller, Database, Sql } from '../database.ts';
 import { Dumps, dumpsIn } from '../dumps.ts';
@@ -21,12 +21,12 @@ import { readThrough } from './readThrough.ts';
 type Tell = (sentence: string) => void;
 
 /**
- * Bytes that must be free on the disk for anything to be written; below this it only reads. Where Postgres finds no
- * room for its log, which grows by 16 MB at a time, it ends.
+ * Bytes that must be free on the disk for anything to be written; below this it only reads. Postgres stops if it has no
+ * room for its log, which grows by 16 MB at a time.
  */
 const leastFree = 64 * 1024 * 1024;
 
-/** Throws StartError where it cannot be opened. `tell` hears what looks wrong, and what had to be done. */
+/** Throws StartError if it can't be opened. `tell` gets a sentence for each problem and for what was done about it. */
 export async function openEmbeddedStore(dataDir: string, tell: Tell): Promise<EmbeddedStore> {
   const folder = new DataFolder(dataDir);
   folder.prepare();
@@ -60,7 +60,7 @@ async function openWith(keeper: Keeper, folder: DataFolder, tell: Tell): Promise
   }
 }
 
-/** What Postgres says while it is opened has to do with its files. */
+/** An error of Postgres during the opening is taken for damage to its files. */
 function inWords(error: unknown, folder: DataFolder): unknown {
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError) return damagedAs(error.message, folder);
@@ -75,7 +75,7 @@ interface Parts {
   readonly folder: string;
 }
 
-/** A server's own Postgres, with what looks after it. */
+/** A server's own Postgres, with the parts that look after it. */
 export class EmbeddedStore implements Database {
   private readonly database: Postgres;
   private readonly keeper: Keeper;
@@ -116,14 +116,14 @@ export class EmbeddedStore implements Database {
     this.marker.stop();
     const dumped = this.dumps.stop();
     await this.database.close();
-    // A dump on its way ends with Postgres, and is made again after the next start.
+    // A dump that is being written ends with Postgres, and is written again after the next start.
     const isInOrder = await this.keeper.stop();
     await dumped;
     if (isInOrder) await writeManifest(this.folder);
   }
 }
 
-/** Makes a database aside and gives it its name when it is whole, so that a half one is never taken. */
+/** Creates the database under another name and renames it when it is complete, so that half a database is never used. */
 async function makeFirst(folder: DataFolder): Promise<void> {
   if (dumpsIn(folder.backups).length > 0) {
     throw new DamagedError(
@@ -135,13 +135,13 @@ async function makeFirst(folder: DataFolder): Promise<void> {
   try {
     renameSync(folder.unfinished, folder.database);
   } catch (error) {
-    // Another server was quicker, and has the directory.
+    // Another server was quicker and has the directory.
     if (!folder.cluster().exists) throw error;
   }
   await syncFolder(folder.path);
 }
 
-/** How far its files are known to be what they were. */
+/** Returns whether the files are known to be unchanged. */
 async function startChecked(folder: DataFolder, keeper: Keeper, tell: Tell): Promise<FilesCheck> {
   await keeper.endForsaken();
   const files = await checkFiles(folder);
@@ -149,7 +149,7 @@ async function startChecked(folder: DataFolder, keeper: Keeper, tell: Tell): Pro
   try {
     await keeper.start();
   } catch (error) {
-    // Of servers that start at once, the others hear who was quicker.
+    // If several servers start at once, the slower ones report which one has the directory.
     await keeper.endForsaken();
     if (!isWrongPassword(error)) throw error;
     tell(`The password in ${folder.database} was damaged; the database has a new one.`);
