@@ -99,6 +99,7 @@ for (const [name, objects] of Object.entries(hostile))
 test('an area whose edges all cross is moved over others, and the page answers', async ({ page }) => {
   await open(page);
   await importText(page, plan(hostile['brick over edges that all cross'] ?? []));
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
   await drawn(page);
   const first = () =>
     page.evaluate(() => {
