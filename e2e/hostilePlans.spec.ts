@@ -127,13 +127,13 @@ test('a link of 178 kB to lots whose edges all cross opens, and so does the next
   }));
   const link = shareLink(plan(objects));
   expect(link.length).toBeGreaterThan(178_000);
-  await open(page, link);
-  await expect(page.getByRole('dialog')).toContainText('cross or touch');
+  await page.goto(link);
   await drawn(page);
+  await expect(page.getByRole('dialog')).toContainText('cross or touch');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('homeplot.project')?.length ?? 0))
     .toBeGreaterThan(0);
-  await open(page);
+  await page.goto('/app');
   await drawn(page);
   expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
 });
