@@ -1,6 +1,6 @@
 // The command palette, the menu of the canvas, the plan's properties: everything by its name.
 import { expect, test } from './fixtures.ts';
-import { open, plan, importText, toast, violations } from './plannerPage.ts';
+import { ids, importText, open, plan, toast, violations } from './plannerPage.ts';
 
 test('by keyboard alone the palette runs a command, and finds an object and brings it into sight', async ({
   page,
@@ -41,6 +41,7 @@ test('a plan has a title, an address, a north and metres, by one step that is un
 }) => {
   await open(page);
   await importText(page, plan({ id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 }));
+  await expect.poll(() => ids(page)).toEqual(['lot']);
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
   const width = page.getByRole('complementary', { name: 'Settings' }).getByLabel(/^Width/);
   await expect(width).toHaveValue('40');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pageSizes, pdfLines } from './pdf.ts';
-import { importText, menu, open, plan, violations } from './plannerPage.ts';
+import { ids, importText, menu, open, plan, violations } from './plannerPage.ts';
 
 /** 100 x 80 ft. */
 const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
@@ -96,6 +96,7 @@ test('of an empty plan, or of one that is kept from print, that is said and no s
   await expect(dialogOf(page)).toContainText('There is nothing to print yet: the plan is empty.');
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await importText(page, plan(lot));
+  await expect.poll(() => ids(page)).toEqual(['lot']);
   await page.evaluate(() => {
     const { editor } = window.homeplot;
     const layers = editor.plan.settings.layers.map((layer) => ({ ...layer, unprinted: true as const }));

@@ -5,7 +5,7 @@ import { layerOf } from '@homeplot/plan/layerTable';
 import { type Layer, mostLayers } from '@homeplot/plan/layers';
 import { compareOrder, keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
-import { fileVersion, objectToFile, readPlanText, settingsToFile } from '@homeplot/plan/planFile';
+import { fileVersion, objectToFile, type Reading, settingsToFile } from '@homeplot/plan/planFile';
 import { tiedToCopy } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
 import { freshGroups } from './scene/groups.ts';
@@ -24,9 +24,8 @@ export function copyText({ plan, selection }: Editor, timestamp: string): string
   });
 }
 
-/** Adds the objects of a plan file's text two squares off; false where the text is none, or holds nothing. */
-export function pasteText(editor: Editor, text: string): boolean {
-  const reading = readPlanText(text);
+/** Adds the objects of a plan file that was read two squares off; false where it is none, or holds nothing. */
+export function pasteReading(editor: Editor, reading: Reading): boolean {
   if (!reading.ok || reading.contents.objects.length === 0) return false;
   const { objects, settings } = reading.contents;
   addCopies(editor, objects, 'Paste', missingLayers(editor, objects, settings.layers));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { copyText, pasteText } from '../clipboard.ts';
+import { readPlanText } from '@homeplot/plan/planFile';
+import { copyText, pasteReading } from '../clipboard.ts';
 import { TestDriver } from '../testDriver.ts';
 
 const three = (): TestDriver =>
@@ -93,19 +94,19 @@ describe('copying', () => {
     const text = copyText(from.editor, '2026-01-01T00:00:00.000Z') ?? '';
     const into = new TestDriver();
     into.editor.edit([{ settings: { scale: 4 } }], 'Scale');
-    expect(pasteText(into.editor, text)).toBe(true);
+    expect(pasteReading(into.editor, readPlanText(text))).toBe(true);
     expect(into.top).toMatchObject({ x: 40.5, y: 0.5, width: 10, height: 10 });
   });
 
   test('text that is no plan is not pasted', () => {
     const driver = three();
-    expect(pasteText(driver.editor, 'Dear neighbour')).toBe(false);
+    expect(pasteReading(driver.editor, readPlanText('Dear neighbour'))).toBe(false);
     expect(driver.objects).toHaveLength(3);
   });
 
   test('a plan with nothing on it is not pasted, and the selection stays', () => {
     const driver = three();
-    expect(pasteText(driver.editor, '{"objects":[]}')).toBe(false);
+    expect(pasteReading(driver.editor, readPlanText('{"objects":[]}'))).toBe(false);
     expect(driver.selected).toHaveLength(1);
   });
 

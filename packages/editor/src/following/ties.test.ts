@@ -8,7 +8,8 @@ import { mirroring, turning } from '@homeplot/plan/motion';
 import { distance } from '@homeplot/plan/point';
 import { array, assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { copyText, pasteText } from '../clipboard.ts';
+import { readPlanText } from '@homeplot/plan/planFile';
+import { copyText, pasteReading } from '../clipboard.ts';
 import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
 
@@ -187,7 +188,7 @@ describe('copies', () => {
         { x: 21, y: 11 },
       ],
     });
-    expect(pasteText(new TestDriver().editor, text ?? '')).toBe(true);
+    expect(pasteReading(new TestDriver().editor, readPlanText(text ?? ''))).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 // Groups: selected, moved and copied together, gone into by a double click, kept in files.
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile, writePlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { copyText, pasteText } from '../clipboard.ts';
+import { copyText, pasteReading } from '../clipboard.ts';
 import { left } from './groups.ts';
 import { addLayer, layerSelection, switchLayers } from './layers.ts';
 import { nothing } from './selection.ts';
@@ -104,7 +104,7 @@ describe('a group', () => {
     expect(copy).not.toBe(group);
     expect(copy).toBeDefined();
     const text = copyText(driver.editor, '') ?? '';
-    pasteText(driver.editor, text);
+    pasteReading(driver.editor, readPlanText(text));
     expect(new Set(groups(driver)).size).toBe(4);
     expect(driver.selected).toHaveLength(2);
   });
@@ -124,7 +124,7 @@ describe('what is pasted into another plan', () => {
     layerSelection(from.editor, id);
     const text = copyText(from.editor, '') ?? '';
     const into = new TestDriver();
-    pasteText(into.editor, text);
+    pasteReading(into.editor, readPlanText(text));
     expect(into.editor.scene.layers.list.at(-1)).toEqual({ id, title: 'Septic' });
     expect(into.selected).toHaveLength(1);
     into.run('undo');

@@ -1,10 +1,10 @@
 // Hidden and locked: what cannot be hit, selected or changed, by hand or by any command.
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile, writePlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
-import { pasteText } from '../clipboard.ts';
+import { pasteReading } from '../clipboard.ts';
 import { allCommands } from '../commands/index.ts';
 import {
   addLayer,
@@ -126,7 +126,7 @@ describe.each(closed)('what is %s', (how) => {
     driver.pick('tree').click(30, 30);
     expect(driver.objects).toHaveLength(4);
     expect(driver.toasts.at(-1)).toMatch(/^The layer "Landscape"/);
-    pasteText(driver.editor, '{"objects":[{"type":"tree","x":5,"y":5,"radius":8}]}');
+    pasteReading(driver.editor, readPlanText('{"objects":[{"type":"tree","x":5,"y":5,"radius":8}]}'));
     expect(driver.objects).toHaveLength(4);
   });
 

@@ -22,8 +22,8 @@ export type Line = readonly [Point, Point];
 
 /** Lines of one hatch at most, which a view at the scale that details show at has no room for, and their stretches. */
 const most = { lines: 1200, stretches: 20_000, points: 2000 } as const;
-/** Lines of one hatch at most where all of it is drawn. */
-const mostEverywhere = 300;
+/** The same where all of a hatch is drawn, as for a file or on paper. */
+const mostEverywhere = { lines: 300, stretches: 3000 } as const;
 
 /** A line of the hatch: how far it is off the origin, and where along itself it enters and leaves the path, by turns. */
 interface Row {
@@ -56,7 +56,7 @@ function rowsOf(path: Path, { spacing, angle, origin, view = everywhere, sagitta
   };
   const corners = flatten(path, sagitta).map(turn);
   const seen = reachOf(view === everywhere ? corners : cornersOf(view).map(turn));
-  const apart = widened(corners, spacing, seen, view === everywhere ? mostEverywhere : most.lines);
+  const apart = widened(corners, spacing, seen, view === everywhere ? mostEverywhere : most);
   const crossings = new Map<number, number[]>();
   corners.forEach((a, i) => {
     const b = corners[i + 1] ?? corners[0] ?? a;
@@ -82,7 +82,12 @@ function rowsOf(path: Path, { spacing, angle, origin, view = everywhere, sagitta
 }
 
 /** The spacing, doubled until no more lines and crossings come of it than can be drawn. */
-function widened(corners: readonly Corner[], spacing: number, seen: Box, mostLines: number): number {
+function widened(
+  corners: readonly Corner[],
+  spacing: number,
+  seen: Box,
+  { lines, stretches }: { readonly lines: number; readonly stretches: number },
+): number {
   let crossed = 0;
   let [least, greatest] = [Infinity, -Infinity];
   corners.forEach(({ off }, i) => {
@@ -93,7 +98,7 @@ function widened(corners: readonly Corner[], spacing: number, seen: Box, mostLin
     greatest = Math.max(greatest, high);
   });
   let apart = spacing;
-  while ((greatest - least) / apart > mostLines || crossed / apart > 2 * most.stretches) apart *= 2;
+  while ((greatest - least) / apart > lines || crossed / apart > 2 * stretches) apart *= 2;
   return apart;
 }
 

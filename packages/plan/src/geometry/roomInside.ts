@@ -14,8 +14,8 @@ export interface Room {
 export const placeInside = (path: Path): Point =>
   roomInside(path, 0, 0)?.at ?? path.vertices[0] ?? { x: 0, y: 0 };
 
-/** Straight pieces in which an arc is looked at. */
-const arcPieces = 12;
+/** Straight pieces in which an arc is looked at, and those of a path, as far as each arc may have a few. */
+const most = { arc: 12, path: 2000, least: 2 } as const;
 /** Levels at which room is looked for, between the top and the bottom of the outline. */
 const levels = 16;
 
@@ -49,6 +49,8 @@ export function roomInside(path: Path, width: number, height: number): Room | un
 }
 
 function flattened(path: Path): Point[] {
+  const share = Math.floor(most.path / path.vertices.length);
+  const arcPieces = Math.min(most.arc, Math.max(most.least, share));
   return edgesOf({ ...path, closed: true }).flatMap((edge) =>
     edge.bulge === 0
       ? [edge.from]

@@ -1,8 +1,9 @@
 // Copy, cut and paste by a menu. The keys need no leave of the browser; a menu does, and says so where it is refused.
-import { copyText, pasteText } from '@homeplot/editor/clipboard';
+import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import { keyName } from '../planner/keyName.ts';
+import { pasteInSlices } from '../projects/pasteInSlices.ts';
 import type { Action, Page } from './action.ts';
 
 const needsObjects = ({ bench: { editor } }: Page): string | undefined =>
@@ -38,7 +39,7 @@ async function paste(editor: Editor): Promise<void> {
     refused(editor, 'Mod+V');
     return;
   }
-  if (!pasteText(editor, text))
+  if (!(await pasteInSlices(editor, text)))
     editor.say({ text: 'What was copied last is no part of a plan, so nothing was pasted.', tone: 'info' });
 }
 

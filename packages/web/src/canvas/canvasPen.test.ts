@@ -22,6 +22,9 @@ function recorder(): { readonly calls: Call[]; readonly context: CanvasRendering
     'stroke',
     'fillRect',
     'strokeRect',
+    'save',
+    'clip',
+    'restore',
   ];
   const state = { lineWidth: 0, font: '' };
   const methods = Object.fromEntries(
@@ -215,6 +218,18 @@ describe('the canvas pen', () => {
       'arc',
       'stroke',
     ]);
+  });
+
+  test('an area of very many edges is filled as the clip of what can be seen, in its own color', () => {
+    const vertices = Array.from({ length: 100 }, (_, i) => ({ x: i % 2 === 0 ? -1e6 : 1e6, y: i }));
+    const { calls, context } = drawing({}, (pen) =>
+      pen.path({ vertices, closed: true }, { layer, fill: '#00ff00' }),
+    );
+    const names = calls.map(([name]) => name).filter((name) => name !== 'moveTo' && name !== 'lineTo');
+    expect(names).toEqual(['save', 'beginPath', 'closePath', 'clip', 'fillRect', 'restore']);
+    expect(context.fillStyle).toBe('#00ff00');
+    const filled = calls.find(([name]) => name === 'fillRect')?.slice(1) ?? [];
+    expect(filled.every((size) => Math.abs(Number(size)) < 400)).toBe(true);
   });
 
   test('text is set about its anchor', () => {

@@ -11,7 +11,7 @@ import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
 import { type CanvasStyles, noStyles } from './canvasStyles.ts';
 import { costs, DrawingBudget } from './drawingBudget.ts';
-import { hasTooManyDashes, long, straightened, strokeLong, traceLong } from './longPath.ts';
+import { fillLong, hasTooManyDashes, long, straightened, strokeLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
 
@@ -168,10 +168,9 @@ export class CanvasPen implements Pen {
     const points = straightened(pixels, bulges, closed);
     const box = pixels.seen;
     if (style.fill) {
-      traceLong(context, points, box);
       this.setFill(style.fill);
-      context.fill();
-      budget.spend(costs.vertex * points.length);
+      fillLong(context, points, box);
+      budget.spend(costs.filledVertex * points.length);
     }
     if (!style.stroke) return;
     const dash = (style.dash ?? []).reduce((sum, length) => sum + length, 0) * this.millimetre;

@@ -1,7 +1,8 @@
 // Copy, cut and paste by the browser's own clipboard, as the text of a plan file: between tabs and plans, without asking.
-import { copyText, pasteText } from '@homeplot/editor/clipboard';
+import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
+import { pasteInSlices } from '../projects/pasteInSlices.ts';
 import { isTyping } from './typing.ts';
 
 const format = 'text/plain';
@@ -27,7 +28,9 @@ export function listenToClipboard(editor: Editor): () => void {
     'paste',
     (event) => {
       const text = isTyping(event.target) ? undefined : event.clipboardData?.getData(format);
-      if (text && pasteText(editor, text)) event.preventDefault();
+      if (!text) return;
+      event.preventDefault();
+      void pasteInSlices(editor, text);
     },
     { signal },
   );

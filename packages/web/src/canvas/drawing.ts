@@ -13,8 +13,8 @@ import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
 import type { Patch } from './screen.ts';
 import { Sheet } from './sheet.ts';
 
-/** Objects that mending may draw at once: some 15 ms. */
-const mendMost = 1500;
+/** Objects that mending may draw at once, some 15 ms, and units of the drawing budget, of which objects may take many. */
+const mendMost = { objects: 1500, units: 40_000 } as const;
 /**
  * CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. The first
  * picture has larger ones, as what lies on several is drawn several times, and there is nothing yet to be moved.
@@ -99,15 +99,19 @@ export class Drawing {
       if (patch) parts.push({ patch, objects: [object], over: true });
     }
     if (parts.length === 0) return true;
-    if (parts.reduce((count, { objects }) => count + objects.length, 0) > mendMost) return false;
-    sheet.mend(
+    if (parts.reduce((count, { objects }) => count + objects.length, 0) > mendMost.objects) return false;
+    return sheet.mend(
       parts.map(({ patch }) => patch),
       (context) => {
         const aim = { ...scale, left: sheet.whole.x, top: sheet.whole.y };
-        for (const part of parts) drawPart(context, part, aim, this.pictures);
+        let left: number = mendMost.units;
+        for (const part of parts) {
+          left -= drawPart(context, part, aim, this.pictures, left);
+          if (left < 0) return false;
+        }
+        return true;
       },
     );
-    return true;
   }
 
   /** Whether added objects lie above all others, so that nothing under them need be drawn again. */

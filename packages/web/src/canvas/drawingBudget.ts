@@ -6,8 +6,8 @@ import type { Style } from '@homeplot/plan/pen';
 const most = 20_000;
 /** Millimetres: lines that are no heavier are detail. */
 const detail = 0.2;
-/** Units of a mark, of each of its vertices, of a pixel of its length, and of a line of letters. */
-export const costs = { mark: 3, vertex: 0.5, pixel: 0.03, letters: 120 } as const;
+/** Units of a mark, of each of its vertices, of each that bounds the fill of a long path, of a pixel of its length, and of a line of letters. */
+export const costs = { mark: 3, vertex: 0.5, filledVertex: 4, pixel: 0.03, letters: 120 } as const;
 
 export class DrawingBudget {
   /** Units since the marks were last put on the canvas for good. */

@@ -14,6 +14,8 @@ import { type Aim, labelReach } from './screen.ts';
 /** Objects drawn in a frame at most: those changed, and those above them. */
 const mostLifted = 500;
 const mostAbove = 250;
+/** Units of the drawing budget for all that is drawn in a frame: more objects are left out until they are put down. */
+const mostUnits = 60_000;
 /** Where more than that lies above, what is changed lets it shine through. */
 const throughput = 0.5;
 /** Lots under them whose lines are drawn over them in a frame. */
@@ -56,12 +58,14 @@ export function drawLifted(
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
   const { scene } = editor;
+  const isSpent = (): boolean => pen.budget.unflushed > mostUnits;
   for (const object of objects) {
+    if (isSpent()) break;
     pen.budget.begin();
     drawObject(object, pen, scene.plan.objects.has(object.id) ? scene : undefined);
   }
   for (const object of boundaries) drawObject(object, new BoundaryPen(pen), scene);
-  pen.finish();
+  for (const _ of pen.finishing()) if (isSpent()) break;
   pen.restore();
 }
 

@@ -93,8 +93,23 @@ export function hasTooManyDashes(points: readonly Point[], box: Box, dash: numbe
 const along = (a: Point, b: Point, share: number): Point =>
   share === 0 ? a : share === 1 ? b : { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 
-/** Traces what of an area lies in a box, by Sutherland and Hodgman, to be filled. */
-export function traceLong(context: Context, points: readonly Point[], { minX, minY, maxX, maxY }: Box): void {
+/**
+ * Fills what of an area lies in a box, as the canvas is set to fill. It is the clip of a rectangle: filling an area of
+ * thousands of edges as a path takes up to 250 times as long.
+ */
+export function fillLong(context: Context, points: readonly Point[], box: Box): void {
+  const { minX, minY, maxX, maxY } = box;
+  context.save();
+  context.beginPath();
+  within(points, box).forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  context.closePath();
+  context.clip();
+  context.fillRect(minX, minY, maxX - minX, maxY - minY);
+  context.restore();
+}
+
+/** What of an area lies in a box, by Sutherland and Hodgman. */
+function within(points: readonly Point[], { minX, minY, maxX, maxY }: Box): readonly Point[] {
   let left = points;
   for (const [axis, limit, side] of [
     ['x', minX, 1],
@@ -103,9 +118,7 @@ export function traceLong(context: Context, points: readonly Point[], { minX, mi
     ['y', maxY, -1],
   ] as const)
     left = halfOf(left, axis, limit, side);
-  context.beginPath();
-  left.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
-  context.closePath();
+  return left;
 }
 
 /** What of an area lies on one side of a level or upright line. */

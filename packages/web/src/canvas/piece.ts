@@ -24,8 +24,6 @@ export interface Work {
   step(until: number): ImageBitmap | undefined;
 }
 
-/** Objects drawn between two looks at the clock. */
-const batch = 16;
 /** Units of the budget after which what was drawn is put on the canvas, which takes its own time for that. */
 const flushAfter = 2500;
 
@@ -43,10 +41,9 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
       return pen.budget.isPlain;
     },
     step(until) {
-      for (let count = 1; !marks.next().done; count += 1) {
-        const isFull = pen.budget.unflushed > flushAfter;
-        if (isFull) flush(context, board, pen);
-        if ((isFull || count % batch === 0) && performance.now() > until) return undefined;
+      while (!marks.next().done) {
+        if (pen.budget.unflushed > flushAfter) flush(context, board, pen);
+        if (performance.now() > until) return undefined;
       }
       return board.take();
     },
@@ -75,13 +72,17 @@ function flush(context: Context, board: Board, pen: CanvasPen): void {
   pen.budget.unflushed = 0;
 }
 
-/** Draws a part on a bitmap whose corner lies so many device pixels from the plan's origin. */
+/**
+ * Draws a part at once on a bitmap whose corner lies so many device pixels from the plan's origin, and gives up where it
+ * takes more than so many units of the budget. Returns the units.
+ */
 export function drawPart(
   context: Context,
   { patch, objects, over }: Part,
   { left, top, ...scale }: DrawnScale & { readonly left: number; readonly top: number },
   pictures: Pictures,
-): void {
+  most: number,
+): number {
   const clip = { ...patch, x: patch.x - left, y: patch.y - top };
   context.save();
   context.beginPath();
@@ -89,12 +90,9 @@ export function drawPart(
   context.clip();
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
-  for (const object of objects) {
-    pen.budget.begin();
-    drawObject(object, pen, scale);
-  }
-  pen.finish();
+  for (const _ of drawnInTurn(objects, pen, scale)) if (pen.budget.unflushed > most) break;
   context.restore();
+  return pen.budget.unflushed;
 }
 
 /** Lays ruled paper. */

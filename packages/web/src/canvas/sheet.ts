@@ -157,14 +157,18 @@ export class Sheet {
         bitmap.close();
       }
       this.drawn = [];
+      return true;
     });
   }
 
-  /** Draws over what is laid, on a bitmap whose corner is that of the whole; what is drawn and not laid is forgotten. */
-  mend(patches: readonly Patch[], draw: (context: Context) => void): void {
+  /**
+   * Draws over what is laid, on a bitmap whose corner is that of the whole; what is drawn and not laid is forgotten.
+   * draw: false where it has given up; then all stays as it is. Returns whether it has not.
+   */
+  mend(patches: readonly Patch[], draw: (context: Context) => boolean): boolean {
     this.forget(patches);
-    if (!this.laid || !patches.some((patch) => meets(patch, this.whole))) return;
-    this.redraw(draw);
+    if (!this.laid || !patches.some((patch) => meets(patch, this.whole))) return true;
+    return this.redraw(draw);
   }
 
   /** Brings the picture under a view at its own scale that comes near its edge or is no longer of its size; whether. */
@@ -218,8 +222,8 @@ export class Sheet {
     });
   }
 
-  /** Shows what it shows, with more drawn over it, as the picture of the whole. */
-  private redraw(draw: (context: Context) => void): void {
+  /** Shows what it shows, with more drawn over it, as the picture of the whole; nothing else where that was given up. */
+  private redraw(draw: (context: Context) => boolean): boolean {
     const { element, whole, laid } = this;
     const context = board.context(whole);
     if (this.missing.length > 0) {
@@ -227,8 +231,9 @@ export class Sheet {
       context.fillRect(0, 0, whole.width, whole.height);
     }
     if (laid) context.drawImage(element, laid.x - whole.x, laid.y - whole.y);
-    draw(context);
+    if (!draw(context)) return false;
     this.showBitmap(board.take());
+    return true;
   }
 
   /** A picture of the whole. */

@@ -44,6 +44,11 @@ function headOf({ what, opened, reasons }: OpenReport): {
     : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };
 }
 
+/** Letters of a line: a name or a text of a file may have thousands, and the browser takes seconds to break them. */
+const longestLine = 400;
+
+const cut = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);
+
 function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
   return (
     <ul
@@ -51,7 +56,7 @@ function Lines({ name, lines }: { readonly name: string; readonly lines: readonl
       className="list-disc space-y-1 rounded-md border border-hairline bg-panel py-3 pr-3 pl-8 text-[0.9375rem] break-words"
     >
       {lines.map((line, i) => (
-        <li key={`${i} ${line}`}>{line}</li>
+        <li key={`${i} ${line}`}>{cut(line)}</li>
       ))}
     </ul>
   );
