@@ -18,10 +18,10 @@ export async function backUp(
   const folder = new DataFolder(dataDir);
   folder.checkOwner();
   const cluster = folder.cluster();
-  if (!cluster.exists) {
+  if (!cluster.files.exists) {
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to that of the server.`);
   }
-  const ofServer = cluster.isOurs ? await cluster.connect('Homeplot backup') : undefined;
+  const ofServer = cluster.files.isOurs ? await cluster.connect('Homeplot backup') : undefined;
   if (ofServer !== undefined) return save(ofServer, dataDir, file);
   const store = await openEmbeddedStore(dataDir, tell);
   try {

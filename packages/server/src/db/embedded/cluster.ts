@@ -1,39 +1,20 @@
 // A Postgres in a folder of its own: creates it, starts it as a child process and stops it. Who may use it, and what
 // happens when it stops unexpectedly, is up to the Keeper.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  globSync,
-  lchownSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type ClientConfig, DatabaseError } from 'pg';
-import { StartError } from '../startError.ts';
-import { type Account, commandFor, passThrough } from './account.ts';
-import { isPostgres } from './processes.ts';
+import { Client, type ClientConfig } from 'pg';
+import { type Account, commandFor } from './account.ts';
+import { cannotRun, failure, isNobodyThere, isOf } from './clusterError.ts';
+import { ClusterFiles } from './clusterFiles.ts';
 import { noPostgres, type Programs } from './programs.ts';
 import { type Endpoint, hasPorts, settingsFiles, socketNumber } from './settings.ts';
 import { reachableFolder } from './socketFolder.ts';
 
 /** The server signs in as `homeplot`, which row-level security binds; `postgres` is for maintenance. */
 export type Role = 'homeplot' | 'postgres';
-
-/** Holds the password of both roles. Beside the database's files, so that it goes wherever they go. */
-const passwordFile = 'homeplot.json';
 
 /** Milliseconds that Postgres may take to start, and to stop before it is forced to. */
 const startPatience = 60_000;
@@ -45,7 +26,8 @@ const notNow = '57P03';
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 export class Cluster {
-  readonly folder: string;
+  readonly files: ClusterFiles;
+  private readonly folder: string;
   private readonly programs: Programs;
   private readonly account: Account | null;
   private endpoint: Endpoint | undefined;
@@ -53,40 +35,20 @@ export class Cluster {
   private logBegin = 0;
 
   constructor(folder: string, programs: Programs, account: Account | null) {
+    this.files = new ClusterFiles(folder, account);
     this.folder = folder;
     this.programs = programs;
     this.account = account;
   }
 
-  /** True if there is a database of any engine, or the remains of one. */
-  get exists(): boolean {
-    return existsSync(this.folder) && readdirSync(this.folder).length > 0;
-  }
-
-  /** True if there is one that this class made. */
-  get isOurs(): boolean {
-    return existsSync(join(this.folder, passwordFile));
-  }
-
-  /** The data directory, which holds the folder. */
-  get dataDir(): string {
-    return dirname(this.folder);
-  }
-
-  /** The process id in the database's own file; undefined if there is none. */
-  get processNumber(): number | undefined {
-    return this.numberIn('postmaster.pid');
-  }
-
   /** Creates the database with its roles in a folder that is missing or empty. Throws StartError. */
   make(): void {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    if (this.account !== null) chownSync(this.folder, this.account.uid, this.account.gid);
+    this.files.make();
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
     const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
     const result = this.run(this.programs.initdb, [`--pgdata=${this.folder}`, ...options, ...locale], '');
-    if (result.status !== 0) throw this.failure('could not be created', result.stderr);
-    const password = this.writePassword();
+    if (result.status !== 0) throw failure(this.folder, 'could not be created', result.stderr);
+    const password = this.files.writePassword();
     this.runAlone([
       `alter role postgres password '${password}'`,
       `create role homeplot login password '${password}'`,
@@ -99,7 +61,7 @@ export class Cluster {
 
   /** How to reach it. */
   connection(role: Role, database = 'homeplot'): ClientConfig {
-    const password = this.readPassword();
+    const password = this.files.readPassword();
     const endpoint = this.endpoint ?? this.lastEndpoint();
     const place =
       endpoint.kind === 'socket'
@@ -127,22 +89,11 @@ export class Cluster {
     }
   }
 
-  /**
-   * Removes the lock files of a Postgres that has ended. Its process id may belong to another program by now, as often
-   * happens in a container, and Postgres would take that program for the one that has the folder.
-   */
-  removeStaleLocks(): void {
-    for (const name of ['postmaster.pid', `.s.PGSQL.${socketNumber}.lock`]) {
-      const number = this.numberIn(name);
-      if (number === undefined || !isPostgres(number)) rmSync(join(this.folder, name), { force: true });
-    }
-  }
-
   /** Starts it and returns a connection to it. `ended` is called when it ends without `stop`. Throws StartError. */
   async start(endpoint: Endpoint, name: string, ended: () => void): Promise<Client> {
     this.endpoint = endpoint;
-    this.own();
-    for (const [file, text] of Object.entries(settingsFiles(endpoint))) this.write(file, text);
+    this.files.own();
+    for (const [file, text] of Object.entries(settingsFiles(endpoint))) this.files.write(file, text);
     const child = this.spawn();
     this.child = child;
     const over = new AbortController();
@@ -168,7 +119,7 @@ export class Cluster {
     await this.stop();
     if (child.pid === undefined)
       throw noPostgres(`its program cannot be run here (${String(over.signal.reason)})`);
-    throw this.failure("can't be started", this.log());
+    throw failure(this.folder, "can't be started", this.log());
   }
 
   /** Stops it. True if it shut down in good order, so that the next start has nothing to recover. */
@@ -188,46 +139,18 @@ export class Cluster {
 
   /** Gives both roles a new password while the database does not run. */
   renewPassword(): void {
-    const password = this.writePassword();
+    const password = this.files.writePassword();
     this.runAlone([
       `alter role postgres password '${password}'`,
       `alter role homeplot password '${password}'`,
     ]);
   }
 
-  /** The process id on the first line of a file. */
-  private numberIn(name: string): number | undefined {
-    try {
-      return Number.parseInt(readFileSync(join(this.folder, name), 'utf8')) || undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
   /** Where a Postgres in this folder listens if another server started it. */
   private lastEndpoint(): Endpoint {
     if (!hasPorts) return { kind: 'socket' };
-    const port = Number(readFileSync(join(this.folder, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    const port = Number(this.files.read('postmaster.pid').split('\n')[3]);
     return { kind: 'port', port };
-  }
-
-  /** A password that can't be read counts as a wrong one, which is then renewed. */
-  private readPassword(): string {
-    try {
-      const { password } = JSON.parse(readFileSync(join(this.folder, passwordFile), 'utf8')) as Record<
-        string,
-        unknown
-      >;
-      return typeof password === 'string' && password !== '' ? password : 'unknown';
-    } catch {
-      return 'unknown';
-    }
-  }
-
-  private writePassword(): string {
-    const password = randomBytes(24).toString('base64url');
-    this.write(passwordFile, `${JSON.stringify({ password })}\n`);
-    return password;
   }
 
   /** Runs statements, one per line, in a single-user Postgres, which nobody else can reach. */
@@ -239,7 +162,7 @@ export class Cluster {
       input,
     );
     if (status !== 0 || /\b(ERROR|FATAL|PANIC):/.test(stderr))
-      throw this.failure('could not be set up', stderr);
+      throw failure(this.folder, 'could not be set up', stderr);
   }
 
   private run(
@@ -257,15 +180,6 @@ export class Cluster {
     });
     if (error !== undefined) throw cannotRun(command.program, error.message);
     return { status, stderr };
-  }
-
-  /** Postgres refuses a folder of another account, or one that others may read, as a copy made by hand often is. */
-  private own(): void {
-    chmodSync(this.folder, 0o700);
-    const { account } = this;
-    if (account === null || statSync(this.folder).uid === account.uid) return;
-    for (const file of [...globSync('**', { cwd: this.folder }), '.'])
-      lchownSync(join(this.folder, file), account.uid, account.gid);
   }
 
   private spawn(): ChildProcess {
@@ -287,57 +201,11 @@ export class Cluster {
   }
 
   private get logFile(): string {
-    return join(this.dataDir, 'db.log');
+    return join(this.files.dataDir, 'db.log');
   }
 
   /** What Postgres has logged since it was started. */
   private log(): string {
     return readFileSync(this.logFile, 'utf8').slice(this.logBegin);
   }
-
-  private write(name: string, text: string): void {
-    const file = join(this.folder, name);
-    const aside = `${file}.${process.pid}`;
-    rmSync(aside, { force: true });
-    // The folder may belong to another account than ours, so a link that lies there must not be followed.
-    writeFileSync(aside, text, { mode: 0o600, flag: 'wx' });
-    if (this.account !== null) lchownSync(aside, this.account.uid, this.account.gid);
-    // Replaced in one step, because another Postgres may be reading it.
-    renameSync(aside, file);
-  }
-
-  /** The last line in which Postgres says why it ended, or else its last line. */
-  private failure(what: string, output: string): ClusterError {
-    const reasons = Array.from(
-      output.matchAll(/\b(?:FATAL|PANIC|ERROR|error):\s+(.*)/g),
-      ([, reason]) => reason,
-    );
-    const reason = reasons.at(-1) ?? output.trim().split('\n').at(-1) ?? '';
-    return new ClusterError(`The database in ${this.folder} ${what}: ${reason.replace(/\.?$/, '.')}`);
-  }
-}
-
-function cannotRun(program: string, reason: string): StartError {
-  return program === passThrough
-    ? new StartError(
-        "Postgres runs under an account of its own, which can't get through the folders above its files. Install " +
-          `"${passThrough}" (util-linux), or put Homeplot and DATA_DIR where every account can get to, such as /opt and /var/lib.`,
-      )
-    : noPostgres(`its program cannot be run here (${reason})`);
-}
-
-/** Why Postgres could not be created or started, in its own words. */
-export class ClusterError extends StartError {}
-
-function isNobodyThere(error: unknown): boolean {
-  return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].some((code) => isOf(error, code));
-}
-
-function isOf(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
-/** The database has another password. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '28P01';
 }

@@ -16,7 +16,7 @@ export async function bringOverEarlier(folder: DataFolder, tell: (sentence: stri
   const lock = join(folder.path, 'lock');
   if (!existsSync(lock)) return;
   checkNotInUse(lock, folder.path);
-  if (!folder.cluster().isOurs) {
+  if (!folder.cluster().files.isOurs) {
     const [newest] = dumpsIn(folder.backups);
     if (newest !== undefined) await bringOver(folder, newest, tell);
     else if (existsSync(folder.database)) throw startThereFirst(folder, 'has no backup');

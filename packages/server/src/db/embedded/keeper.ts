@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { LockedError, StartError } from '../startError.ts';
-import { type Cluster, isWrongPassword } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { isWrongPassword } from './clusterError.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { isPostgres } from './processes.ts';
 
@@ -44,8 +45,8 @@ export class Keeper {
   /** Ends a database that runs without a server. Throws LockedError when it has one, or StartError. */
   async endForsaken(): Promise<void> {
     const client = await this.connectToRunning();
-    if (client === undefined) return this.cluster.removeStaleLocks();
-    if (!(await isForsaken(client))) throw await lockedBy(client, this.cluster.dataDir);
+    if (client === undefined) return this.cluster.files.removeStaleLocks();
+    if (!(await isForsaken(client))) throw await lockedBy(client, this.cluster.files.dataDir);
     await this.endProcess(client);
   }
 
@@ -55,7 +56,7 @@ export class Keeper {
     const client = await this.cluster.start(endpoint, holderName, () => this.ended());
     if (this.isClosed) return void (await this.cluster.stop());
     if (!(await takeLock(client))) {
-      const locked = await lockedBy(client, this.cluster.dataDir);
+      const locked = await lockedBy(client, this.cluster.files.dataDir);
       await this.cluster.stop();
       throw locked;
     }
@@ -72,7 +73,9 @@ export class Keeper {
   /** The same connection. Throws StartError while Postgres is away. */
   get client(): Client {
     if (this.held === undefined)
-      throw new StartError(`Postgres stopped unexpectedly in ${this.cluster.folder}. Start Homeplot again.`);
+      throw new StartError(
+        `Postgres stopped unexpectedly in ${this.cluster.files.folder}. Start Homeplot again.`,
+      );
     return this.held;
   }
 
@@ -95,23 +98,23 @@ export class Keeper {
     } catch (error) {
       if (!isWrongPassword(error)) throw error;
       throw new StartError(
-        `A running Postgres in ${this.cluster.folder} doesn't accept our password. ` +
+        `A running Postgres in ${this.cluster.files.folder} doesn't accept our password. ` +
           `${this.howToEnd()}, then start Homeplot again.`,
       );
     }
   }
 
   private howToEnd(): string {
-    const number = this.cluster.processNumber;
+    const number = this.cluster.files.processNumber;
     return number === undefined ? 'End that Postgres' : `End its process ${number}`;
   }
 
   /** Ends the Postgres of a server that was killed. */
   private async endProcess(client: Client): Promise<void> {
-    const number = this.cluster.processNumber;
+    const number = this.cluster.files.processNumber;
     const ended = new Promise((done) => client.once('end', done));
     const sentence =
-      `A Homeplot server was killed, and its Postgres is still running in ${this.cluster.folder} and couldn't be ` +
+      `A Homeplot server was killed, and its Postgres is still running in ${this.cluster.files.folder} and couldn't be ` +
       `stopped. ${this.howToEnd()}, then start Homeplot again.`;
     try {
       // In another container that shares the directory, the number is that of some other process here.

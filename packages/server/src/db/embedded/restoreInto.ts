@@ -25,7 +25,7 @@ export async function restoreInto(
   folder.prepare();
   const before = folder.cluster();
   const checkNotInUse = async (): Promise<void> => {
-    if (before.isOurs) await new Keeper(before, () => {}).endForsaken();
+    if (before.files.isOurs) await new Keeper(before, () => {}).endForsaken();
   };
   await checkNotInUse();
   const cluster = folder.cluster(folder.unfinished);
@@ -42,7 +42,7 @@ export async function restoreInto(
     await writeManifest(folder.unfinished);
     // A server may have been started meanwhile.
     await checkNotInUse();
-    const aside = before.exists ? folder.aside(why) : null;
+    const aside = before.files.exists ? folder.aside(why) : null;
     if (aside === null) rmSync(folder.database, { recursive: true, force: true });
     else renameSync(folder.database, aside);
     const keys = keysFile(folder.path);

@@ -9,7 +9,7 @@ import { Postgres } from '../postgres.ts';
 import { UnreachableError } from '../scripts.ts';
 import { StartError } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
-import { ClusterError, isWrongPassword } from './cluster.ts';
+import { ClusterError, isWrongPassword } from './clusterError.ts';
 import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
 import { bringOverEarlier } from './earlier.ts';
@@ -32,7 +32,7 @@ export async function openEmbeddedStore(dataDir: string, tell: Tell): Promise<Em
   folder.prepare();
   await bringOverEarlier(folder, tell);
   const cluster = folder.cluster();
-  if (!cluster.exists) await makeFirst(folder);
+  if (!cluster.files.exists) await makeFirst(folder);
   const keeper = new Keeper(cluster, tell);
   try {
     return await openWith(keeper, folder, tell);
@@ -136,7 +136,7 @@ async function makeFirst(folder: DataFolder): Promise<void> {
     renameSync(folder.unfinished, folder.database);
   } catch (error) {
     // Another server was quicker and has the directory.
-    if (!folder.cluster().exists) throw error;
+    if (!folder.cluster().files.exists) throw error;
   }
   await syncFolder(folder.path);
 }
