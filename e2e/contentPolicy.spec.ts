@@ -1,4 +1,4 @@
-// The content policy that the server sends: no page, dialog or drawing of ours breaks it, and what is foreign is
+// The content policy that the server sends: none of our pages, dialogs or drawings violates it, and foreign content is
 // refused. Every other browser test fails on a violation too, because the browser writes it to the console.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -106,7 +106,7 @@ test('a script of the build runs as a worker', async ({ page }) => {
   expect(await refused(page)).toEqual([]);
 });
 
-test.describe('what is foreign', () => {
+test.describe('foreign content', () => {
   test.use({ expectedFaults: ['Content Security Policy', 'Trusted', 'elsewhere.example'] });
 
   test('is refused: an inline style, a script, a worker or data from elsewhere, text as HTML', async ({

@@ -1,4 +1,4 @@
-// Plans that are made to stop the page open, are drawn and panned, and the page answers all the while.
+// Plans made to stop the page: they open, are drawn and panned, and the page keeps responding.
 import type { Page } from '@playwright/test';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
@@ -68,7 +68,7 @@ const drawn = (page: Page) =>
     timeout: 60_000,
   });
 
-/** Has something done, and expects the page to have answered all the while. */
+/** Does something, and expects the page to respond all the while. */
 async function expectAnswering(page: Page, work: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(calibrate);
   await page.evaluate(startProbe);
@@ -146,7 +146,7 @@ test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
   expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
 });
 
-test('what is drawn plainly is said once', async ({ page }) => {
+test('a notice about plain drawing appears once', async ({ page }) => {
   await open(page);
   await importText(page, plan(hostile['lots whose edges all cross'] ?? []));
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

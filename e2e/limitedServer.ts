@@ -1,4 +1,4 @@
-// A server of its own whose limits are soon reached, which the server under test has switched off.
+// Starts a server whose limits are reached soon; the usual server under test has them switched off.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface LimitedServer {
 
 const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
-/** One sign-in passes from a network without a proof of work, and nine more with one. */
+/** A network may sign in once without a proof of work, and nine more times with one. */
 export async function startLimitedServer(): Promise<LimitedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-limited-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.034' };

@@ -1,4 +1,4 @@
-// Whom a mailed link signs in: the browser that asked for it, or whoever says that the account is theirs.
+// A mailed link signs in only the browser that requested it, or after a question that names the account.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, onAnyScreen, test } from './fixtures.ts';
 import { expectSignedIn, mailedLink, member, type Person, register, signIn, somebody } from './people.ts';
@@ -16,7 +16,7 @@ const question = (page: Page, { email }: Person) =>
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.session'));
 
-test('a link that this browser did not ask for signs nobody in before Continue is pressed', async ({
+test('a link that this browser did not request signs nobody in before Continue is pressed', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('Continue can be reached by the keyboard', onAnyScreen, async ({ page, requ
   await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
 });
 
-test('who is signed in is asked with both names, and stays it until Continue is pressed', async ({
+test('somebody who is signed in sees both names, and stays signed in until Continue is pressed', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('who is signed in is asked with both names, and stays it until Continue is 
   await expectSignedIn(page, another);
 });
 
-test('the tokens of a link are not in the address, nor a step back', async ({ page, request }) => {
+test('the tokens of a link are neither in the address nor in the history', async ({ page, request }) => {
   const person = await stranger(request);
   await page.goto('/roadmap');
   await page.goto(person.link);
@@ -100,7 +100,7 @@ test('the tokens of a link are not in the address, nor a step back', async ({ pa
   await expect(question(page, person)).toHaveCount(0);
 });
 
-test('the form for a new password says so where another browser asked for it', async ({
+test('the form for a new password says so if another browser requested it', async ({
   page,
   request,
   freshProfile,

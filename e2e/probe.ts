@@ -1,4 +1,4 @@
-// Measures in a page for how long it does not answer. Each function is sent to the page as text, and uses nothing else.
+// Measures how long a page does not respond. Each function is sent to the page as text, so it uses nothing from outside.
 
 declare global {
   interface Window {

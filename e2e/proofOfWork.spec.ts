@@ -1,4 +1,4 @@
-// Going on past a limit: the browser solves a challenge of the real server, under its real content policy.
+// Continuing past a limit: the browser solves a challenge of the real server, under its real content policy.
 import type { Page } from '@playwright/test';
 import { expect, onAnyScreen, test } from './fixtures.ts';
 import { startLimitedServer } from './limitedServer.ts';
@@ -8,7 +8,7 @@ import { header, open, toast, violations } from './plannerPage.ts';
 test.use({ expectedFaults: ['/auth/v1/'] });
 
 test(
-  'who signs in too often for a network waits for a check of the browser, and goes on',
+  'somebody whose network has signed in too often waits for a browser check, and continues',
   onAnyScreen,
   async ({ page }) => {
     const server = await startLimitedServer();
@@ -26,8 +26,8 @@ test(
       expect(challenges).toEqual([]);
     });
 
-    await test.step('beyond it the button says what is being waited for', async () => {
-      // Held for as long as it is looked at.
+    await test.step('beyond it the button says what it is waiting for', async () => {
+      // Held until the button has been checked.
       const held: (() => Promise<void>)[] = [];
       await page.route('**/auth/v1/challenge', (route) => void held.push(() => route.continue()));
       await fillLogin(page, somebody());
@@ -40,7 +40,7 @@ test(
       expect(challenges).toHaveLength(1);
     });
 
-    await test.step('where no challenge can be had, the server says how long to wait', async () => {
+    await test.step('if there is no challenge, the server says how long to wait', async () => {
       await page.unrouteAll();
       await page.route('**/auth/v1/challenge', (route) => route.fulfill({ status: 404, json: {} }));
       await fillLogin(page, somebody());

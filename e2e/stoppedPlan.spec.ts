@@ -1,4 +1,4 @@
-// A plan that made the page end is not opened by itself again: the user says what is to become of it, and nothing is lost.
+// A plan that stopped the page is not opened again by itself: the user decides what to do with it, and nothing is lost.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ids, importText, menu, open, plan, stored, tree } from './plannerPage.ts';
@@ -65,7 +65,10 @@ test.describe('a plan that stopped the page', () => {
     await expect(question(page)).toBeHidden();
   });
 
-  test('is asked about again until there is an answer, and can be downloaded', async ({ page, context }) => {
+  test('is asked about at every visit until there is an answer, and can be downloaded', async ({
+    page,
+    context,
+  }) => {
     await prepare(page);
     await stopPage(context, page);
     await open(page);
@@ -84,7 +87,7 @@ test.describe('a plan that stopped the page', () => {
   });
 });
 
-test.describe('nothing is asked', () => {
+test.describe('there is no question', () => {
   test('after quick reloads while the plan is being opened', async ({ page }) => {
     await prepare(page);
     for (let i = 0; i < 6; i += 1) await page.goto('/app', { waitUntil: 'commit' });

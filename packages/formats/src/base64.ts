@@ -1,7 +1,7 @@
 // Base64 (RFC 4648) of bytes, without a DOM: the standard alphabet, and the one that is safe in addresses.
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** By the codes of the letters, as a link may have millions of them. */
+/** By character codes, because a link may have millions of characters. */
 const values = new Map(Array.from(letters, (letter, value) => [letter.charCodeAt(0), value]));
 
 /** Base64 with padding. */

@@ -204,7 +204,7 @@ describe('a damaged link', () => {
     const bomb = deflateSync(new Uint8Array(70 * 1024 * 1024).fill(32), { level: 9 });
     expect(bomb.length).toBeLessThan(300_000);
     expect(problemOf(`${page}#project=${Buffer.from(bomb).toString('base64url')}`)).toContain(
-      'larger than any plan',
+      'too large for a plan',
     );
   });
 

@@ -14,7 +14,7 @@ export type SharedPlan =
   | { readonly found: true; readonly ok: false; readonly problem: string };
 
 const parameter = 'project';
-/** Letters of an address that every usual server and proxy lets through: 8 KiB is their common limit for a request line. */
+/** Characters of an address that all common servers and proxies accept: 8 KiB is their common limit for a request line. */
 export const queryLimit = 8_000;
 /** Bytes inflated at a time: deflate grows at most some thousandfold. */
 const slice = 1024;
@@ -57,7 +57,7 @@ function* asText(bytes: Uint8Array): Steps<SharedPlan> {
   return {
     found: true,
     ok: false,
-    problem: `The plan in this link cannot be opened: ${parsed.problem}. Ask for a plan with less in it.`,
+    problem: `The plan in this link cannot be opened: ${parsed.problem}. Ask for a smaller plan.`,
   };
 }
 
@@ -78,7 +78,7 @@ function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   try {
     for (let at = 0; at < bytes.length; at += slice) {
       stream.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
-      if (total > planLimits.letters) return 'it is larger than any plan';
+      if (total > planLimits.letters) return 'it is too large for a plan';
       yield;
     }
   } catch {

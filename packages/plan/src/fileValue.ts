@@ -30,7 +30,7 @@ export function endlessNumberIn(
   return undefined;
 }
 
-export const endless = 'where a number below 1.8e308 has to be';
+export const endless = 'it has to be a number below 1.8e308';
 
 /** What a value is, in words for a message, never long. */
 export function describe(value: unknown): string {

@@ -54,7 +54,7 @@ export function* readPlanTextInSteps(text: string): Steps<Reading> {
   return refuse(`The file is not JSON${detail}. Open a file that Export JSON made.`);
 }
 
-const tryLess = 'Open a plan with less in it.';
+const tryLess = 'Open a smaller plan.';
 
 /** How many notes of one reading are told one by one. */
 const noteLimit = 200;
@@ -81,7 +81,7 @@ export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
     );
   if (all.length > records.length)
     note(
-      `The file has ${grouped(all.length)} objects; the first ${grouped(records.length)} were read, and the others left out.`,
+      `The file has ${grouped(all.length)} objects. The first ${grouped(records.length)} were read; the rest were left out.`,
     );
   const settings = yield* readSettings(value['settings'], records, note);
   const objects = yield* readObjects(records, settings.scale, note);
@@ -110,7 +110,7 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
     else if (endlessNumberIn(setting))
       note(
-        `The setting "${field.slice(0, 40)}" was left out: it has ${endlessNumberIn(setting)?.number}, ${endless}.`,
+        `The setting "${field.slice(0, 40)}" was left out: it contains ${endlessNumberIn(setting)?.number}; ${endless}.`,
       );
     else if (field === 'layers') layers = readLayers(setting, note);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;

@@ -246,13 +246,13 @@ describe('large files', () => {
       const reading = withGood(lot);
       expect(idsOf(reading)).toEqual(['t', 'a']);
       expect(notesOf(reading)).toEqual([
-        'Object 2 (rectangle) was read without its entrances: it lists 200000, more than 2000.',
+        'Object 2 (rectangle) was read without its entrances: it has 200000 entries; the limit is 2000.',
       ]);
     }
   }, 60_000);
 
   test('a text of 50 MB that is no plan is refused', () => {
-    expect(problemOf(readPlanText('x'.repeat(50_000_000)))).toContain('more than 33,554,432 letters');
+    expect(problemOf(readPlanText('x'.repeat(50_000_000)))).toContain('more than 33,554,432 characters');
     expect(problemOf(readPlanText(`"${'x'.repeat(30_000_000)}"`))).toContain('Got the text');
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-// The limits of a plan that is read: what exceeds them is refused or left out, and said, before it costs anything.
+// The limits of a plan that is read: what exceeds them is refused or left out with a message, before it costs anything.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from './plan.ts';
 import { readPlanText, readPlanTextInSteps, writePlanFile } from './planFile.ts';
@@ -16,23 +16,23 @@ function notesOf(text: string): readonly string[] {
   return reading.ok ? reading.notes : [reading.problem];
 }
 
-describe('a number that is no finite double', () => {
+describe('a number that is not a finite double', () => {
   test.each([
     ['x', `{"type":"tree","x":1e400,"y":1}`],
     ['radius', `{"type":"tree","x":1,"y":1,"radius":-1e999}`],
     ['vertices.2.x', `{"type":"lot","vertices":[{"x":0,"y":0},{"x":9,"y":0},{"x":1e309,"y":9}]}`],
     ['sensor.readings.1', `{"type":"tree","x":1,"y":1,"sensor":{"readings":[1,1e400]}}`],
-  ])('as its %s keeps an object out, and that is said', (key, object) => {
+  ])('as its %s leaves the object out with a message', (key, object) => {
     const reading = readPlanText(planOf(tree(1), object));
     expect(reading.ok && reading.contents.objects.map(({ id }) => id)).toEqual(['t1']);
     expect(notesOf(planOf(tree(1), object))).toEqual([
       expect.stringMatching(
-        `its ${key.replaceAll('.', '\\.')} is -?Infinity, where a number below 1.8e308 has to be`,
+        `its ${key.replaceAll('.', '\\.')} is -?Infinity; it has to be a number below 1.8e308`,
       ),
     ]);
   });
 
-  test('in a setting keeps that out, so that the plan can be written', () => {
+  test('in a setting leaves the setting out, so that the plan can be saved', () => {
     const reading = readPlanText(
       `{"objects":[${tree(1)}],"settings":{"title":"Lot","climate":{"snow":1e400}}}`,
     );
@@ -43,14 +43,14 @@ describe('a number that is no finite double', () => {
 
   test('of thousands of digits is refused before anything is parsed', () => {
     expect(problemOf(planOf(`{"type":"tree","x":1${'0'.repeat(5000)},"y":1}`))).toMatch(
-      /number of 5,001 letters/,
+      /number of 5,001 characters/,
     );
     expect(notesOf(planOf(tree(1, ',"height":1.23456789012345e+25')))).toEqual([]);
   });
 });
 
 describe('a text', () => {
-  test('with more lists and objects than any plan is refused before it is parsed', () => {
+  test('with too many lists and objects is refused before it is parsed', () => {
     const many = planLimits.groups + 10;
     expect(problemOf(`{"objects":[${'{},'.repeat(many)}{}]}`)).toMatch(
       /more than 2,000,000 lists and objects/,
@@ -60,8 +60,8 @@ describe('a text', () => {
     );
   });
 
-  test('of more letters than any plan is refused', () => {
-    expect(problemOf(planOf(tree(1, `,"note":"${'x'.repeat(planLimits.letters)}"`)))).toMatch(/letters/);
+  test('of too many characters is refused', () => {
+    expect(problemOf(planOf(tree(1, `,"note":"${'x'.repeat(planLimits.letters)}"`)))).toMatch(/characters/);
   });
 
   test('is read within its limits whatever its strings hold', () => {
@@ -70,12 +70,11 @@ describe('a text', () => {
   });
 
   test('with more objects than can be opened opens with the first of them, and says so', () => {
-    const trees = Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i));
-    const text = planOf(trees.join(','));
+    const text = planOf(Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i)).join());
     const reading = readPlanText(text);
     expect(reading.ok && reading.contents.objects.length).toBe(planLimits.objects);
     expect(notesOf(text)).toEqual([
-      'The file has 200,003 objects; the first 200,000 were read, and the others left out.',
+      'The file has 200,003 objects. The first 200,000 were read; the rest were left out.',
     ]);
   });
 
@@ -87,7 +86,7 @@ describe('a text', () => {
   });
 });
 
-test('a name that is too long is left out, and that is said', () => {
+test('a name that is too long is left out with a message', () => {
   const text = planOf(tree(1, `,"name":"${'n'.repeat(3000)}"`));
   expect(notesOf(text)).toEqual([expect.stringContaining('without its name')]);
 });

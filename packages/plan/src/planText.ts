@@ -1,19 +1,19 @@
-// The text of a plan becomes values, once a walk along it has found it within the limits: what a small link inflates to,
-// or a list of millions, would take the page long to parse.
+// Parses the text of a plan after checking that it is within the limits: a small link may inflate to a huge text, or to a
+// list of millions, which would take the page long to parse.
 import { planLimits } from './planLimits.ts';
 import type { Steps } from './steps.ts';
 import { grouped } from './units.ts';
 
-/** beyond: what of the text exceeds a limit. malformed: why it is no JSON. In words that go on from "it". */
+/** beyond: what exceeds a limit, as a clause that begins with "it". malformed: why it isn't JSON. */
 export type ParsedText =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'beyond'; readonly problem: string }
   | { readonly kind: 'malformed'; readonly reason: string };
 
-/** Letters walked in a step. */
+/** Characters checked in one step. */
 const stride = 200_000;
 
-/** Letters as codes: a text is walked in a fraction of the time that matching takes. */
+/** Character codes: comparing them takes a fraction of the time of pattern matching. */
 const [quote, escape, colon, brace, bracket] = [0x22, 0x5c, 0x3a, 0x7b, 0x5b] as const;
 const [zero, nine, minus, plus, point, smallE, capitalE] = [
   0x30, 0x39, 0x2d, 0x2b, 0x2e, 0x65, 0x45,
@@ -31,7 +31,7 @@ export function* parsePlanText(text: string): Steps<ParsedText> {
 }
 
 function* beyondLimits(text: string): Steps<string | undefined> {
-  if (text.length > planLimits.letters) return exceeding('letters', planLimits.letters);
+  if (text.length > planLimits.letters) return exceeding('characters', planLimits.letters);
   let fields = 0;
   let groups = 0;
   let next = stride;
@@ -45,7 +45,7 @@ function* beyondLimits(text: string): Steps<string | undefined> {
       while (isOfNumber(text.charCodeAt(i + 1))) i += 1;
       const length = i + 1 - from;
       if (length > planLimits.numberLetters)
-        return `it has a number of ${grouped(length)} letters, ${text.slice(from, from + 20)}..., where ${planLimits.numberLetters} are the most`;
+        return `it has a number of ${grouped(length)} characters (${text.slice(from, from + 20)}...); the limit is ${planLimits.numberLetters}`;
     }
     if (fields > planLimits.fields) return exceeding('fields', planLimits.fields);
     if (groups > planLimits.groups) return exceeding('lists and objects', planLimits.groups);
@@ -66,7 +66,7 @@ function endOfString(text: string, from: number): number {
   return i;
 }
 
-/** Digits and what stands between them; in a plan's text besides, only the e of true and false is one. */
+/** Digits and what may stand between them. The e of true and false counts too, which does no harm. */
 const isOfNumber = (letter: number): boolean =>
   (letter >= zero && letter <= nine) ||
   letter === minus ||

@@ -56,7 +56,7 @@ export function readObject(
   const plain = without(record, excess);
   const found = endlessNumberIn(plain);
   if (found) {
-    note(`${what} was left out: its ${found.at} is ${found.number}, ${endless}.`);
+    note(`${what} was left out: its ${found.at} is ${found.number}; ${endless}.`);
     return undefined;
   }
   const fields = parseFields(kind, plain, excess, what, note);
@@ -82,7 +82,10 @@ function excessOf(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
       Array.isArray(value) && value.length > planLimits.members && Object.hasOwn(kind.schema.shape, field);
     if (!isLong && !isTooDeep(value)) continue;
     excess ??= new Map();
-    excess.set(field, isLong ? `it lists ${value.length}, more than ${planLimits.members}` : tooDeep);
+    excess.set(
+      field,
+      isLong ? `it has ${value.length} entries; the limit is ${planLimits.members}` : tooDeep,
+    );
   }
   return excess ?? none;
 }
@@ -194,7 +197,7 @@ export function squaresOf(record: FileRecord): Dimensions | undefined {
 const status = z.enum(statuses);
 /** What any object may be called, and be part of. */
 const texts = ['name', 'layer', 'group'] as const;
-const textLimit = `it has to be a text of at most ${mostLetters} letters`;
+const textLimit = `it has to be a text of at most ${mostLetters} characters`;
 
 /** What a record tells besides its kind's fields; what does not fit is as if it were not there. */
 function told(record: FileRecord): Pick<PlanObject, 'name' | 'layer' | 'group' | 'status'> {

@@ -1,4 +1,4 @@
-// Work that is done in steps, so that whoever has it done can let the page answer between them.
+// Work that is done in steps, so that the page can respond between them.
 
 export type Steps<T> = Generator<void, T, void>;
 

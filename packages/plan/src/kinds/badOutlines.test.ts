@@ -146,7 +146,7 @@ describe('a file', () => {
     const { object, notes } = opened({ id: 'bad', type, vertices });
     expect(object).toBeUndefined();
     expect(notes).toEqual([
-      `Object 2 (${type}) was left out for its vertices: it lists 10000, more than 2000.`,
+      `Object 2 (${type}) was left out for its vertices: it has 10000 entries; the limit is 2000.`,
     ]);
   });
 

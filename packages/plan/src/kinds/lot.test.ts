@@ -172,7 +172,7 @@ describe('in the file', () => {
     [
       'ten thousand corners',
       Array.from({ length: 10_000 }, (_, i) => ({ x: i, y: i * i })),
-      /left out for its vertices: it lists 10000, more than 2000/,
+      /left out for its vertices: it has 10000 entries; the limit is 2000/,
     ],
   ])('one with %s is left out, and the rest of the file opens', (_, vertices, reason) => {
     const { lot: found, notes } = read(vertices);

@@ -1,13 +1,13 @@
-// The question before a mailed link signs in a browser that did not ask for it, or that somebody else is signed in to.
+// Asks before a mailed link signs in a browser that did not request it, or in which somebody else is signed in.
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { User } from './session.ts';
 
 interface ContinueAsProps {
-  /** Whom the link signs in. */
+  /** The account of the link. */
   readonly user: User;
-  /** Who is signed in already. */
+  /** The account that is signed in already. */
   readonly current: User | undefined;
   readonly onContinue: () => void;
   readonly onDecline: () => void;

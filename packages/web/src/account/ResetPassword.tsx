@@ -104,7 +104,7 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
   );
 }
 
-/** What there is to know before this browser is signed in to an account that it did not ask for. */
+/** A warning if the link was not requested in this browser, or somebody else is signed in. */
 function UnexpectedAccount({ user }: { readonly user: User }) {
   const current = storedUser();
   if (current?.id === user.id || (!current && hasRequestedLink(user.email))) return null;

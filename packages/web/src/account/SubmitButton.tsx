@@ -1,4 +1,4 @@
-// The button that sends a form to the backend, and says what is being waited for.
+// The button that submits a form to the backend, and shows what it is waiting for.
 import { Button } from '../ui/Button.tsx';
 import type { ButtonSize } from '../ui/buttonClass.ts';
 import { useChecking } from './checking.ts';

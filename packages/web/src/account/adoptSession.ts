@@ -1,7 +1,7 @@
-// Makes the session of a client that stands aside that of this browser.
+// Makes the session of a separate client the session of this browser.
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** The problem that the backend answered, or null. */
+/** Returns the backend's error, or null. */
 export async function adoptSession(aside: SupabaseClient, backend: SupabaseClient): Promise<unknown> {
   const { data, error } = await aside.auth.getSession();
   if (!data.session) return error;

@@ -1,4 +1,4 @@
-// Which mailed links this browser has asked for.
+// Which mailed links this browser has requested.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetLinkRequest, hasRequestedLink, noteLinkRequest } from './linkRequests.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a mailed link', () => {
-  test('is known by the address that it was asked for, however that is written', () => {
+  test('is known by its address, in upper or lower case', () => {
     noteLinkRequest('Ann@example.org');
     expect(hasRequestedLink('ann@Example.org')).toBe(true);
     expect(hasRequestedLink('bob@example.org')).toBe(false);
@@ -34,7 +34,7 @@ describe('a mailed link', () => {
     expect(hasRequestedLink('ann@example.org')).toBe(false);
   });
 
-  test('is known no more once it is forgotten, and others still are', () => {
+  test('is no longer known once it is forgotten, and others still are', () => {
     noteLinkRequest('ann@example.org');
     noteLinkRequest('bob@example.org');
     forgetLinkRequest('ann@example.org');
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
     },
   );
 
-  test('is never known where there is no storage, and asking for one does no harm', () => {
+  test('is never known without storage, and requesting one does no harm', () => {
     vi.stubGlobal('window', {});
     noteLinkRequest('ann@example.org');
     expect(hasRequestedLink('ann@example.org')).toBe(false);

@@ -1,5 +1,5 @@
-// Which addresses this browser has asked a mail with a link for. Only to those does a link sign in without a question:
-// any other may be somebody else's, sent so that a visitor's projects end up in the wrong account.
+// The addresses for which this browser has requested a mailed link. Only links for those sign in without a question: any
+// other link may be from somebody who wants a visitor's projects to end up in the wrong account.
 
 interface LinkRequest {
   readonly email: string;
@@ -34,7 +34,7 @@ function requests(): readonly LinkRequest[] {
     const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isCurrent) : [];
   } catch {
-    // No storage, or not what is written here: nothing was asked for.
+    // No storage, or something else in it: nothing was requested.
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { backendConfig } from './backendConfig.ts';
 import { setChecking } from './checking.ts';
 
-/** The captcha token; undefined where the backend has no challenge of ours, or the browser cannot solve it. */
+/** The captcha token; undefined if the backend has no challenge of ours, or the browser can't solve it. */
 export async function proveWork(): Promise<string | undefined> {
   setChecking(true);
   try {
@@ -13,7 +13,7 @@ export async function proveWork(): Promise<string | undefined> {
     const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
     return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
   } catch {
-    // What the backend said of the missing proof is shown instead.
+    // The backend's message about the missing proof is shown instead.
     return undefined;
   } finally {
     setChecking(false);

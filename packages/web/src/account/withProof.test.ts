@@ -19,13 +19,13 @@ const needed: Answer = { error: { code: 'captcha_failed', message: 'Too many att
 const done: Answer = { error: null };
 
 describe('a call', () => {
-  test('is made once where no proof is asked for', async () => {
+  test('is made once if no proof is needed', async () => {
     expect(await calling([done], 'proof')).toEqual({ answer: done, sent: [undefined] });
     const wrong = { error: { code: 'invalid_credentials', message: 'Invalid login credentials' } };
     expect(await calling([wrong], 'proof')).toEqual({ answer: wrong, sent: [undefined] });
   });
 
-  test('is made again with a proof where one is asked for', async () => {
+  test('is made again with a proof if one is needed', async () => {
     expect(await calling([needed, done], 'proof')).toEqual({ answer: done, sent: [undefined, 'proof'] });
   });
 

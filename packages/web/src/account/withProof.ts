@@ -1,10 +1,10 @@
-// Calls the backend, and where it asks for a proof of work, once more with one.
+// Calls the backend and, if it asks for a proof of work, calls it again with one.
 
 interface Answer {
   readonly error: { readonly code?: string | undefined } | null;
 }
 
-/** prove: gives undefined where the backend has no challenge, or none that this browser could solve. */
+/** prove: returns undefined if the backend has no challenge, or this browser can't solve it. */
 export async function withProof<A extends Answer>(
   call: (security: { readonly captchaToken?: string }) => Promise<A>,
   prove: () => Promise<string | undefined> = proveWork,

@@ -1,5 +1,5 @@
-// What drawing costs, counted in units of about a microsecond rather than timed, so that one plan looks alike on every
-// machine. An object that costs too much is drawn plainly: without its finer lines, and without more letters.
+// Counts the cost of drawing, in units of about a microsecond instead of by the clock, so that a plan looks the same on
+// every machine. An object that costs too much is drawn plainly: without its finer lines and further text.
 import type { Style } from '@homeplot/plan/pen';
 
 /** Units for one object on one piece of the picture; its main lines may take as many again. */

@@ -1,4 +1,4 @@
-// Paths of many vertices, or that reach far beyond the picture: only what can be seen of them is handed to the canvas, in
+// Draws paths that have many vertices or reach far beyond the picture: only their visible parts go to the canvas, in
 // pieces that it draws quickly. In device pixels.
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';

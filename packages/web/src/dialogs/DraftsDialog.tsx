@@ -23,7 +23,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const bringBack = async ({ id }: Draft): Promise<void> => {
     const text = await bench.drafts.read(id);
     if (text === undefined) {
-      bench.editor.say({ text: 'This draft is gone: newer ones took its place.', tone: 'error' });
+      bench.editor.say({ text: 'This draft is gone. Newer drafts have replaced it.', tone: 'error' });
       return;
     }
     const own = id === bench.autosave.planId;

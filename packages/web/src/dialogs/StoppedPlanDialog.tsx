@@ -1,4 +1,4 @@
-// Asks what is to become of a plan that may have stopped the page when it was opened last.
+// Asks what to do with a plan that may have stopped the page when it was last opened.
 import { useState } from 'react';
 import { useBench } from '../planner/useBench.ts';
 import { download } from '../projects/download.ts';
@@ -36,7 +36,7 @@ export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) 
       open
       onOpenChange={() => void choose(startEmpty)()}
       title={`${isLink ? 'The shared plan' : 'Your last plan'} may have stopped the page`}
-      description="It wasn’t opened this time. Nothing is lost: whatever you choose, it stays under Earlier drafts."
+      description="It wasn’t opened this time. Whatever you choose, it stays under Earlier drafts."
     >
       <div className="flex flex-col gap-2.5">
         {before ? (

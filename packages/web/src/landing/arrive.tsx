@@ -1,5 +1,5 @@
-// What the landing page does for somebody who comes by the link of a confirmation mail: signs them in where this
-// browser asked for the link, asks first where it did not, or offers another mail. Load it lazily, when the page is awake.
+// Handles the link of a confirmation mail on the landing page: signs the visitor in if this browser requested the link,
+// asks first if it did not, or offers another mail. Load it lazily, after the page is interactive.
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from '../ui/toast.ts';
@@ -70,7 +70,7 @@ async function signInAs(entry: Entered): Promise<void> {
 async function decline({ backend: aside }: Entered, current: User | undefined): Promise<void> {
   const text = current ? `You are still signed in as ${current.email}.` : 'You are not signed in.';
   toast.info(text, { ...lasting, action: openPlanner });
-  // Should it fail, the session that nobody has ends by itself.
+  // If it fails, the session expires by itself, since nobody has it.
   await aside.auth.signOut({ scope: 'local' }).catch(() => undefined);
 }
 

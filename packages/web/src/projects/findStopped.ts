@@ -1,11 +1,11 @@
-// Looks whether the plan that the page would begin with, or that its address carries, may have stopped the page before.
+// Finds out whether the plan that the page would open first, or that is in its address, may have stopped the page before.
 import type { Drafts } from './drafts.ts';
 import type { LocalRecord } from './localRecord.ts';
 import { stampOf } from './recordText.ts';
 import { sharedPlan } from './sharedLink.ts';
 import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 
-/** own: the id of this tab's own draft, where it has one. */
+/** own: the id of this tab's own draft, if it has one. */
 export async function stoppedKept(
   stopped: ReadonlySet<string>,
   record: LocalRecord,

@@ -1,10 +1,10 @@
-// The mark that a plan is being opened: kept in browser storage until the plan has been drawn and the page has answered.
-// Where a visit finds one whose page is gone, opening that plan may have stopped the page.
+// Marks in browser storage that a plan is being opened, until it has been drawn and the page responds. If a later visit
+// finds the mark of a page that is gone, opening that plan may have stopped the page.
 
 const prefix = 'homeplot.opening.';
 /** Milliseconds after which a page that is still opening a plan counts as stopped by it. */
 const longestOpening = 15_000;
-/** Milliseconds to wait for a lock: without one, a mark counts by its age alone. */
+/** Milliseconds to wait for a lock; without one, only the age of a mark counts. */
 const patience = 200;
 
 interface Mark {
@@ -22,7 +22,7 @@ export class OpeningMark {
   private planId: string | undefined;
   private release: () => void = () => undefined;
 
-  /** pageId: another one for every page. locks: undefined where the browser has none. isAway: whether the page is out of sight. storage may throw. */
+  /** pageId: different for every page. locks: undefined if the browser has none. isAway: whether the page is hidden. storage may throw. */
   constructor(
     storage: () => Storage,
     pageId: string,
@@ -43,14 +43,14 @@ export class OpeningMark {
     this.resume();
   }
 
-  /** The plan is open and the page answers; or it will not be opened after all. */
+  /** The plan is open and the page responds, or the plan will not be opened after all. */
   end(): void {
     this.pause();
     this.planId = undefined;
     this.release();
   }
 
-  /** Takes the mark away while the page is left or out of sight: whatever ends it then, the plan did not. */
+  /** Removes the mark while the page is left or hidden: if the page ends then, it is not the plan's fault. */
   pause(): void {
     this.change((storage) => storage.removeItem(this.key));
   }
@@ -62,7 +62,7 @@ export class OpeningMark {
       this.change((storage) => storage.setItem(this.key, JSON.stringify({ planId, at: Date.now() })));
   }
 
-  /** The ids of the plans that pages began to open and never got open. */
+  /** The ids of the plans that pages began to open and never finished opening. */
   async stopped(): Promise<ReadonlySet<string>> {
     const marks = this.marks();
     if (marks.length === 0) return new Set();
@@ -76,7 +76,7 @@ export class OpeningMark {
     return new Set(ids);
   }
 
-  /** Takes away the marks of a plan: somebody has said what is to become of it. */
+  /** Removes the marks of a plan: the user has decided what to do with it. */
   forget(planId: string): void {
     for (const { key, mark } of this.marks())
       if (mark.planId === planId) this.change((storage) => storage.removeItem(key));
@@ -97,7 +97,7 @@ export class OpeningMark {
     }
   }
 
-  /** Holds a lock by the name of the mark until end(): it goes with the page, however that ends. */
+  /** Holds a lock with the name of the mark until end(). The browser releases it when the page ends, however it ends. */
   private hold(): Promise<void> {
     return new Promise((go) => {
       if (!this.locks) {
@@ -117,7 +117,7 @@ export class OpeningMark {
     try {
       change(this.storage());
     } catch {
-      // Without storage no plan is kept either that could stop the next visit.
+      // Without storage, no plan is kept that could stop the next visit.
     }
   }
 }

@@ -1,10 +1,10 @@
-// Does work that comes in steps a slice at a time: between two slices the page answers.
+// Does work that comes in steps one slice at a time, so that the page can respond between two slices.
 import type { Steps } from '@homeplot/plan/steps';
 
-/** Milliseconds of one slice: a press during it is still answered within a tenth of a second. */
+/** Milliseconds of one slice: a press during it still gets a response within a tenth of a second. */
 const slice = 30;
 
-/** What the steps come to. What takes less than a slice is done at once. */
+/** The result of the steps. Work that takes less than a slice is done at once. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const end = performance.now() + slice;
@@ -16,7 +16,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** The next task of the page: unlike a timer it is not put off in a tab that is out of sight. */
+/** The next task of the page: unlike a timer, it is not delayed in a hidden tab. */
 const nextTask = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,5 @@
-// A plan that may have stopped the page when it was opened last: what becomes of it is for the user to say. Whatever that
-// is, the plan stays in this browser.
+// A plan that may have stopped the page when it was last opened. The user decides what to do with it; whatever that is,
+// the plan stays in this browser.
 import { freshSettings } from './chosenUnits.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { newId } from './newId.ts';
@@ -10,11 +10,11 @@ import type { Workbench } from './workbench.ts';
 
 export interface StoppedPlan {
   readonly planId: string;
-  /** As it is kept: a record, or the plan file of a link. */
+  /** As it is stored: a record, or the plan file of a link. */
   readonly text: string;
-  /** kept: the plan that the page would begin with. link: one that another plan is open under. */
+  /** kept: the plan that the page would open first. link: a shared plan; another plan is open. */
   readonly from: 'kept' | 'link';
-  /** The plan to go back to, where there is one. */
+  /** The plan to go back to, if there is one. */
   readonly before?: Draft;
 }
 
@@ -22,7 +22,7 @@ export interface StoppedPlan {
 export const keepStopped = (drafts: Drafts, { planId, text }: StoppedPlan): Promise<boolean> =>
   drafts.keep({ id: planId, keptAt: new Date().toISOString(), stopped: true }, text);
 
-/** Opens it all the same. */
+/** Opens it anyway. */
 export async function openAnyway(
   bench: Workbench,
   { planId, text }: StoppedPlan,
@@ -40,14 +40,14 @@ export async function goBack(bench: Workbench, stopped: StoppedPlan): Promise<Op
   const text = before && (await bench.drafts.read(before.id));
   await startEmpty(bench, stopped);
   if (text === undefined) {
-    bench.editor.say({ text: 'This draft is gone: newer ones took its place.', tone: 'error' });
+    bench.editor.say({ text: 'This draft is gone. Newer drafts have replaced it.', tone: 'error' });
     return undefined;
   }
   const { cloud, reading } = await inSlices(readRecordInSteps(text));
   return openReading(bench, reading, { what: 'the earlier draft', planId: before?.id ?? newId(), cloud });
 }
 
-/** Puts it among the drafts; a plan of a link is there already, and leaves the open plan as it is. */
+/** Puts it among the drafts. The plan of a link is there already, and the open plan stays. */
 export async function startEmpty(bench: Workbench, stopped: StoppedPlan): Promise<void> {
   const { drafts, editor, autosave, opening } = bench;
   if (stopped.from === 'kept') {

@@ -152,7 +152,6 @@ describe.skipIf(process.platform !== 'linux')(
       await expect(open()).rejects.toThrow(/To start with it as it is, remove \S+homeplot\.mark$/);
       rmSync(inDatabase('homeplot.mark'));
       await (await open()).close();
-      expect(told).toContainEqual(expect.stringMatching(/^ATTENTION: the database has \d+ accounts/));
     });
 
     test('with a table that has become empty prints ATTENTION', async () => {
