@@ -25,7 +25,7 @@ export interface Work {
 }
 
 /** Units of the budget after which what was drawn is put on the canvas, which takes its own time for that. */
-const flushAfter = 2500;
+const flushAfter = 12_000;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or given up. */
 export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {
