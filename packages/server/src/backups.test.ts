@@ -315,11 +315,16 @@ describe('a backup of the embedded database', () => {
   });
 
   test('is refused where there is no database, and where there is a Postgres', () => {
+    expect(run('restore')).toBe(1);
+    expect(told).toBe(`There is no file ${file}.\n`);
     expect(run('backup', { DATA_DIR: '/nowhere/at/all' })).toBe(1);
     expect(told).toContain('There is no database in /nowhere/at/all.');
     expect(existsSync('/nowhere')).toBe(false);
     expect(run('backup', { DATABASE_URL: 'postgres://homeplot:word@db/homeplot' })).toBe(1);
     expect(told).toContain('is backed up by pg_dump');
+    file = join(place.dataDir, 'no/such/folder/today.backup');
+    expect(run('backup')).toBe(1);
+    expect(told).toBe(`There is no folder ${join(file, '..')}. Create it first.\n`);
     expect(run('backup', { PORT: 'eighty' })).toBe(1);
     expect(told).toMatch(/^PORT is "eighty"/);
   });

@@ -7,7 +7,6 @@ const oneYear = 31_536_000;
 
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

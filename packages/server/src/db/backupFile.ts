@@ -37,6 +37,7 @@ export async function writeBackup(file: string, keys: Keys, dump: NodeJS.Readabl
 
 /** Throws BackupError if the file is not a backup, or is damaged: it is read to its end. */
 export async function openBackup(file: string, dataDir: string): Promise<Backup> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const backup = await findDump(file, dataDir);
   try {
     const dump = new DumpReader(backup.open());

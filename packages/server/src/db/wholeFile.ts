@@ -9,7 +9,9 @@ export async function writeWhole(
 ): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
-    const handle = await open(unfinished, 'w', 0o600);
+    await rm(unfinished, { force: true });
+    // Never through a link that somebody put there.
+    const handle = await open(unfinished, 'wx', 0o600);
     try {
       if (typeof content === 'string' || content instanceof Uint8Array) await writeFile(handle, content);
       else await writeInPortions(handle, content);

@@ -20,9 +20,15 @@ export async function proveWork(): Promise<string | undefined> {
   }
 }
 
+/** Milliseconds for the challenge to come. */
+const patience = 10_000;
+
 async function fetchChallenge(): Promise<Challenge | undefined> {
   const config = await backendConfig();
   if (!config) return undefined;
-  const answer = await fetch(new URL('/auth/v1/challenge', config.url), { headers: { apikey: config.key } });
+  const answer = await fetch(new URL('/auth/v1/challenge', config.url), {
+    headers: { apikey: config.key },
+    signal: AbortSignal.timeout(patience),
+  });
   return answer.ok ? ((await answer.json()) as Challenge) : undefined;
 }

@@ -1,10 +1,12 @@
 // Saves the embedded database of a data directory into one file, whether a server is running or not.
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Client } from 'pg';
 import { BackupError, writeBackup } from '../backupFile.ts';
 import { dumpOf } from '../dump.ts';
 import { keysInFolder } from '../keys.ts';
 import { type Contents, contentsOf } from '../restore.ts';
+import { isWrongPassword } from './clusterError.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
@@ -15,13 +17,23 @@ export async function backUp(
   tell: (sentence: string) => void,
 ): Promise<Contents> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Name another file.`);
+  if (!existsSync(dirname(file)))
+    throw new BackupError(`There is no folder ${dirname(file)}. Create it first.`);
   const folder = new DataFolder(dataDir);
   folder.checkOwner();
   const cluster = folder.cluster();
   if (!cluster.files.exists) {
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to that of the server.`);
   }
-  const ofServer = cluster.files.isOurs ? await cluster.connect('Homeplot backup') : undefined;
+  const ofServer = cluster.files.isOurs
+    ? await cluster.connect('Homeplot backup').catch((error: unknown) => {
+        throw isWrongPassword(error)
+          ? new BackupError(
+              `The running database in ${folder.database} doesn't accept our password. Restart the server.`,
+            )
+          : error;
+      })
+    : undefined;
   if (ofServer !== undefined) return save(ofServer, dataDir, file);
   const store = await openEmbeddedStore(dataDir, tell);
   try {

@@ -38,3 +38,7 @@ export function isOf(error: unknown, code: string): boolean {
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '28P01';
 }
+
+/** Processes of an earlier Postgres still run in the folder. Its words are in English, whatever the locale. */
+export const isStillUsed = (error: unknown): boolean =>
+  error instanceof ClusterError && error.message.includes('shared memory block');

@@ -77,7 +77,9 @@ describe('a database that was stopped', () => {
         expect((refused as Error).message).toContain(
           `is damaged: since it was stopped, its file ${path} has `,
         );
-        expect((refused as Error).message).toMatch(/type: npm run restore -- \S+\/backups\/\S+\.dump\.gz\n/);
+        expect((refused as Error).message).toMatch(
+          /type: DATA_DIR=\S+ npm run restore -- \S+\/backups\/\S+\.dump\.gz\n/,
+        );
         copyFileSync(join(dataDir, 'whole'), inDatabase(path));
       }
       await (await open()).close();

@@ -61,8 +61,13 @@ export class DataFolder {
     const [newest] = dumpsIn(this.backups);
     if (newest === undefined) return `There is no backup in ${this.backups}.`;
     return (
+      'What was saved since the newest backup is not in it; a restore keeps the present files aside. ' +
       `To go back to the backup of ${timeOf(newest)}, type: ` +
-      `npm run restore -- ${join(this.backups, newest)}`
+      `DATA_DIR=${quoted(this.path)} npm run restore -- ${quoted(join(this.backups, newest))}`
     );
   }
 }
+
+/** As a shell wants it. */
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

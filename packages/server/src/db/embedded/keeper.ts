@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { LockedError, StartError } from '../startError.ts';
 import type { Cluster } from './cluster.ts';
-import { isWrongPassword } from './clusterError.ts';
+import { isStillUsed, isWrongPassword } from './clusterError.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { isPostgres } from './processes.ts';
 
@@ -19,6 +19,9 @@ const endPatience = 30_000;
 
 /** Milliseconds in which a server takes the lock after it has started Postgres. */
 const startMoment = 300;
+
+/** Milliseconds that the processes of a killed Postgres may take to end. */
+const leftoversPatience = 10_000;
 
 /** Milliseconds before each try to restart a Postgres that has stopped unexpectedly; the last one is repeated. */
 const pauses = [0, 100, 300, 1_000, 3_000, 10_000] as const;
@@ -52,8 +55,7 @@ export class Keeper {
 
   /** Starts it. Throws StartError, or LockedError when another server was quicker. */
   async start(): Promise<void> {
-    const endpoint = await chooseEndpoint();
-    const client = await this.cluster.start(endpoint, holderName, () => this.ended());
+    const client = await this.startCluster();
     if (this.isClosed) return void (await this.cluster.stop());
     if (!(await takeLock(client))) {
       const locked = await lockedBy(client, this.cluster.files.dataDir);
@@ -63,6 +65,20 @@ export class Keeper {
     this.held = client;
     // A crash inside of Postgres ends all connections, and it goes on by itself.
     client.once('end', () => void this.reconnect(client));
+  }
+
+  /** Waits for what is left of a Postgres that was killed: its processes end a moment after it. */
+  private async startCluster(): Promise<Client> {
+    const endpoint = await chooseEndpoint();
+    const late = performance.now() + leftoversPatience;
+    for (;;) {
+      try {
+        return await this.cluster.start(endpoint, holderName, () => this.ended());
+      } catch (error) {
+        if (!isStillUsed(error) || this.isClosed || performance.now() > late) throw error;
+        await pause(50);
+      }
+    }
   }
 
   /** The connection that holds the lock, as the superuser; undefined while Postgres is away. */

@@ -1,10 +1,11 @@
 // Notes once a second what the database contains: how far its log is written, how many rows there are, and a digest of
 // the schema. After a crash Postgres takes a log that was cut for a complete one, and an empty file for an empty table;
 // the note reveals that.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { type LogPosition, logPosition } from '../dump.ts';
+import { ClusterFiles } from './clusterFiles.ts';
 import type { Keeper } from './keeper.ts';
 
 export interface Noted {
@@ -54,7 +55,9 @@ async function rowCounts(client: Client): Promise<Noted['rows']> {
   return rows[0] ?? {};
 }
 
-export const markIn = (folder: string): string => join(folder, 'homeplot.mark');
+const markName = 'homeplot.mark';
+
+export const markIn = (folder: string): string => join(folder, markName);
 
 /** The last note; undefined if there is none or it is damaged. */
 export function readMark(folder: string): Noted | undefined {
@@ -68,7 +71,7 @@ export function readMark(folder: string): Noted | undefined {
 }
 
 export function writeMark(folder: string, noted: Noted): void {
-  writeFileSync(markIn(folder), JSON.stringify(noted), { mode: 0o600 });
+  new ClusterFiles(folder, null).write(markName, JSON.stringify(noted));
 }
 
 /** A position after the end of every log: positions have 64 bits. */

@@ -255,12 +255,20 @@ describe('problems at the start', () => {
     expect(told).toEqual([]);
   });
 
+  test('a restore that was interrupted before its end never leaves an empty database', async () => {
+    mkdirSync(join(dataDir, 'db.replaced-2026-11-21T10-00-00-000Z'));
+    await expect(open()).rejects.toThrow(
+      /db is missing, though db\.replaced-2026-11-21T10-00-00-000Z is beside it, .* Rename db\.replaced-/,
+    );
+    expect(existsSync(join(dataDir, 'db'))).toBe(false);
+  });
+
   test('an empty folder beside backups never becomes a new database', async () => {
     mkdirSync(join(dataDir, 'backups'));
     mkdirSync(join(dataDir, 'db'));
     writeFileSync(join(dataDir, 'backups/2026-11-21T10-00-00-000Z.dump.gz'), '');
     await expect(open()).rejects.toThrow(
-      /db is missing or empty, .* To go back to the backup of 2026-11-21 10:00 UTC, type: npm run restore -- \S+gz$/,
+      /db is missing or empty, .* To go back to the backup of 2026-11-21 10:00 UTC, type: DATA_DIR=\S+ npm run restore -- \S+gz$/,
     );
     expect(readdirSync(join(dataDir, 'db'))).toEqual([]);
   });

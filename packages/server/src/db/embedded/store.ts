@@ -1,6 +1,6 @@
 // The embedded database of a data directory: created at the first start, checked at each start, kept running, and
 // dumped regularly while it runs.
-import { renameSync, statfsSync } from 'node:fs';
+import { globSync, renameSync, statfsSync } from 'node:fs';
 import type { Caller, Database, Sql } from '../database.ts';
 import { Dumps, dumpsIn } from '../dumps.ts';
 import { DatabaseError } from 'pg';
@@ -129,6 +129,13 @@ async function makeFirst(folder: DataFolder): Promise<void> {
     throw new DamagedError(
       `${folder.database} is missing or empty, though there are backups of it. If it is on another disk, mount that. ` +
         folder.howToRestore(),
+    );
+  }
+  const [aside] = globSync('db.{replaced,earlier,damaged}-*', { cwd: folder.path });
+  if (aside !== undefined) {
+    throw new DamagedError(
+      `${folder.database} is missing, though ${aside} is beside it, as after a restore that was interrupted. ` +
+        `Rename ${aside} to db to have the earlier database back, or move it elsewhere to begin with an empty one.`,
     );
   }
   folder.cluster(folder.unfinished).make();
