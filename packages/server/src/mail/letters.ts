@@ -10,16 +10,16 @@ type Wording = {
 
 const wordings: Readonly<Record<LetterKind, Wording>> = {
   signup: {
-    subject: 'Confirm your e-mail address for Homeplot',
-    why: 'Somebody, we hope you, signed up for Homeplot with this e-mail address.',
+    subject: 'Confirm your email address for Homeplot',
+    why: 'Someone signed up for Homeplot with this email address.',
     action: 'Confirm your address',
-    otherwise: 'If that was not you, do nothing: without the link there is no account.',
+    otherwise: 'If it wasn’t you, ignore this email. No account is created unless the link is opened.',
   },
   recovery: {
     subject: 'Reset your Homeplot password',
-    why: 'Somebody, we hope you, asked to reset the password of your Homeplot account.',
+    why: 'Someone asked to reset the password of your Homeplot account.',
     action: 'Choose a new password',
-    otherwise: 'If that was not you, do nothing: your password stays as it is.',
+    otherwise: 'If it wasn’t you, ignore this email. Your password stays the same.',
   },
 };
 

@@ -39,7 +39,7 @@ describe('a letter in the outbox', () => {
     expect(kept).toEqual({
       to: 'ada@example.org',
       from: 'Homeplot <plans@example.org>',
-      subject: 'Confirm your e-mail address for Homeplot',
+      subject: 'Confirm your email address for Homeplot',
       text: expect.stringContaining(link) as string,
       html: expect.stringContaining(link.replaceAll('&', '&amp;')) as string,
       kind: 'signup',

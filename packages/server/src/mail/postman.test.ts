@@ -56,7 +56,7 @@ withDatabases('letters', (open) => {
     const raw = await server.letterTo(email);
     expect(raw).toContain('From: Homeplot <plans@example.org>');
     expect(raw).toContain('To: smtp@example.org');
-    expect(raw).toContain('Subject: Confirm your e-mail address for Homeplot');
+    expect(raw).toContain('Subject: Confirm your email address for Homeplot');
     expect(raw).toContain('Auto-Submitted: auto-generated');
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
     expect(raw).toContain('Content-Type: text/html; charset=utf-8');
