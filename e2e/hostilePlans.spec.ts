@@ -5,8 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { importText, open, toast } from './plannerPage.ts';
 import { answering, calibrate, startProbe } from './probe.ts';
 
-/** Milliseconds, on a machine on which calibrating takes the usual time. */
-const longestBlock = 200;
+/**
+ * Milliseconds that the page may not answer, on a machine that others use too. `bench/hostile` holds the figure of a quiet
+ * one, 200; what this guards against takes many seconds.
+ */
+const longestBlock = 1_000;
 
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));

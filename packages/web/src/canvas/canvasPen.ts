@@ -228,6 +228,7 @@ export class CanvasPen implements Pen {
   *finishing(): Generator<void> {
     for (const waiting of [this.boundaries, this.names])
       for (const draw of waiting.splice(0)) {
+        this.budget.begin();
         draw();
         yield;
       }

@@ -4,13 +4,17 @@ import type { Style } from '@homeplot/plan/pen';
 
 /** Units for one object on one piece of the picture; its main lines may take as many again. */
 const most = 20_000;
+/** An object of more units may take the canvas far longer than it takes to describe; of lighter ones there may be many. */
+const heavy = 200;
 /** Millimetres: lines that are no heavier are detail. */
 const detail = 0.2;
 /** Units of a mark, of each of its vertices, of each that bounds the fill of a long path, of a pixel of its length, and of a line of letters. */
 export const costs = { mark: 3, vertex: 0.5, filledVertex: 4, pixel: 0.03, letters: 120 } as const;
 
 export class DrawingBudget {
-  /** Units since the marks were last put on the canvas for good. */
+  /** Units of all that was drawn. */
+  spent = 0;
+  /** Units of heavy objects since the marks were last put on the canvas for good. */
   unflushed = 0;
   /** Whether any object was drawn plainly. */
   isPlain = false;
@@ -23,7 +27,8 @@ export class DrawingBudget {
 
   spend(units: number): void {
     this.ofObject += units;
-    this.unflushed += units;
+    this.spent += units;
+    if (this.ofObject > heavy) this.unflushed += units;
   }
 
   /** Counts for its object a mark that waits for all others to be drawn. */

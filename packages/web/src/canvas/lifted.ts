@@ -58,7 +58,7 @@ export function drawLifted(
   const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
   const { scene } = editor;
-  const isSpent = (): boolean => pen.budget.unflushed > mostUnits;
+  const isSpent = (): boolean => pen.budget.spent > mostUnits;
   for (const object of objects) {
     if (isSpent()) break;
     pen.budget.begin();

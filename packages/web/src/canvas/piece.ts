@@ -24,8 +24,8 @@ export interface Work {
   step(until: number): ImageBitmap | undefined;
 }
 
-/** Units of the budget after which what was drawn is put on the canvas, which takes its own time for that. */
-const flushAfter = 12_000;
+/** Units of heavy objects after which what was drawn is put on the canvas, which takes its own time for that. */
+const flushAfter = 2500;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or given up. */
 export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {
@@ -90,9 +90,9 @@ export function drawPart(
   context.clip();
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
-  for (const _ of drawnInTurn(objects, pen, scale)) if (pen.budget.unflushed > most) break;
+  for (const _ of drawnInTurn(objects, pen, scale)) if (pen.budget.spent > most) break;
   context.restore();
-  return pen.budget.unflushed;
+  return pen.budget.spent;
 }
 
 /** Lays ruled paper. */
