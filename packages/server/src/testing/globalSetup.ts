@@ -1,6 +1,6 @@
 // For the tests, once a run: a Postgres, and a database in it and an embedded one that are up to date, of which the
 // suites take copies.
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ let cluster: PostgresCluster | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'homeplot-tests-'));
+  // Postgres may run under an account of its own, which has to pass through.
+  chmodSync(folder, 0o711);
   const template = join(folder, 'template');
   try {
     await makePostgres(project);
