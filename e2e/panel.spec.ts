@@ -275,6 +275,7 @@ test('a name label is put on the plan from the palette, by keyboard alone, and i
   const planner = await rectangleAndTree(page);
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('name label');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect.poll(() => planner.objects()).toHaveLength(3);
   expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
