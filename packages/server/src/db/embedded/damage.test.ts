@@ -1,10 +1,11 @@
-import { copyFileSync, globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Child } from '../../testing/child.ts';
 import { layEmbedded } from '../../testing/databases.ts';
+import { damageFile, damageNames } from '../../testing/fileDamage.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
 import { dumpsIn } from '../dumps.ts';
 import { StartError } from '../startError.ts';
@@ -23,18 +24,6 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const open = () => openEmbeddedStore(dataDir, (sentence) => told.push(sentence));
 const inDatabase = (path: string): string => join(dataDir, 'db', path);
-
-/** What becomes of a file: half of it is gone, it has only zeros, or something else stands in it. */
-const damages = {
-  cut: (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
-  emptied: (file: string) => truncateSync(file, 0),
-  zeroed: (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size)),
-  scribbled: (file: string) => {
-    const bytes = readFileSync(file);
-    bytes.write('damage', Math.floor(bytes.length / 2));
-    writeFileSync(file, bytes);
-  },
-} as const;
 
 /** An account with a project, and the file of a table of ours. */
 async function plant() {
@@ -55,9 +44,9 @@ const titles = (store: Awaited<ReturnType<typeof open>>, ann: string) =>
   store.as(callerWith(ann, 'GET'), (sql) => sql.query('select title from public.projects'));
 
 describe('a database that was stopped', () => {
-  test.each(Object.entries(damages))(
+  test.each(damageNames)(
     'is not started if one of its files was %s; the sentence names the file and what to type',
-    async (_name, damage) => {
+    async (damage) => {
       const { store, files } = await plant();
       await store.writeDump();
       await store.close();
@@ -70,8 +59,7 @@ describe('a database that was stopped', () => {
         wal,
         'pg_xact/0000',
       ]) {
-        copyFileSync(inDatabase(path), join(dataDir, 'whole'));
-        damage(inDatabase(path));
+        const repair = damageFile(inDatabase(path), damage);
         const refused = await open().catch((error: unknown) => error);
         expect(refused, path).toBeInstanceOf(StartError);
         expect((refused as Error).message).toContain(
@@ -80,7 +68,7 @@ describe('a database that was stopped', () => {
         expect((refused as Error).message).toMatch(
           /type: DATA_DIR=\S+ npm run restore -- \S+\/backups\/\S+\.dump\.gz\n/,
         );
-        copyFileSync(join(dataDir, 'whole'), inDatabase(path));
+        repair?.();
       }
       await (await open()).close();
       expect(told).toEqual([]);

@@ -52,7 +52,7 @@ export class DataFolder {
   }
 
   /** A name, with the time, for a database that is moved aside. */
-  aside(why: 'damaged' | 'earlier' | 'replaced'): string {
+  aside(why: 'earlier' | 'replaced'): string {
     return `${this.database}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   }
 
