@@ -74,7 +74,7 @@ const statement = `
   ),
   found AS (SELECT id, title, updated_at FROM written)
   SELECT (
-      SELECT '[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes)), '') || ']'
+      SELECT '[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes, 32000000)), '') || ']'
       FROM (
         SELECT line, sum(octet_length(line)) OVER (ROWS UNBOUNDED PRECEDING) AS bytes
         FROM (SELECT row_to_json(found)::text AS line FROM found OFFSET 0) AS written_out
