@@ -1,7 +1,7 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
-//   npm test -- check unit browser      runs only the parts that are named
+//   npm test -- check unit browser      runs only the named parts
+import { freePort } from '@homeplot/server/freePort';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringChromium } from '../e2e/chromium.ts';
@@ -47,21 +47,10 @@ async function browser(): Promise<Tally> {
   return sum([built, playwrightTally(report, code)]);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 4173));
-    });
-  });
-}
-
 async function main(named: readonly string[]): Promise<void> {
   const unknown = named.find((name) => !(name in parts));
   if (unknown !== undefined) {
-    console.error(
-      `There is no part "${unknown}" of the tests; the parts are ${Object.keys(parts).join(', ')}.`,
-    );
+    console.error(`Unknown part "${unknown}". The parts are ${Object.keys(parts).join(', ')}.`);
     process.exitCode = 1;
     return;
   }
