@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImportReport, readImports } from './report.ts';
+import { type ImportReport, readImports } from './arrows.ts';
 
 const packages = ['plan', 'editor', 'formats', 'web', 'server'];
 
@@ -50,7 +50,7 @@ let folder: string;
 let report: ImportReport;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'homeplot-report-'));
+  folder = await mkdtemp(join(tmpdir(), 'homeplot-arrows-'));
   await mkdir(join(folder, 'node_modules/@homeplot'), { recursive: true });
   for (const name of packages) {
     const manifest = {
@@ -96,7 +96,7 @@ function rulesBrokenBy(file: string): string[] {
   return broken.map((violation) => /: ([\w-]+)\./.exec(violation)?.[1] ?? violation);
 }
 
-describe('report between packages', () => {
+describe('imports between packages', () => {
   test('every module is read', () => {
     expect(report.modules).toBeGreaterThanOrEqual(packages.length * 2 + sources.length + 2);
   });
