@@ -59,9 +59,9 @@ export const doorLimits: DoorLimits = {
   lingerTime: 2 * second,
   networkConnections: 100,
   connections: 2_000,
-  accountBytes: 32 * mebibyte,
-  networkBytes: 48 * mebibyte,
-  bytes: 64 * mebibyte,
+  accountBytes: 24 * mebibyte,
+  networkBytes: 32 * mebibyte,
+  bytes: 48 * mebibyte,
   stallTime: second,
   // Of the 10 connections to the database, two are always left for accounts, and other networks get two at least.
   accountStatements: 4,

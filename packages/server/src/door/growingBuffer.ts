@@ -1,16 +1,11 @@
-// Collects a body in one buffer, because thousands of small pieces would take more memory than their bytes. The system
-// provides only the parts of a large buffer that were written, so it may have the announced length from the beginning.
+// Collects a body in one buffer, because thousands of small pieces would take more memory than their bytes. It doubles as
+// it fills: one of the announced length for each of many slow bodies would stay with the process long afterwards.
+
+const smallest = 64 * 1024;
 
 export class GrowingBuffer {
   length = 0;
   private bytes = Buffer.alloc(0);
-  private readonly announced: number;
-  private readonly most: number;
-
-  constructor(announced: number, most: number) {
-    this.announced = announced;
-    this.most = most;
-  }
 
   get whole(): Buffer {
     return this.bytes.subarray(0, this.length);
@@ -26,9 +21,9 @@ export class GrowingBuffer {
   add(piece: Buffer): void {
     const length = this.length + piece.length;
     if (length > this.bytes.length) {
-      const size = Math.max(this.announced, Math.min(this.most, 2 * this.bytes.length), length);
-      const larger = Buffer.allocUnsafeSlow(size);
+      const larger = Buffer.allocUnsafeSlow(Math.max(smallest, 2 * this.bytes.length, length));
       this.bytes.copy(larger, 0, 0, this.length);
+      this.bytes.buffer.transfer(0);
       this.bytes = larger;
     }
     piece.copy(this.bytes, this.length);

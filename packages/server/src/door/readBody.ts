@@ -26,12 +26,13 @@ export async function readBody(
   if (announced > most) throw BodyError.tooLong(most);
   const { bodyTime, slowestBody, bodyPieces } = door.limits;
   const held = door.holdings.open(party);
-  const bytes = new GrowingBuffer(announced, most);
+  const bytes = new GrowingBuffer();
   let check: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: Error): void => {
         stream.removeAllListeners('data');
+        stream.pause();
         reject(error);
       };
       held.awaitCaller(() => fail(new BusyError('The server has no memory for this body at the moment.')));

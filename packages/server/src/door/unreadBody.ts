@@ -15,10 +15,12 @@ export function dropUnreadBodies(
   });
   app.addHook('onResponse', async ({ raw }, reply) => {
     if (raw.complete || raw.destroyed) return;
-    // From a stranger only what is already on its way.
-    let left = reply.statusCode === 401 ? strangerBytes : bodyBytes;
     const timer = setTimeout(() => raw.socket.destroy(), lingerTime);
     raw.once('close', () => clearTimeout(timer));
+    // What was dropped for lack of memory isn't read: it would become the garbage that it was dropped to avoid.
+    if (reply.statusCode === 503) return;
+    // From a stranger only what is already on its way.
+    let left = reply.statusCode === 401 ? strangerBytes : bodyBytes;
     raw.on('data', (piece: Buffer) => {
       left -= piece.length;
       if (left < 0) raw.socket.destroySoon();
