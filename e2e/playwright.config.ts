@@ -20,7 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  // On a busy machine what takes a second takes ten: the limits are for what would never end.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['json', { outputFile: report }]],
   use: {
     baseURL: origin,
