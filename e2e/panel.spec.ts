@@ -270,7 +270,7 @@ test('a name label is put on the plan from the palette, by keyboard alone, and i
 }) => {
   test.skip(isMobile, 'There is no keyboard.');
   const planner = await rectangleAndTree(page);
-  await runByName(page, 'name label', 'Label name');
+  await runByName(page, 'name label', 'Name label');
   await expect.poll(() => planner.objects()).toHaveLength(3);
   expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
   const saved = page.waitForEvent('download');
