@@ -269,7 +269,7 @@ test.describe('a session that the browser has stored', () => {
     await page.route('**/config.json', () => undefined);
     await page.goto('/app');
     await expect(page.getByText('Loading...')).toBeVisible();
-    await expect(page.getByLabel('Site plan canvas')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
     await expectSignedIn(page, person);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -284,7 +284,7 @@ test.describe('a session that the browser has stored', () => {
     });
     await page.reload();
     await expect(header(page, 'Login')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
   });
 
   test('that cannot be read is none', async ({ page }) => {

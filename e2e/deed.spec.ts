@@ -12,9 +12,8 @@ POINT OF BEGINNING, containing 0.83 acres, more or less.`;
 
 test('a pasted deed of nine calls becomes a lot, and one undo takes it back', async ({ page }) => {
   const planner = await Planner.open(page);
-  const button = page.getByRole('button', { name: 'Enter a deed' });
-  if (!(await button.isVisible())) await planner.hand.press(page.getByRole('button', { name: 'Panel' }));
-  await planner.hand.press(button);
+  await planner.openPanel();
+  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
 
@@ -61,9 +60,8 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   page,
 }) => {
   const planner = await Planner.open(page);
-  const button = page.getByRole('button', { name: 'Enter a deed' });
-  if (!(await button.isVisible())) await planner.hand.press(page.getByRole('button', { name: 'Panel' }));
-  await planner.hand.press(button);
+  await planner.openPanel();
+  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   const open =
     'Beginning at a pin; thence East 100 feet; thence South 60 feet; thence West 100 feet; thence North 59.5 feet';

@@ -1,5 +1,6 @@
 // Hands for the planner: the same gestures at plan points with a mouse or with a finger, as real input events.
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectArrived } from './fixtures.ts';
 
 export type At = readonly [x: number, y: number];
 
@@ -14,10 +15,12 @@ export interface Hand {
 }
 
 /** Where a plan point lies on the page, in CSS pixels, by the editor's own view. */
-async function onPage(page: Page, [x, y]: At): Promise<{ x: number; y: number }> {
-  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-  if (!canvas) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
-  const view = await page.evaluate(() => window.homeplot.editor.viewport);
+async function onPage(page: Page, [x, y]: At): Promise<Spot> {
+  await expectArrived(page);
+  const { canvas, view } = await page.getByLabel('Site plan canvas').evaluate((element) => ({
+    canvas: element.getBoundingClientRect().toJSON() as DOMRect,
+    view: { ...window.homeplot.editor.viewport },
+  }));
   const at = { x: canvas.x + (x - view.x) * view.pxPerFoot, y: canvas.y + (y - view.y) * view.pxPerFoot };
   const inside =
     at.x >= canvas.x &&
@@ -67,28 +70,30 @@ export async function finger(page: Page): Promise<Hand> {
   };
   return {
     async click(at) {
-      await tap(session, await onPage(page, at));
+      const spot = await onPage(page, at);
+      // Down and up are sent at once: on a busy machine a finger that waits for an answer in between presses for long.
+      await Promise.all([touch(session, 'touchStart', spot), touch(session, 'touchEnd')]);
     },
     drag: async (from, to) => dragOnPage(await onPage(page, from), await onPage(page, to)),
     dragOnPage,
-    async press(control) {
-      // A trial waits until the control is in sight, at rest and not covered.
-      await control.tap({ trial: true });
-      const box = await control.boundingBox();
-      if (!box) throw new Error('The control to press is not on the page.');
-      await tap(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    },
+    press: tap,
   };
+}
+
+/** Taps a control, and waits for the click of it, which the browser makes after the finger has left. */
+export async function tap(control: Locator): Promise<void> {
+  const click = await control.page().evaluateHandle(() => ({
+    heard: new Promise<void>((done) =>
+      window.addEventListener('click', () => done(), { capture: true, once: true }),
+    ),
+  }));
+  await control.tap();
+  await click.evaluate(({ heard }) => heard);
 }
 
 interface Spot {
   readonly x: number;
   readonly y: number;
-}
-
-/** Down and up are sent at once: on a busy machine a finger that waits for an answer in between presses for long. */
-async function tap(session: CDPSession, at: Spot): Promise<void> {
-  await Promise.all([touch(session, 'touchStart', at), touch(session, 'touchEnd')]);
 }
 
 /** time: seconds of the epoch. */

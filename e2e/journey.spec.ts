@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { reload } from './plannerPage.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -131,8 +132,7 @@ test('a site is drawn, edited, kept, exported, imported and shared, and is the s
   while (await planner.command('Redo'));
   expect(await planner.objects()).toEqual(plan);
 
-  await page.reload();
-  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+  await reload(page);
   expect(await planner.objects()).toEqual(plan);
 
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 // The planner by keyboard alone: every tool, the panel, the order, the clipboard, undo and the view.
 import type { Page } from '@playwright/test';
-import { expect, onAnyScreen, test } from './fixtures.ts';
+import { expect, expectArrived, onAnyScreen, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
 async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
@@ -11,6 +11,7 @@ const times = (count: number, key: string): string[] => Array<string>(count).fil
 
 /** Walks with Tab until what has the focus bears a name. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  await expectArrived(page);
   for (let steps = 0; steps < 80; steps += 1) {
     const found = await page.evaluate(() => {
       const { activeElement: focused } = document;

@@ -2,7 +2,7 @@
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onAnyScreen, test } from './fixtures.ts';
-import { violations } from './plannerPage.ts';
+import { escapeDialog, violations } from './plannerPage.ts';
 
 /** How the browser says that it fetched no script, because there is to be none. */
 const refusedScript = '.js csp';
@@ -218,8 +218,7 @@ test.describe('the login dialog', onAnyScreen, () => {
 
   test('closes on Escape and gives the focus back', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await escapeDialog(page);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
   });
 });

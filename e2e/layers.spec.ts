@@ -2,19 +2,18 @@
 // the whole plan is walked by keyboard alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { importText, open, plan, stored, tree, violations } from './plannerPage.ts';
+import { importPlan, open, reload, stored, tree, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
-const site = plan(
+const site = [
   { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 40, height: 30, name: 'Lot' },
   { id: 'house', type: 'house', x: 10, y: 10, width: 12, height: 12 },
   { id: 'oak', type: 'tree', x: 34, y: 20, radius: 6, name: 'Oak', status: 'existing' },
-);
+];
 
 async function openSite(page: Page): Promise<void> {
   await open(page);
-  await importText(page, site);
-  await expect(page.getByText('Opened the file plan.json.')).toBeVisible();
+  await importPlan(page, ...site);
 }
 
 /** The colour that the picture of the plan has at a place in feet, as #rrggbb. */
@@ -75,7 +74,7 @@ test('what was hidden before a layer was shown alone stays so when the others co
   await page.getByRole('button', { name: 'Show Property only' }).click();
   await expect(page.getByRole('button', { name: 'Show Buildings' })).toBeVisible();
   await expect.poll(() => stored(page)).toContain('wasHidden');
-  await page.reload();
+  await reload(page);
   await openPanel(page, isMobile, /^Layers/);
   await page.getByRole('button', { name: /^Property/ }).click();
   await page.getByRole('button', { name: 'Show the other layers again' }).click();
@@ -156,7 +155,7 @@ test('an open list scrolls in itself and in the panel: neither the page nor the 
 }) => {
   await open(page);
   const trees = Array.from({ length: 60 }, (_, i) => tree(`tree ${i}`, 20 + i));
-  await importText(page, plan(...trees));
+  await importPlan(page, ...trees);
   const settings = page.getByRole('complementary', { name: 'Settings' });
   for (const card of [/^Site Objects/, /^Objects/])
     await settings.getByRole('button', { name: card }).click();
@@ -169,10 +168,10 @@ test('an open list scrolls in itself and in the panel: neither the page nor the 
       return { page: scrollHeight - clientHeight, panel: Math.round(panel.scrollHeight - (end - top)) };
     });
   const padding = 12;
-  expect(await beyond()).toEqual({ page: 0, panel: padding });
+  await expect.poll(beyond).toEqual({ page: 0, panel: padding });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Panel', exact: true }).click();
   await settings.getByRole('button', { name: /^Objects/ }).click();
   await expect(settings.getByRole('treeitem')).toHaveCount(61);
-  expect((await beyond()).panel).toBeLessThanOrEqual(padding);
+  await expect.poll(async () => (await beyond()).panel).toBeLessThanOrEqual(padding);
 });

@@ -17,7 +17,7 @@ import {
   timeless,
 } from './measured.ts';
 import { Planner } from './planner.ts';
-import { header, importText, menu, toast, violations } from './plannerPage.ts';
+import { header, importText, menu, reload, toast, violations } from './plannerPage.ts';
 
 const exported = (page: Page) => downloaded(page, () => header(page, 'Export').click());
 const labels = async (page: Page) => labelsOf(await downloaded(page, () => menu(page, 'Export SVG')));
@@ -113,8 +113,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   expect(await planner.objects()).toEqual([]);
   while (await planner.command('Redo'));
   expect(timeless(await exported(page))).toBe(timeless(file));
-  await page.reload();
-  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+  await reload(page);
   expect(timeless(await exported(page))).toBe(timeless(file));
 
   const other = await freshProfile();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { importText, menu, open, plan, plant, toast } from './plannerPage.ts';
+import { escapeDialog, importPlan, menu, open, plant, runByName, toast } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -61,8 +61,8 @@ test('the panel stays where it is while values change', async ({ page, isMobile 
   const planner = await houseAndTree(page);
   await planner.click(6, 6);
   await showPanel(planner, isMobile);
-  const apply = panel(page).getByRole('button', { name: 'Layer Down' });
-  await apply.scrollIntoViewIfNeeded();
+  await expect(heading(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Layer Down' }).scrollIntoViewIfNeeded();
   await panel(page).evaluate((element) => element.scrollBy(0, 120));
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(0);
@@ -118,9 +118,7 @@ test('Escape closes a dialog, then the sheet below it, and keeps what is selecte
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['elm']) }));
   await page.getByRole('button', { name: 'Panel', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Plan properties' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await escapeDialog(page);
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -207,8 +205,7 @@ test('values that were typed and not applied are told when another plan is opene
   const planner = await rectangleAndTree(page);
   await showPanel(planner, isMobile);
   await width(page).fill('18');
-  await importText(page, plan({ id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 }));
-  await expect(toast(page, 'Opened the file plan.json.')).toBeVisible();
+  await importPlan(page, { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 });
   await expect(unapplied(page, 'Rectangle')).toBeVisible();
   await expect(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
@@ -273,13 +270,9 @@ test('a name label is put on the plan from the palette, by keyboard alone, and i
 }) => {
   test.skip(isMobile, 'There is no keyboard.');
   const planner = await rectangleAndTree(page);
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.type('name label');
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
+  await runByName(page, 'name label', 'Name label');
   await expect.poll(() => planner.objects()).toHaveLength(3);
   expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
-  await expect(page.getByRole('dialog')).toBeHidden();
   const saved = page.waitForEvent('download');
   await menu(page, 'Export SVG');
   const svg = await readFile(await (await saved).path(), 'utf8');

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './fixtures.ts';
+import { nextFrame } from './plannerPage.ts';
 import { origin, outbox } from './site.ts';
 
 export interface Person {
@@ -90,25 +91,35 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save Project', exact: true })).toBeVisible();
 }
 
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+/** Whether the header shows an account as a menu, as on a narrow page, once it shows one. */
+async function hasAccountMenu(page: Page): Promise<boolean> {
+  const menu = inHeader(page, 'Account');
+  await expect(menu.or(inHeader(page, 'Sign out'))).toBeVisible();
+  return menu.isVisible();
+}
+
 /** Signs out on the planner's page; on a narrow one from the account's menu. */
 export async function signOut(page: Page): Promise<void> {
-  const account = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
-  if (await account.isVisible()) {
-    await account.click();
+  if (await hasAccountMenu(page)) {
+    await inHeader(page, 'Account').click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   } else {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await inHeader(page, 'Sign out').click();
   }
 }
 
 /** Who is signed in, as the planner's header says. */
 export async function expectSignedIn(page: Page, { email }: Person): Promise<void> {
-  const account = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
-  await expect(page.getByRole('button', { name: 'Save Project', exact: true })).toBeVisible();
-  if (await account.isVisible()) {
-    await account.click();
+  await expect(inHeader(page, 'Save Project')).toBeVisible();
+  if (await hasAccountMenu(page)) {
+    await inHeader(page, 'Account').click();
     await expect(page.getByRole('menu')).toContainText(email);
+    await nextFrame(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
   } else {
     await expect(page.getByRole('banner')).toContainText(email);
   }

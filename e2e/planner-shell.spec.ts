@@ -4,7 +4,18 @@ import type { Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { toast, header, menu, violations, plan, open, ids, plant, importText } from './plannerPage.ts';
+import {
+  escapeDialog,
+  toast,
+  header,
+  menu,
+  violations,
+  plan,
+  open,
+  ids,
+  plant,
+  importText,
+} from './plannerPage.ts';
 
 test('after a press of a zoom button, Space with a drag moves the view and nothing on the plan', async ({
   page,
@@ -182,7 +193,7 @@ test('asks who is signed out to log in', async ({ page }) => {
   await expect(toast(page, 'Please log in to save projects')).toBeVisible();
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await header(page, 'Saved Projects').click();
   await expect(page.getByRole('dialog', { name: 'Saved Projects' })).toContainText(
     'Please log in to view your saved projects',
@@ -209,8 +220,7 @@ test('has no fault that axe can find, on the page and in each dialog', async ({ 
     await header(page, name).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations(page), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await escapeDialog(page);
   }
   await menu(page, 'Earlier drafts');
   await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();

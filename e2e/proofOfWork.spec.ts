@@ -1,9 +1,9 @@
 // Continuing past a limit: the browser solves a challenge of the real server, under its real content policy.
 import type { Page } from '@playwright/test';
 import { expect, onAnyScreen, test } from './fixtures.ts';
-import { startLimitedServer } from './limitedServer.ts';
 import { fillLogin, fillRegistration, somebody } from './people.ts';
 import { header, open, toast, violations } from './plannerPage.ts';
+import { startServer } from './testServer.ts';
 
 test.use({ expectedFaults: ['/auth/v1/'] });
 
@@ -11,7 +11,8 @@ test(
   'somebody whose network has signed in too often waits for a browser check, and continues',
   onAnyScreen,
   async ({ page }) => {
-    const server = await startLimitedServer();
+    // A network may sign in once without a proof of work, and nine more times with one.
+    const server = await startServer({ RATE_LIMIT_FACTOR: '0.034' });
     const challenges: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/auth/v1/challenge')) challenges.push(request.url());

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { member } from './people.ts';
-import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
 import {
   load,
   memberWithProject,
@@ -170,7 +170,7 @@ test.describe('without a network', () => {
     await plant(page, 'elm');
     await save(page);
     await openSavedProjects(page);
-    await page.keyboard.press('Escape');
+    await escapeDialog(page);
     await context.setOffline(true);
     const dialog = await openSavedProjects(page);
     await expect(dialog.getByRole('alert')).toContainText('Failed to load saved projects');

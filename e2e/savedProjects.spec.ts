@@ -2,7 +2,17 @@
 // earlier versions restored.
 import { expect, onAnyScreen, test } from './fixtures.ts';
 import { fillLogin, member, signOut } from './people.ts';
-import { header, ids, importText, open, plan, plant, toast, tree, violations } from './plannerPage.ts';
+import {
+  escapeDialog,
+  header,
+  ids,
+  importPlan,
+  open,
+  plant,
+  toast,
+  tree,
+  violations,
+} from './plannerPage.ts';
 import {
   load,
   openAs,
@@ -62,7 +72,7 @@ test.describe('saving', () => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
     await save(page);
-    await importText(page, plan(tree('oak')));
+    await importPlan(page, tree('oak'));
     await expect(saveMark(page)).toHaveText('Not saved');
     await save(page);
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
@@ -95,7 +105,7 @@ test.describe('saving', () => {
     await page.keyboard.type('Back yard');
     await page.keyboard.press('Enter');
     await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeDialog(page);
     // The new title came from here: it is no version that is newer than this plan.
     await plant(page, 'ash');
     await save(page);
@@ -126,7 +136,7 @@ test.describe('the list', () => {
       await fillLogin(page, two);
       const dialog = await openSavedProjects(page);
       await expect(dialog).toContainText('No saved projects found');
-      await page.keyboard.press('Escape');
+      await escapeDialog(page);
       // What is open belongs to the first: the second saves a project of their own.
       await expect(saveMark(page)).toHaveText('Not saved');
       await save(page);
@@ -227,7 +237,7 @@ test('deleting asks first, says so, and is undone with all its versions', async 
   await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
   await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await save(page);
   await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
 });
@@ -240,7 +250,7 @@ test('deleting can be undone from its toast when the dialog is closed', async ({
   await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
   await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
   await expect(dialog.getByRole('button', { name: 'Undo: bring back Back yard' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await toast(page, 'Project deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Project brought back')).toBeVisible();
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { importText, plan, violations } from './plannerPage.ts';
+import { importPlan, runByName, violations } from './plannerPage.ts';
 
 /** 100 by 150 ft, in squares. */
 const lot = {
@@ -26,8 +26,7 @@ const line = (page: Page) =>
 
 async function withLot(page: Page): Promise<Planner> {
   const planner = await Planner.open(page);
-  await importText(page, plan(lot));
-  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(1);
+  await importPlan(page, lot);
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
   return planner;
 }
@@ -39,9 +38,7 @@ test('a lot gets its setback line from its card, which tells the buildable area,
 }) => {
   const planner = await withLot(page);
   const ask = async (): Promise<void> => {
-    if (await page.getByRole('button', { name: 'Edit properties' }).isVisible())
-      await planner.hand.press(page.getByRole('button', { name: 'Edit properties' }));
-    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const panel = await planner.openProperties();
     await planner.hand.press(panel.getByRole('button', { name: 'Setback lines' }));
     await expect(card(page).getByLabel('Front')).toBeFocused();
   };
@@ -80,11 +77,7 @@ test('by keyboard alone a setback line is asked for by the words of a permit des
 }) => {
   await withLot(page);
   await page.getByLabel('Site plan canvas').focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused();
-  await page.keyboard.type('buildable area');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Setback lines');
-  await page.keyboard.press('Enter');
+  await runByName(page, 'buildable area', 'Setback lines');
   await expect(card(page).getByLabel('Front')).toBeFocused();
   for (const [label, feet] of [
     ['Front', '25'],

@@ -1,22 +1,16 @@
 // The library of site objects, with a mouse and with a finger: found by a word and placed, and a fence with a gate in it.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
 /** The library, which on a narrow screen is in the sheet of the panel. */
-async function openLibrary({ page, hand }: Planner): Promise<Locator> {
-  const panel = page.getByRole('button', { name: 'Panel', exact: true });
-  if (await panel.isVisible()) await hand.press(panel);
+async function openLibrary(planner: Planner): Promise<Locator> {
+  const { page, hand } = planner;
+  await planner.openPanel();
   const card = page.getByRole('region', { name: 'Site Objects' });
   await hand.press(card.getByRole('button', { name: 'Site Objects' }));
   await expect(card.getByLabel('Find a site object')).toBeVisible();
   return card;
-}
-
-async function finish(page: Page, planner: Planner): Promise<void> {
-  const button = page.getByRole('button', { name: 'Finish drawing' });
-  if (await button.isVisible()) await planner.hand.press(button);
-  else await page.getByLabel('Site plan canvas').press('Enter');
 }
 
 test('a septic tank is found by its name, placed at its real size, and marked as to be removed', async ({
@@ -50,7 +44,7 @@ test('a fence is drawn from corner to corner, and has a gate where its edge is c
   await planner.click(4, 10);
   await planner.click(20, 10);
   await planner.click(20, 24);
-  await finish(page, planner);
+  await planner.finishDrawing();
   await planner.hears('Added fence to your site map!');
   await planner.pick('Entrance');
   await planner.click(12, 10);

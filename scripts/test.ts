@@ -1,7 +1,6 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
 //   npm test -- check unit browser      runs only the parts that are named
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringChromium } from '../e2e/chromium.ts';
@@ -39,21 +38,10 @@ async function browser(): Promise<Tally> {
   const report = join(reports, 'browser.json');
   const env = {
     HOMEPLOT_CHROMIUM: chromium.path,
-    HOMEPLOT_E2E_PORT: String(await freePort()),
-    HOMEPLOT_E2E_OTHER_PORT: String(await freePort()),
     HOMEPLOT_E2E_REPORT: report,
   };
   const code = await run([commandFile('@playwright/test', 'playwright'), 'test'], { folder: 'e2e', env });
   return sum([built, playwrightTally(report, code)]);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 4173));
-    });
-  });
 }
 
 async function main(named: readonly string[]): Promise<void> {
