@@ -52,8 +52,7 @@ function labelling({ shows, fits, ...words }: Labelling): Command {
         const made = { ...labelOf(object.id, shows), offY: offSign(object, editor) };
         return { put: { ...made, id: editor.scene.newId(), order: orders[i] ?? '' } };
       });
-      // With what their objects tell them, so that what lies there is seen by what arranges edits.
-      editor.edit(editor.scene.withFollowers(changes), words.title);
+      editor.edit(changes, words.title);
     },
   };
 }

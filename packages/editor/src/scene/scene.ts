@@ -1,21 +1,13 @@
 // The scene: the plan that is open, what is where on it, what is selected, and the view of it. Tools and whoever shows the
 // plan ask it. It changes through the editor only, at the cost of what an edit changes.
 import type { Box } from '@homeplot/plan/box';
-import { withJoined } from '@homeplot/plan/joints';
+import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder, keyAbove } from '@homeplot/plan/order';
-import {
-  applyChanges,
-  type Change,
-  createPlan,
-  movesWhole,
-  type Plan,
-  type PlanContents,
-} from '@homeplot/plan/plan';
+import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { withTied } from '@homeplot/plan/ties';
 import { hitAt, jointNear } from './hitting.ts';
 import { Lookups } from './lookups.ts';
 import { existing, nothing, type Selection } from './selection.ts';
@@ -68,11 +60,10 @@ export class OpenScene implements Scene {
     return inverse;
   };
 
-  /** The changes with what is joined to the changed, and then what is tied to any of these. */
-  withFollowers(changes: readonly Change[]): readonly Change[] {
-    const { plan } = this;
-    if (movesWhole(plan, changes)) return changes;
-    return withTied(plan, this.lookups.ties.dependents, withJoined(plan, this.search, changes));
+  /** The changes with all that follows from them. */
+  withInvariants(changes: readonly Change[]): readonly Change[] {
+    const { dependents } = this.lookups.ties;
+    return applyInvariants(this.plan, { near: this.search, dependents }, changes);
   }
 
   /** The objects that are tied to one, as dimensions are to what they measure. */
