@@ -143,7 +143,9 @@ export class Editor {
   private tellEdited(changes: readonly Change[], inverse: readonly Change[]): void {
     this.watchers.tell('edited', changes, inverse);
     if (changes.some((change) => 'settings' in change)) {
-      this.show(this.viewport);
+      const { siteExtent } = this.plan.settings;
+      const isChosen = changes.some((change) => 'settings' in change && change.settings.siteExtent);
+      this.show(isChosen ? { ...this.viewport, siteExtent } : this.viewport);
       this.hand.read();
     }
     this.watchers.tell('changed');
@@ -151,9 +153,9 @@ export class Editor {
 
   // The view
 
-  /** The view at a place; its pixels a foot follow from the plan's settings. */
-  show(viewport: Viewport): void {
-    this.scene.viewport = createViewport(viewport, this.plan.settings);
+  /** The view at another place; what is not given stays, and its pixels a foot follow from the plan's settings. */
+  show(viewport: Partial<Viewport>): void {
+    this.scene.viewport = createViewport({ ...this.viewport, ...viewport }, this.plan.settings);
     this.watchers.tell('moved');
   }
 
@@ -181,16 +183,15 @@ export class Editor {
 
   /** All of a box in sight, at the least site size for it. */
   fit(box: Box): void {
-    const { siteExtent, place } = fitted(this.viewport, box, this.plan.settings);
-    this.setView({ siteExtent }, place);
+    this.show(fitted(this.viewport, box, this.plan.settings));
+    this.hand.read();
+    this.watchers.tell('changed');
   }
 
-  /** Settings outside the history: those that only this view cares for, and a title that was changed with its project's. */
-  setView(settings: Partial<PlanSettings>, place: Pick<Viewport, 'x' | 'y' | 'zoom'>): void {
+  /** Settings outside the history, as a title that was changed with its project's. */
+  setQuietly(settings: Partial<PlanSettings>): void {
     const changes = [{ settings }];
-    const inverse = this.scene.take(changes);
-    this.scene.viewport = { ...this.viewport, ...place };
-    this.tellEdited(changes, inverse);
+    this.tellEdited(changes, this.scene.take(changes));
   }
 
   /** Switches snaps, in this editor and not in the plan. */

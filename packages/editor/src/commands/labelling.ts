@@ -20,9 +20,9 @@ const canShowArea = (object: PlanObject): boolean =>
   canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).areaAt;
 
 /** Feet by which the label of what is but a sign stands below that, so that both are seen. */
-function offSign(object: PlanObject, { viewport }: Editor): number {
+function offSign(object: PlanObject, { scene }: Editor): number {
   if (outlineOf(object)) return 0;
-  return tidy(objectBox(object).maxY - kindOf(object).position(object).y + labelPx / viewport.pxPerFoot);
+  return tidy(objectBox(object).maxY - kindOf(object).position(object).y + labelPx / scene.reading.pxPerFoot);
 }
 
 const labelsOf = (editor: Editor, { id }: PlanObject): readonly AreaLabel[] =>

@@ -13,7 +13,7 @@ import { Lookups } from './lookups.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
-import { createViewport, labelPx, type Viewport } from './viewport.ts';
+import { createViewport, labelPx, readingView, type Viewport } from './viewport.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;
@@ -38,7 +38,9 @@ export class OpenScene implements Scene {
     this.snapping = new Snapping(this, isBusy);
     this.plan = createPlan(contents);
     this.lookups = new Lookups(this.plan);
-    this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
+    const { siteExtent } = this.plan.settings;
+    const place = { x: 0, y: 0, zoom: 1, width: 800, height: 800, siteExtent };
+    this.viewport = createViewport(place, this.plan.settings);
   }
 
   /** Another plan in place of this one, seen from the same place. */
@@ -46,7 +48,8 @@ export class OpenScene implements Scene {
     this.plan = createPlan(contents);
     this.lookups = new Lookups(this.plan);
     this.selection = nothing;
-    this.viewport = createViewport(this.viewport, this.plan.settings);
+    const { siteExtent } = this.plan.settings;
+    this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
   }
 
   /** Applies changes, and all that is looked up here follows; returns their inverse. */
@@ -76,6 +79,11 @@ export class OpenScene implements Scene {
       const object = plan.objects.get(one);
       return object !== undefined && layers.opens(object);
     });
+  }
+
+  /** How large the plan is taken to be looked at, for the sizes of what is stored. */
+  get reading(): ReturnType<typeof readingView> {
+    return readingView(this.lookups.places.extent, this.plan.settings);
   }
 
   /** The layers as they are on the screen. */
@@ -141,7 +149,8 @@ export class OpenScene implements Scene {
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
-    const { scale, siteExtent } = this.plan.settings;
+    const { scale } = this.plan.settings;
+    const { siteExtent } = this.reading;
     const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
     if (!fields) return undefined;
     return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };

@@ -1,7 +1,8 @@
 // The ground within a closed path that is at least a given distance from each of its edges, each edge with its own: what
 // setbacks leave to build on. The border of that ground consists of pieces of fronts: of the edges moved aside by their
-// distances, and of circles about their ends. All fronts are cut where they meet, the pieces that border such ground are
+// distances, and of half circles about their ends. All fronts are cut where they meet, the pieces that border such ground are
 // kept, and these are chained to outlines. Arcs stay arcs. Feet.
+import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
@@ -89,7 +90,7 @@ function borders(path: Path, edges: readonly Edge[], far: readonly number[], sid
     const inside = add(middle, into);
     return isFree(middle) && isFree(inside) && isInside(path, inside);
   };
-  return once(cutApart(frontsOf(edges, far, side)).filter(isBorder));
+  return once(cutApart(frontsOf(edges, far, side), pathBox(path)).filter(isBorder));
 }
 
 function frontsOf(edges: readonly Edge[], far: readonly number[], side: number): readonly Front[] {
@@ -97,29 +98,26 @@ function frontsOf(edges: readonly Edge[], far: readonly number[], side: number):
     const [feet, before] = [far[i] ?? 0, far.at(i - 1) ?? 0];
     const inner = aside(edge, side * feet);
     const outer = feet > 0 ? aside(edge, -side * feet) : undefined;
-    // Of two circles about a corner the larger one covers the other.
-    const corner = feet >= before ? edge : (edges.at(i - 1) ?? edge);
-    const square = scaleBy(turnRight(directionOn(corner, feet >= before ? 0 : 1)), side);
     return [
       ...(inner ? [{ ...inner, along: edge.index }] : []),
       // Far enough from the other side of an edge is ground only where the path turns back beside it.
       ...(outer ? [{ ...backward(outer), along: edge.index }] : []),
-      ...circle(edge.from, scaleBy(square, Math.max(feet, before)), side),
+      // What lies beyond the end of an edge is nearest to that corner; of two such zones the larger covers the other.
+      ...(feet >= before
+        ? roundEnd(edge.from, scaleBy(turnRight(directionOn(edge, 0)), -feet), side)
+        : roundEnd(edge.from, scaleBy(turnRight(directionOn(edges.at(i - 1) ?? edge, 1)), before), side)),
     ];
   });
 }
 
 const backward = ({ index, from, to, bulge }: Edge): Edge => ({ index, from: to, to: from, bulge: -bulge });
 
-/** A circle about a corner in two halves, cut where the front beside it begins. */
-function circle(centre: Point, radius: Point, side: number): readonly Front[] {
+/** Half a circle about a corner, from one side of an edge that ends there to its other side. */
+function roundEnd(corner: Point, radius: Point, side: number): readonly Front[] {
   if (radius.x === 0 && radius.y === 0) return [];
-  const [one, other] = [add(centre, radius), subtract(centre, radius)];
-  const half = { index: -1, bulge: -side, along: undefined };
-  return [
-    { ...half, from: one, to: other },
-    { ...half, from: other, to: one },
-  ];
+  const ends = [add(corner, radius), subtract(corner, radius)] as const;
+  const [from, to] = side > 0 ? ends : [ends[1], ends[0]];
+  return [{ index: -1, from, to, bulge: -side, along: undefined }];
 }
 
 const away = (edge: Edge, at: Point): number => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
@@ -130,16 +128,17 @@ function isInside(path: Path, at: Point): boolean {
   return pen.hit;
 }
 
-/** Round an edge, or round the whole circle of one that is bent. */
-function boxOf(edge: Edge): Box {
-  const arc = arcOf(edge);
-  return grow(arc ? boxAround(arc.centre, arc.radius) : boxBetween(edge.from, edge.to), close);
+function boxOf({ from, to, bulge }: Edge): Box {
+  const box =
+    bulge === 0 ? boxBetween(from, to) : pathBox({ vertices: [{ ...from, bulge }, to], closed: false });
+  return grow(box, close);
 }
 
 /** The fronts, each cut where others cross it, touch it or end on it. */
-function cutApart(fronts: readonly Front[]): readonly Front[] {
+function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
   const all = fronts
     .map((front): Boxed => ({ front, box: boxOf(front) }))
+    .filter(({ box }) => overlaps(box, within))
     .toSorted((a, b) => a.box.minX - b.box.minX);
   const cuts = new Map<Front, number[]>(all.map(({ front }) => [front, []]));
   const cut = (front: Front, at: Point): void => void cuts.get(front)?.push(nearestOnEdge(front, at));
@@ -148,24 +147,28 @@ function cutApart(fronts: readonly Front[]): readonly Front[] {
     open = open.filter(({ box }) => box.maxX >= one.box.minX);
     for (const other of open) {
       if (!overlaps(one.box, other.box)) continue;
-      for (const at of meetingsOf(one.front, other.front)) {
+      for (const at of meetingsOf(one, other)) {
         cut(one.front, at);
         cut(other.front, at);
       }
     }
     open.push(one);
   }
-  return fronts.flatMap((front) => cutAt(front, cuts.get(front) ?? []));
+  return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
 }
 
 /** Where two fronts cross, and where the one ends on the other, as where they lie on one another. */
-const meetingsOf = (a: Front, b: Front): readonly Point[] => [
-  ...crossings(a, b),
-  ...[a.from, a.to].filter((at) => away(b, at) <= close),
-  ...[b.from, b.to].filter((at) => away(a, at) <= close),
+const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
+  ...crossings(a.front, b.front),
+  ...endsOn(a.front, b),
+  ...endsOn(b.front, a),
 ];
 
-function cutAt(front: Front, shares: readonly number[]): readonly Front[] {
+const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
+  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && away(front, at) <= close);
+
+function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
+  if (!shares) return [];
   const length = edgeLength(front);
   let start = 0;
   return [...shares, 1]
