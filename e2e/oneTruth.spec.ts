@@ -2,7 +2,7 @@
 // the scripts that arrived.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, onAnyScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { header, open, stored } from './plannerPage.ts';
 
 /** Forty edits by the editor's own handle: drawn at typed points, put, moved, taken back. */
@@ -137,32 +137,30 @@ const windows = [
   [2560, 1300],
 ] as const;
 
-test(
-  'the plan is the same byte for byte after the same 40 edits in any window at any zoom',
-  onAnyScreen,
-  async ({ page }) => {
-    await open(page);
-    const plans = new Set<string>();
-    for (const window of windows)
-      for (const zoom of [0.5, 1, 3]) {
-        await startAt(page, window, zoom);
-        expect(await edit(page)).toBe(40);
-        plans.add(await exported(page));
-      }
-    const [plan = '', ...others] = plans;
-    expect(others).toEqual([]);
-    const { objects } = JSON.parse(plan) as { readonly objects: readonly Record<string, unknown>[] };
-    expect(objects.filter(({ type }) => type === 'setback')).toEqual([
-      expect.not.objectContaining({ problem: expect.anything() }),
-    ]);
-    expect(objects).toHaveLength(17);
-  },
-);
+test('the plan is the same byte for byte after the same 40 edits in any window at any zoom', async ({
+  page,
+}) => {
+  await open(page);
+  const plans = new Set<string>();
+  for (const window of windows)
+    for (const zoom of [0.5, 1, 3]) {
+      await startAt(page, window, zoom);
+      expect(await edit(page)).toBe(40);
+      plans.add(await exported(page));
+    }
+  const [plan = '', ...others] = plans;
+  expect(others).toEqual([]);
+  const { objects } = JSON.parse(plan) as { readonly objects: readonly Record<string, unknown>[] };
+  expect(objects.filter(({ type }) => type === 'setback')).toEqual([
+    expect.not.objectContaining({ problem: expect.anything() }),
+  ]);
+  expect(objects).toHaveLength(17);
+});
 
 test.describe('with every script refused that is not there at first', () => {
   test.use({ expectedFaults: ['/assets/'] });
 
-  test('the plan is the same byte for byte', onAnyScreen, async ({ page, freshProfile }) => {
+  test('the plan is the same byte for byte', async ({ page, freshProfile }) => {
     const usual = await freshProfile();
     await open(usual);
     await edit(usual);
