@@ -17,16 +17,14 @@ afterAll(() => accounts.close());
 function recording(database: Database): Database {
   const transaction: Database['transaction'] = (work) =>
     database.transaction((sql) => {
-      const transaction: string[] = [];
+      const texts: string[] = [];
       const recorded: Sql = {
         ...sql,
         query(text, values) {
           // The mail queue and the cleaner run in the background.
-          const isBackground = /skip locked|distinct on \(sender\)|where token_digest/.test(
-            transaction[0] ?? text,
-          );
+          const isBackground = /skip locked|distinct on \(sender\)|where token_digest/.test(texts[0] ?? text);
           if (!isBackground) statements.push(text);
-          transaction.push(text);
+          texts.push(text);
           return sql.query(text, values);
         },
       };

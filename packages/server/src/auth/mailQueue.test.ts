@@ -24,9 +24,9 @@ function startMailServer(...options: ConstructorParameters<typeof MailServer>): 
   return server;
 }
 
-const failing = (error = new Error('down')): Mailer => ({
-  send: () => Promise.reject(error),
-  close: () => Promise.resolve(),
+const failing = (problem = new Error('down')): Mailer => ({
+  send: () => Promise.reject(problem),
+  close: async () => {},
 });
 
 /** Records the addresses. */
@@ -111,10 +111,12 @@ test('mails that were due when a server stopped are sent by the next one', async
 test('two servers on one database send each mail once', async () => {
   const { sent, mailer } = recording();
   const emails = Array.from({ length: 10 }, (_, index) => `shared${index}@example.org`);
-  const servers = [await start(mailer), await start(mailer)];
-  await Promise.all(emails.map((email, index) => servers[index % 2]?.post('/signup', { email, password })));
+  const [one, other] = [await start(mailer), await start(mailer)];
+  await Promise.all(
+    emails.map((email, index) => (index % 2 === 0 ? one : other).post('/signup', { email, password })),
+  );
   await allOf(sent, emails.length);
-  for (const server of servers) await server.close();
+  for (const server of [one, other]) await server.close();
   expect(sent.items.toSorted()).toEqual(emails.toSorted());
 });
 

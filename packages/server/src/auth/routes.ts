@@ -92,9 +92,14 @@ function addKeyedRoutes(auth: FastifyInstance, context: AuthContext, publicKey: 
   auth.post('/resend', (request) => resend(context, request));
   auth.post('/recover', (request) => recover(context, request));
   auth.post('/verify', (request) => verify(context, request));
-  auth.get('/user', async (request) => userResponse((await authenticate(context, request)).user));
+  auth.get('/user', (request) => currentUser(context, request));
   auth.put('/user', (request) => updateUser(context, request));
   auth.post('/logout', (request, reply) => signOut(context, request, reply));
+}
+
+async function currentUser(context: AuthContext, request: FastifyRequest): Promise<object> {
+  const { user } = await authenticate(context, request);
+  return userResponse(user);
 }
 
 function grant(context: AuthContext, request: FastifyRequest): Promise<object> {

@@ -17,9 +17,9 @@ export class MailServer {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
-          done();
           const to = session.envelope.rcptTo[0]?.address ?? '';
           this.received.add({ to, raw: Buffer.concat(parts).toString() });
+          done();
         });
       },
       ...options,

@@ -9,8 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type Account, accountForPostgres } from '../db/embedded/account.ts';
-import { freePort } from '../db/embedded/endpoint.ts';
 import { findPrograms } from '../db/embedded/programs.ts';
+import { freePort } from '../freePort.ts';
 
 const installed = [
   '/usr/lib/postgresql/*/bin/postgres',

@@ -56,8 +56,11 @@ export async function openRest(): Promise<RestSite> {
     async person() {
       const id = await addUser(database);
       const token = await tokens.sign(claimsOf(id));
-      const options = { accessToken: async () => token, db: { timeout: 20_000 } };
-      return { id, token, client: createClient(url, publicKey, options) };
+      const client = createClient(url, publicKey, {
+        accessToken: async () => token,
+        db: { timeout: 20_000 },
+      });
+      return { id, token, client };
     },
     request(path, { token, headers, ...init } = {}) {
       const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

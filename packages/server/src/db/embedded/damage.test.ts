@@ -62,7 +62,7 @@ describe('a database that was stopped', () => {
         'pg_xact/0000',
       ]) {
         const repair = damageFile(inDatabase(path), damage);
-        const error = await open().catch((error: unknown) => error);
+        const error = await open().catch((reason: unknown) => reason);
         expect(error, path).toBeInstanceOf(StartError);
         expect((error as Error).message).toContain(`is damaged: since it was stopped, its file ${path} has `);
         expect((error as Error).message).toMatch(
@@ -81,7 +81,7 @@ describe('a database that was stopped', () => {
     writeFileSync(inDatabase('pg_xact/0000'), Buffer.alloc(8192), { flag: 'a' });
     const error = await open().then(
       () => '',
-      (error: Error) => error.message,
+      ({ message }: Error) => message,
     );
     const [, file = ''] = /To start with the files as they are, remove (\S+)$/.exec(error) ?? [];
     rmSync(file);

@@ -1,25 +1,25 @@
-// `npm run pictures`: draws the README's pictures anew from the plan that is kept beside them: as the SVG export
-// writes it, and as the planner shows it.
-import { launchBrowser } from '../bench/measuring/browser.ts';
-import { serveProduct } from '../bench/planner/site.ts';
+// `npm run pictures`: renders the README's pictures from the plan in docs/pictures: the SVG export, and a screenshot of
+// the planner.
 import { planToSvg } from '@homeplot/formats/svgPen';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tool.ts';
+import { root } from '../scripts/tool.ts';
+import { launchBrowser } from './measuring/browser.ts';
+import { serveProduct } from './planner/site.ts';
 
 const docs = join(root, 'docs');
 const planFile = join(docs, 'pictures/plan.json');
 
-function drawPlan(): void {
+function exportPlan(): void {
   const reading = readPlanText(readFileSync(planFile, 'utf8'));
   if (!reading.ok) throw new Error(reading.problem);
   writeFileSync(join(docs, 'pictures/measured-plan.svg'), planToSvg(createPlan(reading.contents)));
 }
 
-/** The plan in the whole view with its lot selected, so that the panel tells the lot's edges. */
-async function photographPlanner(): Promise<void> {
+/** The whole plan with its lot selected, so that the panel lists the lot's edges. */
+async function capturePlanner(): Promise<void> {
   const site = await serveProduct();
   const browser = await launchBrowser();
   try {
@@ -41,5 +41,5 @@ async function photographPlanner(): Promise<void> {
   }
 }
 
-drawPlan();
-await photographPlanner();
+exportPlan();
+await capturePlanner();
