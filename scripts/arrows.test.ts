@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImportReport, readImports } from './report.ts';
+import { type ImportReport, readImports } from './arrows.ts';
 
 const packages = ['plan', 'editor', 'formats', 'web', 'server'];
 
