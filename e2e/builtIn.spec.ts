@@ -1,23 +1,16 @@
 // The web app built with its backend in it, as for a host of files alone: nothing but files is asked of that host.
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commandFile, run } from '../scripts/tool.ts';
 import { builtFile } from './builtFile.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSignedIn, member } from './people.ts';
-import { openAs, openSavedProjects, save } from './projects.ts';
+import { expectSignedIn, member, openAs } from './people.ts';
+import { openSavedProjects, save } from './projects.ts';
 import { plant } from './plannerPage.ts';
-import { origin, otherOrigin, port } from './site.ts';
+import { origin, otherOrigin } from './site.ts';
 
 /** Milliseconds: the build is made anew. */
 const patience = 240_000;
 
-const folder = join(tmpdir(), `homeplot-built-in-${port}`);
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 test.use({ baseURL: otherOrigin });
-test.skip(({ isMobile }) => isMobile, 'One build is enough.');
 
 test('the backend that is built in is used, and no settings are asked for', async ({
   page,
@@ -26,6 +19,7 @@ test('the backend that is built in is used, and no settings are asked for', asyn
 }) => {
   test.setTimeout(patience);
   const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
+  const folder = test.info().outputPath('web');
   const env = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_KEY: key };
   const build = [
     commandFile('vite', 'vite'),

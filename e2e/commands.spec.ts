@@ -1,17 +1,15 @@
 // The command palette, the menu of the canvas, the plan's properties: everything by its name.
 import { expect, test } from './fixtures.ts';
-import { ids, importText, open, plan, toast, violations } from './plannerPage.ts';
+import { importPlan, nextFrame, open, plant, violations } from './plannerPage.ts';
 
 test('by keyboard alone the palette runs a command, and finds an object and brings it into sight', async ({
   page,
 }) => {
   await open(page);
-  await importText(
+  await importPlan(
     page,
-    plan(
-      { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 80, height: 60, name: 'Lot 12' },
-      { id: 'oak', type: 'tree', x: 4000, y: 3000, radius: 10, name: 'Old oak' },
-    ),
+    { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 80, height: 60, name: 'Lot 12' },
+    { id: 'oak', type: 'tree', x: 4000, y: 3000, radius: 10, name: 'Old oak' },
   );
   const selected = () => page.evaluate(() => [...window.homeplot.editor.selection.ids]);
   await page.getByLabel('Site plan canvas').focus();
@@ -36,12 +34,39 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(y).toBeLessThan(1500);
 });
 
+for (const [end, selected] of [
+  ['Enter', ['elm']],
+  ['Escape', []],
+] as const)
+  test(`keys that are pressed before the palette has come are meant for it, up to ${end}`, async ({
+    page,
+  }) => {
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/Palette-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page);
+    await plant(page, 'elm');
+    const asked = page.waitForRequest('**/assets/Palette-*.js');
+    await page.keyboard.press('ControlOrMeta+K');
+    await asked;
+    await page.keyboard.type('select allx');
+    for (const key of ['Backspace', end, 'Delete']) await page.keyboard.press(key);
+    arrive();
+    await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(selected);
+  });
+
 test('a plan has a title, an address, a north and metres, by one step that is undone at once', async ({
   page,
 }) => {
   await open(page);
-  await importText(page, plan({ id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 }));
-  await expect.poll(() => ids(page)).toEqual(['lot']);
+  await importPlan(page, { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 });
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
   const width = page.getByRole('complementary', { name: 'Settings' }).getByLabel(/^Width/);
   await expect(width).toHaveValue('40');
@@ -89,12 +114,10 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
   page,
 }) => {
   await open(page);
-  await importText(
+  await importPlan(
     page,
-    plan(
-      { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 },
-      { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 },
-    ),
+    { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 },
+    { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 },
   );
   const canvas = page.getByLabel('Site plan canvas');
   const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
@@ -119,15 +142,15 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
   expect(await lot()).toMatchObject({ rotation: 90, width: 40, height: 30 });
   await expect(canvas).toBeFocused();
   await page.keyboard.press('Shift+F10');
-  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await nextFrame(page);
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
 });
 
 test('the menu of the canvas lies over the panel and the header, wherever it opens', async ({ page }) => {
   await open(page);
-  await importText(page, plan({ id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 }));
-  await expect(toast(page, 'Opened the file plan.json.')).toBeVisible();
+  await importPlan(page, { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 });
   const canvas = page.getByLabel('Site plan canvas');
   const { width, height } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   await canvas.click({ button: 'right', position: { x: width - 10, y: height / 2 } });

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { header, menu, open } from './plannerPage.ts';
+import { escapeDialog, header, menu, open, runByName } from './plannerPage.ts';
 
 declare global {
   interface Window {
@@ -52,14 +52,10 @@ test('the dialogs of the planner keep it', async ({ page }) => {
     'Keyboard shortcuts & help',
     'Login',
   ]) {
-    await page.keyboard.press('ControlOrMeta+K');
-    await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(action);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();
+    await runByName(page, action);
     await expect(page.getByRole('dialog')).toBeVisible();
     if (action === 'Print…') await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await escapeDialog(page);
   }
   expect(await refused(page)).toEqual([]);
 });

@@ -1,22 +1,50 @@
 // A plain host of files for the built web app, at another origin than its backend, as with hosted Supabase.
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type BuiltFile, builtFile } from './builtFile.ts';
-import { origin, otherPort } from './site.ts';
 
 const dist = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 
-/** What stands at a path: the settings name the backend of the server under test, with its key. */
-async function at(path: string): Promise<BuiltFile> {
+/** What stands at a path: the settings name the backend, with its key. */
+async function at(path: string, backend: string): Promise<BuiltFile> {
   if (path !== '/config.json') return builtFile(dist, path);
-  const { key } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly key: unknown };
-  return { type: 'application/json', content: JSON.stringify({ url: origin, key }) };
+  const { key } = (await (await fetch(`${backend}/config.json`)).json()) as { readonly key: unknown };
+  return { type: 'application/json', content: JSON.stringify({ url: backend, key }) };
 }
 
-createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  at(pathname).then(
-    ({ type, content }) => response.writeHead(200, { 'content-type': type }).end(content),
-    (problem: unknown) => response.writeHead(404).end(String(problem)),
-  );
-}).listen(otherPort, '127.0.0.1');
+export class FileHost {
+  /** The origin of the backend that it names. */
+  backend = '';
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      at(pathname, this.backend).then(
+        ({ type, content }) => response.writeHead(200, { 'content-type': type }).end(content),
+        (problem: unknown) => response.writeHead(404).end(String(problem)),
+      );
+    });
+  }
+
+  /** Listens on a free port. */
+  static async start(): Promise<FileHost> {
+    const host = new FileHost();
+    await once(host.server.listen(0, '127.0.0.1'), 'listening');
+    return host;
+  }
+
+  get origin(): string {
+    const address = this.server.address();
+    if (typeof address !== 'object' || address === null)
+      throw new Error('The host of files does not listen.');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.server.close(), 'close');
+    this.server.closeAllConnections();
+    await closed;
+  }
+}

@@ -1,12 +1,12 @@
 // Files, spec sections 7 and 8: export and its pictures, import, and what is no plan.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { toast, header, menu, tree, plan, open, ids, plant, importText } from './plannerPage.ts';
+import { toast, header, menu, tree, plan, open, ids, plant, importPlan, importText } from './plannerPage.ts';
 
 test.describe('files', () => {
   test('export downloads the plan at once, and its arrow the pictures', async ({ page }) => {
     await open(page);
-    await importText(page, plan(tree('a')));
+    await importPlan(page, tree('a'));
     const day = /^sitemap-\d{4}-\d{2}-\d{2}\./;
     const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
     await expect(toast(page, 'Project exported successfully!')).toBeVisible();
@@ -23,10 +23,11 @@ test.describe('files', () => {
 
   test('the plan is exported, too, when the site cannot be reached any more', async ({ page, context }) => {
     await open(page);
-    await importText(page, plan(tree('a')));
+    await importPlan(page, tree('a'));
     const fetched = page.waitForResponse(/exportPlan/);
     await page.mouse.move(700, 400);
-    await (await fetched).finished();
+    // With what it imports in turn.
+    await page.evaluate((script) => import(script).then(() => undefined), (await fetched).url());
     await context.setOffline(true);
     const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ objects: [{ id: 'a' }] });

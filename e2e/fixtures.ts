@@ -11,8 +11,10 @@ import {
 
 export { expect };
 
-/** Tags a test of what a screen has no part in, which is run on one only. */
-export const onAnyScreen = { tag: '@anyScreen' } as const;
+/** Tags a test of what a finger or a narrow screen has a part in, which is run on a phone too. */
+export const onPhoneToo = { tag: '@phone' } as const;
+/** The same of what nothing else has a part in. */
+export const onPhoneAlone = { tag: '@phoneAlone' } as const;
 
 type Options = {
   /** Faults that a test brings about on purpose; a fault that contains one of these texts is let pass. */
@@ -32,7 +34,10 @@ export const test = base.extend<Options & Fixtures>({
   faults: [
     async ({ context, expectedFaults }, use) => {
       const found: string[] = [];
-      const watch = (watched: BrowserContext) => reportFaults(watched, (fault) => found.push(fault));
+      const watch = (watched: BrowserContext): void => {
+        reportFaults(watched, (fault) => found.push(fault));
+        watched.on('page', (page) => void waitForArrivals(page));
+      };
       watch(context);
       await use({ watch });
       const unexpected = found.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
@@ -51,6 +56,16 @@ export const test = base.extend<Options & Fixtures>({
     for (const context of opened) await context.close();
   },
 });
+
+/** What the page is marked by while parts of it are on their way. */
+const arrivals = (page: Page) => page.locator('html[data-fetching]');
+
+/** Everything that is done to or expected of what is on the page waits for its parts: they may move it as they come. */
+const waitForArrivals = (page: Page): Promise<void> =>
+  page.addLocatorHandler(arrivals(page), async () => undefined).catch(() => undefined);
+
+/** The same before what goes by places on the page. */
+export const expectArrived = (page: Page): Promise<void> => expect(arrivals(page)).toHaveCount(0);
 
 /** Reports every fault of every page of a context. */
 function reportFaults(context: BrowserContext, report: (fault: string) => void): void {

@@ -1,5 +1,6 @@
 // Hands for the planner: the same gestures at plan points with a mouse or with a finger, as real input events.
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectArrived } from './fixtures.ts';
 
 export type At = readonly [x: number, y: number];
 
@@ -14,10 +15,12 @@ export interface Hand {
 }
 
 /** Where a plan point lies on the page, in CSS pixels, by the editor's own view. */
-async function onPage(page: Page, [x, y]: At): Promise<{ x: number; y: number }> {
-  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-  if (!canvas) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
-  const view = await page.evaluate(() => window.homeplot.editor.viewport);
+async function onPage(page: Page, [x, y]: At): Promise<Spot> {
+  await expectArrived(page);
+  const { canvas, view } = await page.getByLabel('Site plan canvas').evaluate((element) => ({
+    canvas: element.getBoundingClientRect().toJSON() as DOMRect,
+    view: { ...window.homeplot.editor.viewport },
+  }));
   const at = { x: canvas.x + (x - view.x) * view.pxPerFoot, y: canvas.y + (y - view.y) * view.pxPerFoot };
   const inside =
     at.x >= canvas.x &&
@@ -53,32 +56,40 @@ export function mouse(page: Page): Hand {
 export async function finger(page: Page): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
   const dragOnPage = async (start: Spot, end: Spot): Promise<void> => {
-    await touch(session, 'touchStart', start);
-    for (let i = 1; i <= steps; i += 1) {
-      const x = start.x + ((end.x - start.x) * i) / steps;
-      const y = start.y + ((end.y - start.y) * i) / steps;
-      await touch(session, 'touchMove', { x, y });
-    }
+    const between = (i: number): Spot => ({
+      x: start.x + ((end.x - start.x) * i) / steps,
+      y: start.y + ((end.y - start.y) * i) / steps,
+    });
     // By its own clock the finger rests before it leaves; else the browser takes the drag for a fling, which
     // swallows the next tap.
     const rested = Date.now() / 1000 + 0.4;
-    await touch(session, 'touchMove', end, rested);
-    await touch(session, 'touchEnd', undefined, rested + 0.01);
+    await atOnce(
+      touch(session, 'touchStart', start),
+      ...Array.from({ length: steps }, (_, i) => touch(session, 'touchMove', between(i + 1))),
+      touch(session, 'touchMove', end, rested),
+      touch(session, 'touchEnd', undefined, rested + 0.01),
+    );
   };
   return {
     async click(at) {
-      await tap(session, await onPage(page, at));
+      const spot = await onPage(page, at);
+      await atOnce(touch(session, 'touchStart', spot), touch(session, 'touchEnd'));
     },
     drag: async (from, to) => dragOnPage(await onPage(page, from), await onPage(page, to)),
     dragOnPage,
-    async press(control) {
-      // A trial waits until the control is in sight, at rest and not covered.
-      await control.tap({ trial: true });
-      const box = await control.boundingBox();
-      if (!box) throw new Error('The control to press is not on the page.');
-      await tap(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    },
+    press: tap,
   };
+}
+
+/** Taps a control, and waits for the click of it, which the browser makes after the finger has left. */
+export async function tap(control: Locator): Promise<void> {
+  const click = await control.page().evaluateHandle(() => ({
+    heard: new Promise<void>((done) =>
+      window.addEventListener('click', () => done(), { capture: true, once: true }),
+    ),
+  }));
+  await control.tap();
+  await click.evaluate(({ heard }) => heard);
 }
 
 interface Spot {
@@ -86,10 +97,8 @@ interface Spot {
   readonly y: number;
 }
 
-/** Down and up are sent at once: on a busy machine a finger that waits for an answer in between presses for long. */
-async function tap(session: CDPSession, at: Spot): Promise<void> {
-  await Promise.all([touch(session, 'touchStart', at), touch(session, 'touchEnd')]);
-}
+/** On a busy machine a finger that waits for an answer to each of its events presses for long, which opens a menu. */
+const atOnce = (...events: readonly Promise<void>[]): Promise<unknown> => Promise.all(events);
 
 /** time: seconds of the epoch. */
 async function touch(

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { longestTask } from './longestTask.ts';
 import { importText, open, toast } from './plannerPage.ts';
-import { answering, calibrate, startProbe } from './probe.ts';
 
 /**
- * Milliseconds that the page may not answer, on a machine that others use too. `bench/hostile` holds the figure of a quiet
- * one, 200; what this guards against takes many seconds.
+ * Milliseconds of a processor that a task may take. `bench/hostile` holds the figure of a quiet machine, 200; what this
+ * guards against takes many seconds.
  */
-const longestBlock = 1_000;
+const longest = 1_000;
 
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
@@ -73,12 +73,7 @@ const drawn = (page: Page) =>
 
 /** Does something, and expects the page to respond all the while. */
 async function expectAnswering(page: Page, work: () => Promise<void>): Promise<void> {
-  const before = await page.evaluate(calibrate);
-  await page.evaluate(startProbe);
-  await work();
-  const longest = await page.evaluate(answering);
-  const factor = Math.max(before, await page.evaluate(calibrate));
-  expect(longest).toBeLessThan(longestBlock * factor);
+  expect(await longestTask(page, work)).toBeLessThan(longest);
 }
 
 for (const [name, objects] of Object.entries(hostile))

@@ -1,6 +1,6 @@
 // What is kept in the browser: the local record, storage that is full, blocked or holds rubbish, and two tabs.
 import { expect, test } from './fixtures.ts';
-import { toast, menu, tree, plan, open, ids, plant, importText, stored } from './plannerPage.ts';
+import { toast, menu, tree, open, ids, plant, importPlan, reload, stored } from './plannerPage.ts';
 
 /** Milliseconds of the page's clock after which a change has been saved, were it to be. */
 const saved = 5000;
@@ -14,8 +14,7 @@ test.describe('what is kept in the browser', () => {
     expect(JSON.parse(record)).toMatchObject({ version: '1.0', objects: [{ id: 'mine', type: 'tree' }] });
     expect(record).toMatch(/"id":"[\w-]+","timestamp":"\d{4}-\d{2}-\d{2}T/);
     await plant(page, 'late');
-    await page.reload();
-    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    await reload(page);
     expect(await ids(page)).toEqual(['mine', 'late']);
   });
 
@@ -29,8 +28,7 @@ test.describe('what is kept in the browser', () => {
       await expect.poll(() => stored(page)).toContain('"mine"');
       await menu(page, 'Earlier drafts');
       await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('could not be read');
-      await page.reload();
-      await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+      await reload(page);
       expect(await ids(page)).toEqual(['mine']);
       await expect(toast(page, 'could not be read')).toBeHidden();
     });
@@ -50,8 +48,7 @@ test.describe('what is kept in the browser', () => {
       );
     }, many);
     await expect.poll(() => stored(page)).toContain('on the shelf');
-    await page.reload();
-    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    await reload(page);
     expect(await ids(page)).toHaveLength(many);
   });
 
@@ -68,8 +65,7 @@ test.describe('what is kept in the browser', () => {
     await plant(page, 'more');
     await page.clock.runFor(saved);
     await expect(toast(page, 'Browser storage is full or blocked.')).toHaveCount(1);
-    await page.reload();
-    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    await reload(page);
     expect(await ids(page)).toEqual(['mine', 'more']);
   });
 
@@ -86,8 +82,7 @@ test.describe('what is kept in the browser', () => {
     await open(page);
     await plant(page, 'mine');
     await expect(toast(page, 'Your plan cannot be kept in this browser')).toBeVisible();
-    await importText(page, plan(tree('a')));
-    await expect.poll(() => ids(page)).toEqual(['a']);
+    await importPlan(page, tree('a'));
     await menu(page, 'Earlier drafts');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   });
@@ -109,11 +104,9 @@ test.describe('what is kept in the browser', () => {
     await expect(asks).toBeHidden();
     await page.clock.runFor(saved);
     expect(await stored(page)).not.toContain('"mine"');
-    await page.reload();
-    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    await reload(page);
     expect(await ids(page)).toEqual(['first', 'mine']);
-    await other.reload();
-    await expect(other.getByLabel('Site plan canvas')).toBeVisible();
+    await reload(other);
     expect(await ids(other)).toEqual(['first', 'theirs']);
   });
 

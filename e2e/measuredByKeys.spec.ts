@@ -1,7 +1,7 @@
 // From a deed to a measured plan by keyboard and typed values alone: the palette, the crosshair, the fields at the pointer,
 // the panel by Tab.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectArrived, test } from './fixtures.ts';
 import type { At } from './hands.ts';
 import {
   deed,
@@ -18,7 +18,7 @@ import {
   timeless,
 } from './measured.ts';
 import { Planner } from './planner.ts';
-import { toast, violations } from './plannerPage.ts';
+import { reload, runByName, toast, violations } from './plannerPage.ts';
 
 const canvas = (page: Page): Locator => page.getByLabel('Site plan canvas');
 
@@ -26,20 +26,10 @@ async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);
 }
 
-/** Finds something by its words in the palette and does it. */
-async function run(page: Page, words: string): Promise<void> {
-  await keys(page, 'ControlOrMeta+K');
-  const field = page.getByRole('combobox', { name: 'What do you want to do?' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.getByRole('option', { selected: true })).toContainText(words);
-  await keys(page, 'Enter');
-  await expect(field).toBeHidden();
-}
-
 /** Walks with Tab to a control. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  await expectArrived(page);
   for (let steps = 0; steps < 120; steps += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await keys(page, 'Tab');
@@ -84,7 +74,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   test.setTimeout(180_000);
   const planner = await Planner.open(page);
   await canvas(page).focus();
-  await run(page, 'Enter a deed');
+  await runByName(page, 'Enter a deed');
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   await tabTo(page, dialog.getByRole('textbox', { name: 'Deed text' }));
   await page.keyboard.insertText(deed);
@@ -102,7 +92,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   }
   await expect(lot.getByRole('button', { name: /^Edge 9: front/ })).toBeVisible();
 
-  await run(page, 'House');
+  await runByName(page, 'House');
   await press(page, await onLot(planner, 0, 0, [44, -86]));
   await keys(page, 'ArrowRight', 'ArrowDown');
   await page.keyboard.type('44');
@@ -110,7 +100,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   await page.keyboard.type('28');
   await keys(page, 'Enter');
   await planner.hears('Added house to your site map!');
-  await run(page, 'Place building by tapes');
+  await runByName(page, 'Place building by tapes');
   const taped = page.getByRole('region', { name: 'Building from Tapes' });
   for (const [i, { corner, from, length }] of tapes.entries()) {
     await press(page, await onHouse(planner, corner));
@@ -125,18 +115,18 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   await planner.hears('House placed by 4 tapes');
   expect(await offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
 
-  await run(page, 'Fence');
+  await runByName(page, 'Fence');
   await press(page, await onLot(planner, 2));
   await page.keyboard.type('131.2');
   await keys(page, 'Tab');
   await page.keyboard.type(`N 86°12'30" E`);
   await keys(page, 'Enter', 'Enter');
   await planner.hears('Added fence to your site map!');
-  await run(page, 'Entrance');
+  await runByName(page, 'Entrance');
   await press(page, await onLot(planner, 2, 0.4));
   await planner.hears('Added entrance to fence!');
 
-  await run(page, 'Dimension');
+  await runByName(page, 'Dimension');
   for (const [corner, edge, along, side, said] of [
     [3, 0, 0.75, 'ArrowDown', `35' 11 3/4"`],
     [2, 5, 0.6, 'ArrowDown', `38' 7 9/16"`],
@@ -148,13 +138,13 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
     await keys(page, 'Enter');
     await planner.hears(`Added dimension: ${said}`);
   }
-  await run(page, 'Water line');
+  await runByName(page, 'Water line');
   await press(page, await onLot(planner, 7, 0.5));
   await press(page, await onHouse(planner, 2));
   await keys(page, 'Enter');
   await planner.hears('Added water line to your site map!');
 
-  const exported = (format: 'JSON' | 'SVG') => downloaded(page, () => run(page, `Export ${format}`));
+  const exported = (format: 'JSON' | 'SVG') => downloaded(page, () => runByName(page, `Export ${format}`));
   await choose(page, page.getByLabel('Units'), 'Metres');
   expect(labelsOf(await exported('SVG'))).toEqual(expect.arrayContaining(inMetres));
   await tabTo(page, page.getByRole('button', { name: 'Layers' }));
@@ -171,18 +161,17 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   expect(await planner.objects()).toEqual([]);
   await all('Redo', 'ControlOrMeta+Shift+Z');
   expect(timeless(await exported('JSON'))).toBe(timeless(file));
-  await page.reload();
-  await expect(canvas(page)).toBeVisible();
+  await reload(page);
   await canvas(page).focus();
   expect(timeless(await exported('JSON'))).toBe(timeless(file));
 
   const other = await freshProfile();
   await Planner.open(other);
   await canvas(other).focus();
-  const [chooser] = await Promise.all([other.waitForEvent('filechooser'), run(other, 'Import')]);
+  const [chooser] = await Promise.all([other.waitForEvent('filechooser'), runByName(other, 'Import')]);
   await chooser.setFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   await expect(toast(other, 'Opened the file')).toBeVisible();
-  expect(timeless(await downloaded(other, () => run(other, 'Export JSON')))).toBe(timeless(file));
+  expect(timeless(await downloaded(other, () => runByName(other, 'Export JSON')))).toBe(timeless(file));
   await keys(other, 'ControlOrMeta+K');
   await expect(other.getByRole('combobox')).toBeFocused();
   expect(await violations(other)).toEqual([]);

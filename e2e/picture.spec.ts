@@ -12,7 +12,8 @@ const few = 10;
 async function open(page: Page): Promise<void> {
   await page.goto('/app');
   await expect(page.getByLabel(canvas)).toBeVisible();
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
     const noToasts = new CSSStyleSheet();
     noToasts.replaceSync('[data-sonner-toaster] { display: none }');
     document.adoptedStyleSheets.push(noToasts);
@@ -111,7 +112,9 @@ for (const ratio of [1, 1.5]) {
         const { editor } = window.homeplot;
         editor.zoomTo(editor.viewport.zoom * 0.6);
         // Two frames on the new picture has been begun; then the view leaves it.
-        return new Promise((done) => setTimeout(done, 70)).then(() => editor.panBy(700, 500));
+        return new Promise((begun) => requestAnimationFrame(() => requestAnimationFrame(begun))).then(() =>
+          editor.panBy(700, 500),
+        );
       });
       const moved = await picture(page);
       await drawFromNothing(page);
@@ -237,8 +240,7 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
 
-test('a pinch of a trackpad, as Safari tells it, zooms about the pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Fingers on a screen are told as pointers.');
+test('a pinch of a trackpad, as Safari tells it, zooms about the pointer', async ({ page }) => {
   await open(page);
   await page.getByLabel(canvas).evaluate((host) => {
     const { left, top } = host.getBoundingClientRect();

@@ -44,10 +44,26 @@ export class Planner {
     await expect(this.page.locator('[data-sonner-toast][data-front="true"]')).toContainText(text);
   }
 
+  /** Opens the panel where it is a sheet over the canvas. */
+  async openPanel(): Promise<void> {
+    if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Panel', exact: true }));
+  }
+
+  /** Ends what is drawn point by point, by a button or a key. */
+  async finishDrawing(): Promise<void> {
+    if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Finish drawing' }));
+    else await this.page.getByLabel('Site plan canvas').press('Enter');
+  }
+
+  /** The panel, open at the properties of what is selected. */
+  async openProperties(): Promise<Locator> {
+    if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Edit properties' }));
+    return this.page.getByRole('complementary', { name: 'Settings' });
+  }
+
   /** Does something in the properties panel, which is a sheet to open and close on a narrow screen. */
   async inPanel(work: (panel: Locator) => Promise<void>): Promise<void> {
-    if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Edit properties' }));
-    await work(this.page.getByRole('complementary', { name: 'Settings' }));
+    await work(await this.openProperties());
     if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Close panel' }));
   }
 

@@ -28,6 +28,37 @@ export async function open(page: Page, address = '/app'): Promise<void> {
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
 }
 
+/** Opens the page anew, where the plan that is kept in the browser is open again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+}
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'What do you want to do?' });
+
+/** Finds something by its words in the palette, and does it, by keyboard alone. */
+export async function runByName(page: Page, words: string, title = words): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option', { selected: true })).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+}
+
+/** Closes the open dialog by Escape, once it has taken the keys. */
+export async function escapeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
+  await nextFrame(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** What React does after a change of the page is done by then. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
 export const ids = (page: Page) => page.evaluate(() => [...window.homeplot.editor.plan.objects.keys()]);
 
 /** Puts a tree into the plan, as one edit. */
@@ -38,6 +69,23 @@ export const plant = (page: Page, id: string) =>
     if (made) editor.edit([{ put: { ...made, id: given } }], 'Plant');
   }, id);
 
+/** Opens a file of these objects, and waits until it is the plan. */
+export async function importPlan(page: Page, ...objects: unknown[]): Promise<void> {
+  const opening = await page.evaluateHandle(() => ({
+    isOver: new Promise<void>((done) => {
+      const end = window.homeplot.editor.watch({
+        loaded: () => {
+          end();
+          done();
+        },
+      });
+    }),
+  }));
+  await importText(page, plan(...objects));
+  await opening.evaluate(({ isOver }) => isOver);
+}
+
+/** Hands a file of this text to the page, which may refuse it. */
 export async function importText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Plan file to import').setInputFiles(file(text));
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pageSizes, pdfLines } from './pdf.ts';
-import { ids, importText, menu, open, plan, violations } from './plannerPage.ts';
+import { escapeDialog, importPlan, menu, open, reload, runByName, violations } from './plannerPage.ts';
 
 /** 100 x 80 ft. */
 const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
@@ -14,7 +14,7 @@ const printed = async (page: Page): Promise<Buffer> => page.pdf({ preferCSSPageS
 /** Opens the dialog over a plan of these objects. */
 async function openPrint(page: Page, ...objects: unknown[]): Promise<Locator> {
   await open(page);
-  await importText(page, plan(...objects));
+  await importPlan(page, ...objects);
   await page.getByLabel('Site plan canvas').focus();
   await page.keyboard.press('ControlOrMeta+P');
   await expect(dialogOf(page)).toBeVisible();
@@ -60,7 +60,7 @@ test('Print hands the sheet to the browser, under the name of the plan', async (
   );
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(await asked).toBe('Site plan');
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await expect(page).toHaveTitle(/Homeplot/);
 });
 
@@ -79,7 +79,7 @@ test('without the dialog the browser prints where a sheet is to be had, and none
   page,
 }) => {
   await open(page);
-  await importText(page, plan(lot));
+  await importPlan(page, lot);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeHidden();
   await expect(page.getByLabel('Site plan canvas')).toBeHidden();
@@ -95,8 +95,7 @@ test('of an empty plan, or of one that is kept from print, that is said and no s
   await menu(page, 'Print…');
   await expect(dialogOf(page)).toContainText('There is nothing to print yet: the plan is empty.');
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
-  await importText(page, plan(lot));
-  await expect.poll(() => ids(page)).toEqual(['lot']);
+  await importPlan(page, lot);
   await page.evaluate(() => {
     const { editor } = window.homeplot;
     const layers = editor.plan.settings.layers.map((layer) => ({ ...layer, unprinted: true as const }));
@@ -125,9 +124,9 @@ test('the title block takes its words from the plan properties, and the print is
 test('a plan that is opened while the sheet is shown is the one that is printed', async ({ page }) => {
   const dialog = await openPrint(page, lot);
   await expect(sheetOf(dialog, `at 1" = 20' on Letter, landscape`)).toBeVisible();
-  await importText(page, plan({ ...lot, width: 400, height: 700 }));
+  await importPlan(page, { ...lot, width: 400, height: 700 });
   await expect(sheetOf(dialog, `at 1" = 50' on Letter, portrait`)).toBeVisible();
-  await importText(page, plan({ id: 'far', type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 1e7 }));
+  await importPlan(page, { id: 'far', type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 1e7 });
   await expect(dialog).toContainText('The plan does not fit this paper at any scale.');
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -140,13 +139,10 @@ test('by keyboard alone; axe finds no fault, and the paper is remembered', async
   await expect(dialog.getByLabel('Orientation')).toBeFocused();
   await expect(sheetOf(dialog, 'on Legal, landscape')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-  await page.reload();
+  await reload(page);
   await page.getByLabel('Site plan canvas').focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.type('print');
-  await expect(page.getByRole('option').first()).toContainText('Print…');
-  await page.keyboard.press('Enter');
+  await runByName(page, 'print', 'Print…');
   await expect(dialog.getByLabel('Paper')).toHaveValue('Legal');
 });

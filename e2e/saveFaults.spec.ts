@@ -2,12 +2,11 @@
 // list that does not come. Nothing is overwritten silently and nothing is lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { member } from './people.ts';
-import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import { member, openAs } from './people.ts';
+import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
 import {
   load,
   memberWithProject,
-  openAs,
   saveElsewhere,
   openSavedProjects,
   save,
@@ -170,7 +169,7 @@ test.describe('without a network', () => {
     await plant(page, 'elm');
     await save(page);
     await openSavedProjects(page);
-    await page.keyboard.press('Escape');
+    await escapeDialog(page);
     await context.setOffline(true);
     const dialog = await openSavedProjects(page);
     await expect(dialog.getByRole('alert')).toContainText('Failed to load saved projects');

@@ -2,11 +2,10 @@
 // browser that keeps nothing. What was meant for one plan or account is never done to another.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, member, signOut } from './people.ts';
-import { header, ids, importText, plan, plant, toast, tree } from './plannerPage.ts';
+import { fillLogin, member, openAs, signOut } from './people.ts';
+import { escapeDialog, header, ids, importPlan, plant, toast, tree } from './plannerPage.ts';
 import {
   memberWithProject,
-  openAs,
   saveElsewhere,
   openSavedProjects,
   putProjects,
@@ -28,10 +27,7 @@ async function holdSave(page: Page): Promise<() => void> {
   return release;
 }
 
-const openOther = async (page: Page): Promise<void> => {
-  await importText(page, plan(tree('other')));
-  await expect.poll(() => ids(page)).toEqual(['other']);
-};
+const openOther = (page: Page): Promise<void> => importPlan(page, tree('other'));
 
 const replaced = (page: Page, title: string) =>
   toast(page, `“${title}” was not saved; it is under Earlier drafts`);
@@ -50,7 +46,7 @@ test('signing in as somebody else to save does not take over the project that is
   await expect(page.getByRole('banner')).not.toContainText('Back yard');
   const dialog = await openSavedProjects(page);
   await expect(dialog).toContainText('No saved projects found');
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await save(page);
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('2 objects');
 });

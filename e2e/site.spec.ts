@@ -1,47 +1,43 @@
 // The library of site objects, with a mouse and with a finger: found by a word and placed, and a fence with a gate in it.
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
 /** The library, which on a narrow screen is in the sheet of the panel. */
-async function openLibrary({ page, hand }: Planner): Promise<Locator> {
-  const panel = page.getByRole('button', { name: 'Panel', exact: true });
-  if (await panel.isVisible()) await hand.press(panel);
+async function openLibrary(planner: Planner): Promise<Locator> {
+  const { page, hand } = planner;
+  await planner.openPanel();
   const card = page.getByRole('region', { name: 'Site Objects' });
   await hand.press(card.getByRole('button', { name: 'Site Objects' }));
   await expect(card.getByLabel('Find a site object')).toBeVisible();
   return card;
 }
 
-async function finish(page: Page, planner: Planner): Promise<void> {
-  const button = page.getByRole('button', { name: 'Finish drawing' });
-  if (await button.isVisible()) await planner.hand.press(button);
-  else await page.getByLabel('Site plan canvas').press('Enter');
-}
-
-test('a septic tank is found by its name, placed at its real size, and marked as to be removed', async ({
-  page,
-}) => {
-  const planner = await Planner.open(page);
-  const library = await openLibrary(planner);
-  await library.getByLabel('Find a site object').fill('septic');
-  const found = library.getByRole('region', { name: 'Found' });
-  await expect(found.getByRole('button')).toHaveText(['Septic tank', 'Septic field']);
-  await planner.hand.press(found.getByRole('button', { name: 'Septic tank' }));
-  await planner.click(12, 12);
-  await planner.hears('Added septic tank to your site map!');
-  expect(await planner.last('septicTank')).toMatchObject({
-    x: 12,
-    y: 12,
-    width: 5,
-    height: 8.5,
-    gallons: 1000,
-  });
-  await planner.inPanel(async (panel) => {
-    await panel.getByLabel('Status').selectOption('To be removed');
-  });
-  expect(await planner.last('septicTank')).toMatchObject({ status: 'removed' });
-});
+test(
+  'a septic tank is found by its name, placed at its real size, and marked as to be removed',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    const library = await openLibrary(planner);
+    await library.getByLabel('Find a site object').fill('septic');
+    const found = library.getByRole('region', { name: 'Found' });
+    await expect(found.getByRole('button')).toHaveText(['Septic tank', 'Septic field']);
+    await planner.hand.press(found.getByRole('button', { name: 'Septic tank' }));
+    await planner.click(12, 12);
+    await planner.hears('Added septic tank to your site map!');
+    expect(await planner.last('septicTank')).toMatchObject({
+      x: 12,
+      y: 12,
+      width: 5,
+      height: 8.5,
+      gallons: 1000,
+    });
+    await planner.inPanel(async (panel) => {
+      await panel.getByLabel('Status').selectOption('To be removed');
+    });
+    expect(await planner.last('septicTank')).toMatchObject({ status: 'removed' });
+  },
+);
 
 test('a fence is drawn from corner to corner, and has a gate where its edge is clicked', async ({ page }) => {
   const planner = await Planner.open(page);
@@ -50,7 +46,7 @@ test('a fence is drawn from corner to corner, and has a gate where its edge is c
   await planner.click(4, 10);
   await planner.click(20, 10);
   await planner.click(20, 24);
-  await finish(page, planner);
+  await planner.finishDrawing();
   await planner.hears('Added fence to your site map!');
   await planner.pick('Entrance');
   await planner.click(12, 10);

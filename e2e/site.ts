@@ -1,14 +1,23 @@
-// Where the server under test and what it writes are to be found.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Where the server under test and what it writes are to be found, as the set-up of the run tells its workers.
 
-export const port = Number(process.env.HOMEPLOT_E2E_PORT ?? 4173);
-export const origin = `http://127.0.0.1:${port}`;
+interface Site {
+  readonly origin: string;
+  /** The same web app at another origin, as a host of files serves it; the backend is that of the server under test. */
+  readonly otherOrigin: string;
+  /** The folder of the mails. */
+  readonly outbox: string;
+}
 
-/** The same web app at another origin, as a host of files serves it; the backend is that of the server under test. */
-export const otherPort = Number(process.env.HOMEPLOT_E2E_OTHER_PORT ?? port + 1);
-export const otherOrigin = `http://127.0.0.1:${otherPort}`;
+const told = 'HOMEPLOT_E2E_SITE';
 
-/** Holds the database and the mails of one run. */
-export const dataFolder = join(tmpdir(), `homeplot-e2e-${port}`);
-export const outbox = join(dataFolder, 'outbox');
+/** Workers begin with the environment of the set-up. */
+export function tellSite(site: Site): void {
+  process.env[told] = JSON.stringify(site);
+}
+
+/** Nothing is known before the set-up, when the configuration is read for the first time. */
+const unknown: Site = { origin: '', otherOrigin: '', outbox: '' };
+
+export const { origin, otherOrigin, outbox } = JSON.parse(
+  process.env[told] ?? JSON.stringify(unknown),
+) as Site;

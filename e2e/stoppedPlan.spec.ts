@@ -1,7 +1,7 @@
 // A plan that stopped the page is not opened again by itself: the user decides what to do with it, and nothing is lost.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ids, importText, menu, open, plan, stored, tree } from './plannerPage.ts';
+import { ids, importPlan, importText, menu, open, stored, tree } from './plannerPage.ts';
 
 const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Your last plan may have stopped the page' });
@@ -11,7 +11,7 @@ async function prepare(page: Page): Promise<void> {
   await open(page);
   await importText(page, JSON.stringify({ objects: [tree('light')], settings: { title: 'Garden' } }));
   await expect.poll(() => ids(page)).toEqual(['light']);
-  await importText(page, plan(tree('heavy')));
+  await importPlan(page, tree('heavy'));
   await expect.poll(() => stored(page)).toContain('"heavy"');
 }
 
@@ -79,7 +79,7 @@ test.describe('a plan that stopped the page', () => {
     expect((await saved).suggestedFilename()).toMatch(/\.json$/);
     await question(page).getByRole('button', { name: 'Start with an empty plan' }).click();
     await expect(question(page)).toBeHidden();
-    expect(await ids(page)).toEqual([]);
+    await expect.poll(() => ids(page)).toEqual([]);
     await open(page);
     await expect(question(page)).toBeHidden();
     await menu(page, 'Earlier drafts');
@@ -119,6 +119,6 @@ test.describe('there is no question', () => {
     await page.goto('about:blank');
     await page.goBack();
     await expect(question(page)).toBeHidden();
-    expect(await ids(page)).toEqual(['heavy']);
+    await expect.poll(() => ids(page)).toEqual(['heavy']);
   });
 });

@@ -1,6 +1,7 @@
 // Templates: each opens from the dialog, with its picture, and its share link opens the same plan in a fresh profile.
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { header, open, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, open, toast, violations } from './plannerPage.ts';
 
 const titles = [
   'Town lot',
@@ -22,24 +23,23 @@ test('each template opens, and its share link opens the same plan in a fresh pro
   await open(page);
   const other = await freshProfile();
   const dialog = page.getByRole('dialog', { name: 'Start from a template' });
-  const drawing = () =>
-    page.evaluate(() => JSON.stringify([...window.homeplot.editor.plan.objects.values()]));
+  const drawing = (drawn: Page) =>
+    drawn.evaluate(() => JSON.stringify([...window.homeplot.editor.plan.objects.values()]));
   for (const title of titles) {
     await page.getByRole('button', { name: 'Start from a template' }).click();
     await expect(dialog.getByRole('button')).toHaveCount(titles.length + 1);
     await dialog.getByRole('button', { name: title }).click();
     await expect(toast(page, `Opened the template ${title}.`)).toBeVisible();
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await header(page, 'Share').click();
     await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
-    await expect(toast(page, 'Share link copied to clipboard!').first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('/app');
+    await escapeDialog(page);
     await other.goto('about:blank');
-    await open(other, await page.evaluate(() => navigator.clipboard.readText()));
-    await expect(toast(other, 'Opened the shared plan.').first()).toBeVisible();
-    const there = await other.evaluate(() =>
-      JSON.stringify([...window.homeplot.editor.plan.objects.values()]),
-    );
-    expect(there).toBe(await drawing());
+    await open(other, await copied());
+    await expect(toast(other, 'Opened the shared plan.')).toBeVisible();
+    expect(await drawing(other)).toBe(await drawing(page));
   }
 });
 

@@ -1,17 +1,16 @@
 // Lengths typed at the pointer while something is drawn or dragged, and the marks of snaps.
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { violations } from './plannerPage.ts';
 
-test('a rectangle is drawn by typing its width and height', async ({ page }) => {
+test('a rectangle is drawn by typing its width and height', onPhoneToo, async ({ page, hasTouch }) => {
   const planner = await Planner.open(page);
   await planner.pick('Rectangle');
   await planner.click(10, 10);
   await expect(page.getByLabel('Width', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // Fingers have no digits at hand, and begin with a button.
-  const begin = page.getByRole('button', { name: 'Type length' });
-  if (await begin.isVisible()) await planner.hand.press(begin);
+  if (hasTouch) await planner.hand.press(page.getByRole('button', { name: 'Type length' }));
 
   await page.keyboard.type(`42' 6x`);
   await page.keyboard.press('Enter');

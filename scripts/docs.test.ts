@@ -6,11 +6,13 @@ import { root } from './tool.ts';
 /** Links to files, not to the web or within the page. */
 const link = /\]\((?!https?:|#)([^)#\s]+)/g;
 
-test.each(globSync(['README.md', 'docs/*.md'], { cwd: root }))('every link of %s leads to a file', (page) => {
-  const targets = Array.from(
-    readFileSync(join(root, page), 'utf8').matchAll(link),
-    ([, target = '']) => target,
-  );
-  expect(targets.length).toBeGreaterThan(0);
-  expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
-});
+test.each(globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root }))(
+  'every link of %s leads to a file',
+  (page) => {
+    const targets = Array.from(
+      readFileSync(join(root, page), 'utf8').matchAll(link),
+      ([, target = '']) => target,
+    );
+    expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
+  },
+);

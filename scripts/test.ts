@@ -1,6 +1,5 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
 //   npm test -- check unit browser      runs only the named parts
-import { freePort } from '@homeplot/server/freePort';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,8 +38,6 @@ async function browser(): Promise<Tally> {
   const report = join(reports, 'browser.json');
   const env = {
     HOMEPLOT_CHROMIUM: chromium.path,
-    HOMEPLOT_E2E_PORT: String(await freePort()),
-    HOMEPLOT_E2E_OTHER_PORT: String(await freePort()),
     HOMEPLOT_E2E_REPORT: report,
   };
   const code = await run([commandFile('@playwright/test', 'playwright'), 'test'], { folder: 'e2e', env });

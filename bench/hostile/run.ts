@@ -8,7 +8,7 @@ import { builtFile } from '../../e2e/builtFile.ts';
 import { root } from '../../scripts/tool.ts';
 import { launchBrowser } from '../measuring/browser.ts';
 import { type HostilePlan, hostilePlans, textOf } from './hostilePlans.ts';
-import { answering, calibrate, startProbe } from '../../e2e/probe.ts';
+import { answering, calibrate, startProbe } from '../measuring/probe.ts';
 
 /** Milliseconds that the page may go without answering, on a machine on which calibrating takes the usual time. */
 const longest = 200;

@@ -1,8 +1,7 @@
 // The editor: a plain object without a DOM; whoever shows it watches it. What is there stands in its scene, what is under
 // way in its hand. Here is what is done: all edits pass through edit(), and are undone; the view moves by show().
 import { type Box, boxCentre } from '@homeplot/plan/box';
-import type { PlanObject } from '@homeplot/plan/kind';
-import { type Change, idOf, type Plan, type PlanContents } from '@homeplot/plan/plan';
+import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
@@ -14,13 +13,6 @@ import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
 import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './scene/viewport.ts';
 import { type Watcher, Watchers } from './watchers.ts';
-
-/** What changes are to bring along besides, as by areaPlaces: those that are done, and those that are only shown. */
-export type Arrange = (
-  changes: readonly Change[],
-  scene: OpenScene,
-  stage: 'shown' | 'done',
-) => readonly Change[];
 
 /** Above so many objects an undo does not select what it touched. */
 const selectLimit = 1000;
@@ -38,7 +30,6 @@ function fewTouched(changes: readonly Change[]): ReadonlySet<string> | undefined
 export class Editor {
   readonly scene: OpenScene;
   readonly hand: Hand;
-  private arrange: Arrange = (changes) => changes;
   private readonly history = new History();
   /** Whether the size of the canvas is known. */
   private hasSize = false;
@@ -80,7 +71,7 @@ export class Editor {
   // What is done
 
   /**
-   * Does the changes, with what is joined to them, as one entry of the history. Where they change what is hidden or
+   * Does the changes, with all that follows from them, as one entry of the history. Where they change what is hidden or
    * locked nothing is done, that is said, and the answer is false.
    */
   edit(changes: readonly Change[], label: string, merges = false): boolean {
@@ -91,41 +82,16 @@ export class Editor {
       this.say(refused);
       return false;
     }
-    const all = scene.withFollowers(this.arrange(changes, scene, 'done'));
+    const all = scene.withInvariants(changes);
     const inverse = scene.take(all);
     this.history.record(label, inverse, merges);
     this.tellEdited(all, inverse);
     return true;
   }
 
-  /** Has edits arranged; those that were made before are done again, as if it had been there. Not while the hand is busy. */
-  arrangeBy(arrange: Arrange): void {
-    this.arrange = arrange;
-    const { scene } = this;
-    const { selection } = scene;
-    const before = new Map(this.plan.objects);
-    const more = new Set<string>();
-    this.history.again(scene.take, (changes) => {
-      const arranged = arrange(changes, scene, 'done');
-      if (arranged === changes) return scene.take(changes);
-      const all = scene.withFollowers(arranged);
-      for (const id of all.flatMap((change) => idOf(change) ?? [])) more.add(id);
-      return scene.take(all);
-    });
-    scene.selection = existing(selection, this.plan);
-    const differing = [...more].filter((id) => this.plan.objects.get(id) !== before.get(id));
-    if (differing.length === 0) return;
-    const change = (id: string, object: PlanObject | undefined): Change =>
-      object ? { put: object } : { remove: id };
-    this.tellEdited(
-      differing.map((id) => change(id, this.plan.objects.get(id))),
-      differing.map((id) => change(id, before.get(id))),
-    );
-  }
-
-  /** What is shown where changes are, before they are done. */
+  /** The changes with all that follows from them, before they are done. */
   previewOf(changes: readonly Change[]): readonly Change[] {
-    return this.scene.withFollowers(this.arrange(changes, this.scene, 'shown'));
+    return this.scene.withInvariants(changes);
   }
 
   /** Takes the last edit back; while something is drawn point by point, its last point. */
@@ -177,7 +143,9 @@ export class Editor {
   private tellEdited(changes: readonly Change[], inverse: readonly Change[]): void {
     this.watchers.tell('edited', changes, inverse);
     if (changes.some((change) => 'settings' in change)) {
-      this.show(this.viewport);
+      const { siteExtent } = this.plan.settings;
+      const isChosen = changes.some((change) => 'settings' in change && change.settings.siteExtent);
+      this.show(isChosen ? { ...this.viewport, siteExtent } : this.viewport);
       this.hand.read();
     }
     this.watchers.tell('changed');
@@ -185,9 +153,9 @@ export class Editor {
 
   // The view
 
-  /** The view at a place; its pixels a foot follow from the plan's settings. */
-  show(viewport: Viewport): void {
-    this.scene.viewport = createViewport(viewport, this.plan.settings);
+  /** The view at another place; what is not given stays, and its pixels a foot follow from the plan's settings. */
+  show(viewport: Partial<Viewport>): void {
+    this.scene.viewport = createViewport({ ...this.viewport, ...viewport }, this.plan.settings);
     this.watchers.tell('moved');
   }
 
@@ -215,16 +183,15 @@ export class Editor {
 
   /** All of a box in sight, at the least site size for it. */
   fit(box: Box): void {
-    const { siteExtent, place } = fitted(this.viewport, box, this.plan.settings);
-    this.setView({ siteExtent }, place);
+    this.show(fitted(this.viewport, box, this.plan.settings));
+    this.hand.read();
+    this.watchers.tell('changed');
   }
 
-  /** Settings outside the history: those that only this view cares for, and a title that was changed with its project's. */
-  setView(settings: Partial<PlanSettings>, place: Pick<Viewport, 'x' | 'y' | 'zoom'>): void {
+  /** Settings outside the history, as a title that was changed with its project's. */
+  setQuietly(settings: Partial<PlanSettings>): void {
     const changes = [{ settings }];
-    const inverse = this.scene.take(changes);
-    this.scene.viewport = { ...this.viewport, ...place };
-    this.tellEdited(changes, inverse);
+    this.tellEdited(changes, this.scene.take(changes));
   }
 
   /** Switches snaps, in this editor and not in the plan. */

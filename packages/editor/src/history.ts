@@ -41,18 +41,6 @@ export class History {
     return replay(take, this.redoable, this.undoable);
   }
 
-  /**
-   * Takes all back and does it again, each edit as `redo` does it now, which is given its changes and returns their
-   * inverse; what was undone stays so.
-   */
-  again(take: Take, redo: Take): void {
-    const undone = this.redoable.length;
-    while (this.canRedo) replay(take, this.redoable, this.undoable);
-    while (this.canUndo) replay(take, this.undoable, this.redoable);
-    while (this.canRedo) replay(redo, this.redoable, this.undoable);
-    for (let i = 0; i < undone; i += 1) replay(take, this.undoable, this.redoable);
-  }
-
   clear(): void {
     this.undoable = [];
     this.redoable = [];

@@ -2,9 +2,8 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
-import { arranged } from './following/arranging.ts';
 import { runCommand } from './commands/index.ts';
-import { type Arrange, Editor } from './editor.ts';
+import { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { toPlan, toScreen } from './scene/viewport.ts';
 
@@ -21,7 +20,7 @@ export class TestDriver {
   readonly toasts: string[] = [];
   readonly editor: Editor;
 
-  constructor(arrange: Arrange = arranged) {
+  constructor() {
     let made = 0;
     this.editor = new Editor({
       newId: () => {
@@ -29,7 +28,6 @@ export class TestDriver {
         return `1763712000000-${made}`;
       },
     });
-    this.editor.arrangeBy(arrange);
     this.editor.watch({ said: ({ text }) => this.toasts.push(text) });
     // 100 squares tall at the default scale: 8 px a square, 16 px a foot.
     this.editor.resize(1200, 800);

@@ -73,7 +73,7 @@ class Draft {
       this.touch(object);
     }
     // When all of a plan is edited, each object once, there is nobody left to follow, or to ask for.
-    this.near = present === plan.objects.size ? () => [] : near;
+    this.near = present === plan.objects.size ? () => [] : (box) => [...near(box)].toSorted(byId);
   }
 
   private current(id: string): PlanObject | undefined {
@@ -197,6 +197,9 @@ class Draft {
     return [...kept, ...entailed];
   }
 }
+
+/** What is fitted first may decide what the others are fitted to. */
+const byId = (a: PlanObject, b: PlanObject): number => (a.id < b.id ? -1 : 1);
 
 const jointAt = (object: PlanObject, at: Point): Joint | undefined =>
   jointsOf(object).find((joint) => distance(joint.at, at) <= closeness);

@@ -4,7 +4,7 @@ import { type Tie, whole } from './anchorNames.ts';
 import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject, Targets } from './kinds/kind.ts';
-import type { Change, Plan } from './plan.ts';
+import { type Change, idOf, type Moved, type Plan } from './plan.ts';
 import type { Steps } from './steps.ts';
 import { titleOf } from './titleOf.ts';
 
@@ -20,7 +20,16 @@ export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).tie
 /** Whether others may be tied to an object: what is tied itself would have to follow in turn. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
 
-const targetsIn = (find: Find): Targets => ({
+/** What an edit does to the objects that others are tied to. */
+type Edited = Pick<Targets, 'isChanged' | 'movedBy'>;
+
+const untouched: Edited = { isChanged: () => false, movedBy: () => undefined };
+/** To what is new, all that it is tied to is new as well. */
+const unknown: Edited = { isChanged: () => true, movedBy: () => undefined };
+
+const targetsIn = (find: Find, edited: Edited): Targets => ({
+  ...edited,
+  object: find,
   place({ object: id, anchor }, from) {
     const object = find(id);
     return object && anchorAt(object, anchor, from);
@@ -46,18 +55,27 @@ export function withTied(plan: Plan, dependents: Dependents, changes: readonly C
   }
   if (tied.size === 0) return changes;
   const edited = new Map<string, PlanObject | undefined>();
+  const moves = new Map<string, Moved>();
   for (const change of changes) {
-    if ('put' in change) edited.set(change.put.id, change.put);
-    else if ('remove' in change) edited.set(change.remove, undefined);
+    const id = idOf(change);
+    if (id === undefined) continue;
+    edited.set(id, 'put' in change ? change.put : undefined);
+    if ('put' in change && change.moved && change.moved.from === plan.objects.get(id))
+      moves.set(id, change.moved);
+    else moves.delete(id);
   }
   const now: Find = (id) => (edited.has(id) ? edited.get(id) : plan.objects.get(id));
-  const targets = targetsIn(now);
+  const targets = targetsIn(now, {
+    isChanged: (id) => now(id) !== plan.objects.get(id),
+    movedBy: (id) => moves.get(id)?.by,
+  });
+  const targetsOfNew = targetsIn(now, unknown);
   const followed = new Map<string, Change>();
   for (const id of tied) {
     const object = now(id);
     if (!object) continue;
     const was = edited.has(id) ? plan.objects.get(id) : undefined;
-    const after = follow(object, was, plan, now, targets);
+    const after = follow(object, was, plan, now, plan.objects.has(id) ? targets : targetsOfNew);
     if (after !== object) followed.set(id, after ? { put: after } : { remove: id });
   }
   return replaced(changes, followed);
@@ -134,7 +152,7 @@ function heldInFile(
   note: (line: string) => void,
 ): PlanObject | undefined {
   const kind = kindOf(object);
-  const targets = targetsIn((id) => byId.get(id));
+  const targets = targetsIn((id) => byId.get(id), untouched);
   const tell = (what: string): void =>
     note(`${kind.title} "${object.id}" ${what}, and stays where it is, tied to nothing there.`);
   const held = kind.withTies?.(object, (tie) => {

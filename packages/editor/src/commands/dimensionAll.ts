@@ -103,7 +103,7 @@ function toMeasure(outline: Outline): readonly Edge[] {
 }
 
 function missing(editor: Editor): Lying[] {
-  const step = dimensionStep(editor);
+  const step = dimensionStep(editor.scene);
   const taken: Line[] = [];
   return selectedObjects(editor.selection, editor.plan)
     .filter(isMeasurable)

@@ -1,7 +1,7 @@
 // The labels of what is selected: its name, its area.
 import { type AreaLabel, isLabel } from '@homeplot/plan/areaLabel';
 import { pathBox } from '@homeplot/plan/boundsPen';
-import { type Box, contains, overlaps } from '@homeplot/plan/box';
+import type { Box } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -137,40 +137,6 @@ describe('a name label', () => {
     expect(label(hydrant).y).toBeGreaterThan(sign ? objectBox(sign).maxY : Infinity);
     const [form] = kindOf(label(hydrant)).forms(label(hydrant));
     expect(form?.fields[0]?.choices?.map((choice) => choice.label)).toEqual(['Name']);
-  });
-
-  test.each([
-    ['when it is put there', ['convertToLot', 'labelName']],
-    ['when its object becomes a lot', ['labelName', 'convertToLot']],
-  ])('of a lot stands beside the area that the lot writes itself, %s', (_, commands) => {
-    const driver = rename(lot(), 'rectangle', 'Lot 7').click(10, 25);
-    for (const command of commands) driver.click(10, 25).run(command);
-    const [name] = framesOf(label(driver));
-    const others = framesOf(driver.objects.find(({ type }) => type === 'lot'));
-    expect(written(label(driver))).toEqual(['Lot 7']);
-    expect(others.length).toBeGreaterThan(4);
-    expect(others.filter((other) => name && overlaps(other, name))).toEqual([]);
-    expect(name && contains({ minX: 10, minY: 10, maxX: 50, maxY: 40 }, name)).toBe(true);
-  });
-
-  test('of a building stands beside the words by which that says itself what it is, with all of its lines', () => {
-    const driver = new TestDriver().pick('building');
-    for (const [x, y] of [
-      [10, 10],
-      [50, 10],
-      [50, 18],
-      [10, 18],
-      [10, 10],
-    ] as const)
-      driver.click(x, y);
-    driver.pick('select').click(20, 12);
-    for (const command of ['labelName', 'labelArea']) {
-      driver.click(20, 12).run(command);
-      const [own, ...more] = framesOf(driver.objects.find(({ type }) => type === 'building'));
-      expect(more).toEqual([]);
-      expect(framesOf(label(driver)).filter((frame) => !own || overlaps(frame, own))).toEqual([]);
-    }
-    expect(written(label(driver)).length).toBe(3);
   });
 
   test('goes when its object goes, and comes back with it', () => {

@@ -20,9 +20,9 @@ const canShowArea = (object: PlanObject): boolean =>
   canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).areaAt;
 
 /** Feet by which the label of what is but a sign stands below that, so that both are seen. */
-function offSign(object: PlanObject, { viewport }: Editor): number {
+function offSign(object: PlanObject, { scene }: Editor): number {
   if (outlineOf(object)) return 0;
-  return tidy(objectBox(object).maxY - kindOf(object).position(object).y + labelPx / viewport.pxPerFoot);
+  return tidy(objectBox(object).maxY - kindOf(object).position(object).y + labelPx / scene.reading.pxPerFoot);
 }
 
 const labelsOf = (editor: Editor, { id }: PlanObject): readonly AreaLabel[] =>
@@ -52,8 +52,7 @@ function labelling({ shows, fits, ...words }: Labelling): Command {
         const made = { ...labelOf(object.id, shows), offY: offSign(object, editor) };
         return { put: { ...made, id: editor.scene.newId(), order: orders[i] ?? '' } };
       });
-      // With what their objects tell them, so that what lies there is seen by what arranges edits.
-      editor.edit(editor.scene.withFollowers(changes), words.title);
+      editor.edit(changes, words.title);
     },
   };
 }

@@ -107,7 +107,7 @@ describe('the vertices of a selected object', () => {
     const driver = bent();
     const middles = (): number => handlesOf(driver.editor).filter(({ grip }) => grip?.on === 'middle').length;
     expect(middles()).toBe(2);
-    driver.editor.setView({ siteExtent: 2000 }, { x: 0, y: 0, zoom: 1 });
+    driver.editor.show({ ...driver.editor.viewport, siteExtent: 2000, x: 0, y: 0, zoom: 1 });
     expect(middles()).toBe(0);
     const many = new TestDriver();
     layTrail(

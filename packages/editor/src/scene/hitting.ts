@@ -26,24 +26,35 @@ export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
-  let nearest: (Grabbed & { object: PlanObject }) | undefined;
-  let words: PlanObject | undefined;
   const inTurn = near(boxAround(at, reach)).toSorted(fromTheTop);
+  return boundaryPartAt(inTurn, at, tolerance) ?? hitInTurn(inTurn, at, tolerance, pxPerFoot);
+}
+
+function boundaryPartAt(inTurn: readonly PlanObject[], at: Point, tolerance: number): Hit | undefined {
   for (const object of inTurn) {
     const { parts, drawsBoundaries } = kindOf(object);
     const part = drawsBoundaries ? parts?.hit(object, at, tolerance) : undefined;
     if (part) return { object, part };
   }
+  return undefined;
+}
+
+function hitInTurn(
+  inTurn: readonly PlanObject[],
+  at: Point,
+  tolerance: number,
+  pxPerFoot: number,
+): Hit | undefined {
+  let nearest: Grabbed | undefined;
+  let words: PlanObject | undefined;
   for (const object of inTurn) {
-    const kind = kindOf(object);
-    const mayWin = !kind.drawsBoundaries && !nearest?.truly;
-    const part = mayWin ? kind.parts?.hit(object, at, tolerance) : undefined;
+    const { parts, drawsBoundaries } = kindOf(object);
+    const part = drawsBoundaries || nearest?.truly ? undefined : parts?.hit(object, at, tolerance);
     if (part) return { object, part };
-    const grabbed = grabAt(object, at, pxPerFoot);
-    if (grabbed && (!nearest || grabbed.away < nearest.away)) nearest = { ...grabbed, object };
+    nearest = nearer(nearest, grabAt(object, at, pxPerFoot));
     // Beside the words on an object, that object is meant.
     const reached = words ? 0 : tolerance;
-    if (nearest || grabbed || !isHit(object, at, reached, pxPerFoot)) continue;
+    if (nearest || !isHit(object, at, reached, pxPerFoot)) continue;
     if (words || !isWords(object) || isHit(object, at, 0, pxPerFoot)) return { object };
     words = object;
   }
@@ -56,6 +67,7 @@ const isWords = (object: PlanObject): boolean =>
   kindOf(object).areaAt !== undefined && tiesOf(object).length > 0;
 
 interface Grabbed {
+  readonly object: PlanObject;
   /** Feet from the centre. */
   readonly away: number;
   /** On the object itself, not only near its centre. */
@@ -69,8 +81,11 @@ function grabAt(object: PlanObject, at: Point, pxPerFoot: number): Grabbed | und
   const centre = boxCentre(objectBox(object));
   const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) * pxPerFoot <= grab;
   const truly = isHit(object, at, 0, pxPerFoot);
-  return within || truly ? { away: distance(at, centre), truly } : undefined;
+  return within || truly ? { object, away: distance(at, centre), truly } : undefined;
 }
+
+const nearer = (one: Grabbed | undefined, other: Grabbed | undefined): Grabbed | undefined =>
+  one && !(other && other.away < one.away) ? one : other;
 
 function isHit(object: PlanObject, at: Point, tolerance: number, pxPerFoot: number): boolean {
   const pen = new HitPen(at, tolerance, ownLabels(object, pxPerFoot));

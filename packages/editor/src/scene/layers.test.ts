@@ -154,10 +154,10 @@ describe.each(closed)('what is %s', (how) => {
     const nudged = driver.bytes;
     // Another hand has closed the layer, outside the history.
     const close = driver.editor.scene.layers.list.map((layer) => ({ ...layer, [how]: true }));
-    driver.editor.setView({ layers: close }, driver.editor.viewport);
+    driver.editor.setQuietly({ layers: close });
     driver.run('undo');
     driver.run('redo');
-    driver.editor.setView({ layers: presetLayers }, driver.editor.viewport);
+    driver.editor.setQuietly({ layers: presetLayers });
     expect(driver.bytes).toBe(nudged);
     driver.run('undo');
     expect(driver.bytes).toBe(site().bytes);

@@ -1,7 +1,7 @@
 // The scene: the plan that is open, what is where on it, what is selected, and the view of it. Tools and whoever shows the
 // plan ask it. It changes through the editor only, at the cost of what an edit changes.
 import type { Box } from '@homeplot/plan/box';
-import { withJoined } from '@homeplot/plan/joints';
+import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
@@ -10,18 +10,17 @@ import {
   applyChanges,
   type Change,
   createPlan,
-  movesWhole,
+  type MutablePlan,
   type Plan,
   type PlanContents,
 } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { withTied } from '@homeplot/plan/ties';
 import { hitAt, jointNear } from './hitting.ts';
 import { Lookups } from './lookups.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
-import { createViewport, labelPx, type Viewport } from './viewport.ts';
+import { createViewport, labelPx, readingView, type Viewport } from './viewport.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;
@@ -34,32 +33,39 @@ export interface SceneOptions {
 const previewId = 'preview';
 
 export class OpenScene implements Scene {
-  plan: Plan;
   selection: Selection = nothing;
   viewport: Viewport;
   readonly newId: () => string;
   readonly snapping: Snapping;
+  private edited: MutablePlan;
   private lookups: Lookups;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
     this.newId = newId;
     this.snapping = new Snapping(this, isBusy);
-    this.plan = createPlan(contents);
-    this.lookups = new Lookups(this.plan);
-    this.viewport = createViewport({ x: 0, y: 0, zoom: 1, width: 800, height: 800 }, this.plan.settings);
+    this.edited = createPlan(contents);
+    this.lookups = new Lookups(this.edited);
+    const { siteExtent } = this.plan.settings;
+    const place = { x: 0, y: 0, zoom: 1, width: 800, height: 800, siteExtent };
+    this.viewport = createViewport(place, this.plan.settings);
+  }
+
+  get plan(): Plan {
+    return this.edited;
   }
 
   /** Another plan in place of this one, seen from the same place. */
   open(contents: PlanContents): void {
-    this.plan = createPlan(contents);
-    this.lookups = new Lookups(this.plan);
+    this.edited = createPlan(contents);
+    this.lookups = new Lookups(this.edited);
     this.selection = nothing;
-    this.viewport = createViewport(this.viewport, this.plan.settings);
+    const { siteExtent } = this.plan.settings;
+    this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
   }
 
   /** Applies changes, and all that is looked up here follows; returns their inverse. */
   readonly take = (changes: readonly Change[]): readonly Change[] => {
-    const inverse = applyChanges(this.plan, changes);
+    const inverse = applyChanges(this.edited, changes);
     this.lookups.update(changes, inverse);
     const { part, pathPart } = this.selection;
     const mayLose = part ?? pathPart ?? !this.layers.isOpen;
@@ -68,11 +74,10 @@ export class OpenScene implements Scene {
     return inverse;
   };
 
-  /** The changes with what is joined to the changed, and then what is tied to any of these. */
-  withFollowers(changes: readonly Change[]): readonly Change[] {
-    const { plan } = this;
-    if (movesWhole(plan, changes)) return changes;
-    return withTied(plan, this.lookups.ties.dependents, withJoined(plan, this.search, changes));
+  /** The changes with all that follows from them. */
+  withInvariants(changes: readonly Change[]): readonly Change[] {
+    const { dependents } = this.lookups.ties;
+    return applyInvariants(this.plan, { near: this.search, dependents }, changes);
   }
 
   /** The objects that are tied to one, as dimensions are to what they measure. */
@@ -85,6 +90,11 @@ export class OpenScene implements Scene {
       const object = plan.objects.get(one);
       return object !== undefined && layers.opens(object);
     });
+  }
+
+  /** How large the plan is taken to be looked at, for the sizes of what is stored. */
+  get reading(): ReturnType<typeof readingView> {
+    return readingView(this.lookups.places.extent, this.plan.settings);
   }
 
   /** The layers as they are on the screen. */
@@ -150,7 +160,8 @@ export class OpenScene implements Scene {
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
-    const { scale, siteExtent } = this.plan.settings;
+    const { scale } = this.plan.settings;
+    const { siteExtent } = this.reading;
     const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
     if (!fields) return undefined;
     return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };

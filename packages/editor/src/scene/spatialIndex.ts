@@ -103,28 +103,37 @@ export class SpatialIndex {
 
   /** The box round objects of the plan, without their labels; empty where there are none. */
   boxAround(ids: ReadonlySet<string>): Box {
-    let all = emptyBox;
     if (ids.size <= few) {
+      let all = emptyBox;
       for (const id of ids) {
         const object = this.plan.objects.get(id);
         if (object) all = union(all, objectBox(object));
       }
       return all;
     }
+    const areAll = ids.size === this.plan.objects.size;
+    return areAll ? this.extent : this.boxOf(({ id }) => ids.has(id));
+  }
+
+  /** The box round all objects, without their labels; empty where there are none. */
+  get extent(): Box {
+    return this.boxOf(() => true);
+  }
+
+  private boxOf(isMeant: (object: PlanObject) => boolean): Box {
     if (this.stale) this.measureAll();
     const { objects, boxes, gone, loose } = this;
-    let { minX, minY, maxX, maxY } = all;
-    const areAll = ids.size === this.plan.objects.size;
+    let { minX, minY, maxX, maxY } = emptyBox;
     for (let place = 0, i = 0; place < objects.length; place += 1, i += 4) {
       const object = objects[place];
-      if (!object || !(areAll || ids.has(object.id)) || gone.has(object)) continue;
+      if (!object || !isMeant(object) || gone.has(object)) continue;
       minX = Math.min(minX, boxes[i] ?? 0);
       minY = Math.min(minY, boxes[i + 1] ?? 0);
       maxX = Math.max(maxX, boxes[i + 2] ?? 0);
       maxY = Math.max(maxY, boxes[i + 3] ?? 0);
     }
-    all = { minX, minY, maxX, maxY };
-    for (const { object, box } of loose.values()) if (ids.has(object.id)) all = union(all, box);
+    let all: Box = { minX, minY, maxX, maxY };
+    for (const { object, box } of loose.values()) if (isMeant(object)) all = union(all, box);
     return all;
   }
 

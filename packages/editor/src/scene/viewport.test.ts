@@ -130,7 +130,7 @@ describe('the view', () => {
     ['a small plan', [0, 0], [20, 10], 100],
     ['a half-acre lot', [-50, -30], [150, 118], 200],
     ['a plan far away', [900, 900], [980, 940], 100],
-  ] as const)('zoom to fit shows all of %s, with the site size for it', (_what, from, to, siteExtent) => {
+  ] as const)('zoom to fit shows all of %s, at the site extent for it', (_what, from, to, siteExtent) => {
     const driver = new TestDriver().rectangle(from, to);
     driver.run('zoomToFit');
     const seen = viewBox(driver.editor.viewport);
@@ -139,7 +139,8 @@ describe('the view', () => {
     expect(seen.maxX).toBeGreaterThan(box.maxX);
     expect(seen.minY).toBeLessThan(box.minY);
     expect(seen.maxY).toBeGreaterThan(box.maxY);
-    expect(driver.editor.plan.settings.siteExtent).toBe(siteExtent);
+    expect(driver.editor.viewport.siteExtent).toBe(siteExtent);
+    expect(driver.editor.plan.settings.siteExtent).toBe(100);
     expect(Math.max(boxWidth(box) / boxWidth(seen), boxHeight(box) / boxHeight(seen))).toBeGreaterThan(0.7);
   });
 

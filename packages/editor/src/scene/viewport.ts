@@ -11,6 +11,8 @@ export interface Viewport {
   /** The canvas in CSS pixels. */
   readonly width: number;
   readonly height: number;
+  /** Squares that the canvas is tall at zoom 1: the plan's site size, until Zoom to fit needs another. */
+  readonly siteExtent: number;
   /** CSS pixels a foot: canvas height / site extent * zoom is a square, and scale squares are a foot. */
   readonly pxPerFoot: number;
 }
@@ -30,11 +32,12 @@ export function steppedZoom(zoom: number, way: 1 | -1): number {
   return allowedZoom(Math.round(next) / 10);
 }
 
-type Place = Pick<Viewport, 'x' | 'y' | 'zoom' | 'width' | 'height'>;
+type Place = Omit<Viewport, 'pxPerFoot'>;
 
-export function createViewport(place: Place, { scale, siteExtent }: PlanSettings): Viewport {
-  return { ...place, pxPerFoot: (place.height / siteExtent) * place.zoom * scale };
-}
+export const createViewport = (place: Place, { scale }: Pick<PlanSettings, 'scale'>): Viewport => ({
+  ...place,
+  pxPerFoot: (place.height / place.siteExtent) * place.zoom * scale,
+});
 
 export const toPlan = (view: Viewport, screen: Point): Point => ({
   x: view.x + screen.x / view.pxPerFoot,
@@ -80,14 +83,14 @@ export function zoomedAbout(view: Viewport, zoom: number, screen: Point, setting
 /** Pixels kept free around a plan that is zoomed to fit. */
 const fitMargin = 40;
 
-/** The least site extent, and the zoom for it, at which the box fits the canvas; the place that centres it. */
+/** The view at the least site extent, and the zoom for it, at which the box fits the canvas, with the box in its middle. */
 export function fitted(
-  view: Viewport,
+  { width, height }: Pick<Viewport, 'width' | 'height'>,
   box: Box,
   settings: PlanSettings,
-): { readonly siteExtent: PlanSettings['siteExtent']; readonly place: Place } {
-  const { width, height } = view;
-  if (isEmpty(box)) return { siteExtent: settings.siteExtent, place: { x: 0, y: 0, zoom: 1, width, height } };
+): Viewport {
+  const fresh = { x: 0, y: 0, zoom: 1, width, height, siteExtent: settings.siteExtent };
+  if (isEmpty(box)) return createViewport(fresh, settings);
   const margin = Math.min(fitMargin, width / 8, height / 8);
   const wanted = Math.min(
     (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
@@ -101,8 +104,20 @@ export function fitted(
   const zoom = allowedZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const centre = boxCentre(box);
-  return {
-    siteExtent,
-    place: { x: centre.x - width / 2 / pxPerFoot, y: centre.y - height / 2 / pxPerFoot, zoom, width, height },
-  };
+  const corner = { x: centre.x - width / 2 / pxPerFoot, y: centre.y - height / 2 / pxPerFoot };
+  return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
+}
+
+/** CSS pixels: the canvas on which a plan is taken to be read. */
+const readingCanvas = { width: 1200, height: 800 };
+
+/**
+ * How large a plan is taken to be looked at: what an edit stores takes its sizes from this, and never from a window. The
+ * site extent is the one set, or a larger one that the plan needs to fit; zoom is at most 1.
+ */
+export function readingView(box: Box, settings: PlanSettings): Pick<Viewport, 'siteExtent' | 'pxPerFoot'> {
+  const whole = fitted(readingCanvas, box, settings);
+  const siteExtent = Math.max(settings.siteExtent, whole.siteExtent);
+  const atOne = createViewport({ ...whole, siteExtent, zoom: 1 }, settings).pxPerFoot;
+  return { siteExtent, pxPerFoot: Math.min(atOne, whole.pxPerFoot) };
 }

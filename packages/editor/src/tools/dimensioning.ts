@@ -51,9 +51,9 @@ const tooNear = 6;
 /** Feet: what lies so near to a property line, as a fence, lies on it. */
 const onOneLine = 0.01;
 
-/** Feet between an outline and its dimension, as suits the size in which the plan is seen. */
-export const dimensionStep = ({ viewport }: Pick<Scene, 'viewport'>): number =>
-  Math.max(0.5, Math.round((2 * step) / viewport.pxPerFoot) / 2);
+/** Feet between an outline and its dimension, as suits the scale at which the plan is read. */
+export const dimensionStep = ({ reading }: Pick<Scene, 'reading'>): number =>
+  Math.max(0.5, Math.round((2 * step) / reading.pxPerFoot) / 2);
 
 /** The edge under the pointer; of: one of that object alone. */
 function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | undefined {

@@ -6,7 +6,7 @@ import { meant } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import { nothing, pickPart, type Selection, selectObjects, selectPart, toggled } from '../scene/selection.ts';
 import type { PathGrip } from '../paths/pathHandles.ts';
-import { type Pointer, type Scene, tolerances } from './tool.ts';
+import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
 export type Grip =
   | {
@@ -30,8 +30,14 @@ function selectedPartAt({ at }: Pointer, scene: Scene, tolerance: number): Grip 
   return hit === part.part ? { on: 'part', object, part: part.part } : undefined;
 }
 
+interface Gripped {
+  readonly grip: Grip;
+  /** Missing where the selection stays as it is. */
+  readonly select?: Selection;
+}
+
 /** What a press takes hold of: the selected gate, then a handle of the selected, then a road end, then whatever is drawn there. */
-export function gripAt(pointer: Pointer, scene: Scene): { grip: Grip; select?: Selection } {
+export function gripAt(pointer: Pointer, scene: Scene): Gripped {
   const aim = pointer.coarse ? 2 : 1;
   const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
   if (gate) return { grip: gate };
@@ -39,40 +45,46 @@ export function gripAt(pointer: Pointer, scene: Scene): { grip: Grip; select?: S
   if (handle?.grip) return grippedPath(handle.object, handle.grip, scene);
   const hit = scene.hit(pointer.at);
   // A gate in the middle of an edge lies under the edge's handle; the corners resize as well, so the gate wins.
-  const covered = hit?.part !== undefined && hit.object === handle?.object;
-  if (handle && !handle.joint && !covered)
+  const isCovered = hit?.part !== undefined && hit.object === handle?.object;
+  if (handle && !handle.joint && !isCovered)
     return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
   // With Shift a press is for the selection.
   const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
-  if (joint) {
-    const { object } = joint;
-    const select = scene.selection.ids.has(object.id)
-      ? scene.selection
-      : selectObjects(meant(hit?.object ?? object, scene));
-    return { grip: { on: 'joint', object, joint: joint.joint }, select };
-  }
-  if (!hit)
-    return { grip: { on: 'ground', before: scene.selection }, ...(pointer.shift ? {} : { select: nothing }) };
-  const { object, part } = hit;
+  if (joint) return grippedJoint(joint, hit?.object, scene);
+  return hit ? grippedHit(hit, pointer, scene) : grippedGround(pointer, scene);
+}
+
+function grippedJoint(
+  { object, joint }: { readonly object: PlanObject; readonly joint: string },
+  hit: PlanObject | undefined,
+  scene: Scene,
+): Gripped {
+  const isSelected = scene.selection.ids.has(object.id);
+  const select = isSelected ? scene.selection : selectObjects(meant(hit ?? object, scene));
+  return { grip: { on: 'joint', object, joint }, select };
+}
+
+function grippedHit({ object, part }: Hit, { shift }: Pointer, scene: Scene): Gripped {
   if (part) return { grip: { on: 'part', object, part }, select: selectPart(object.id, part) };
-  const { ids } = scene.selection;
+  const { ids, pathPart } = scene.selection;
   // One of several is let go when the press ends without a drag, so that Shift can also drag them straight.
   if (ids.has(object.id))
     return {
-      grip: { on: 'body', object, ids, ...(pointer.shift ? { lets: true } : {}) },
-      ...(scene.selection.pathPart ? { select: selectObjects(ids) } : {}),
+      grip: { on: 'body', object, ids, ...(shift ? { lets: true } : {}) },
+      ...(pathPart ? { select: selectObjects(ids) } : {}),
     };
   const chosen = meant(object, scene);
-  const select = pointer.shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
+  const select = shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
   return { grip: { on: 'body', object, ids: select.ids }, select };
 }
 
+const grippedGround = ({ shift }: Pointer, { selection }: Scene): Gripped => ({
+  grip: { on: 'ground', before: selection },
+  ...(shift ? {} : { select: nothing }),
+});
+
 /** A press on a vertex picks it at once; one on the middle of an edge may yet be a drag that adds a vertex. */
-function grippedPath(
-  object: PlanObject,
-  path: PathGrip,
-  { selection }: Scene,
-): { grip: Grip; select: Selection } {
+function grippedPath(object: PlanObject, path: PathGrip, { selection }: Scene): Gripped {
   const held: Grip = { on: 'path', object, path };
   if (path.on === 'middle') return { grip: held, select: selectObjects(selection.ids) };
   const on = path.on === 'vertex' ? 'vertex' : 'edge';

@@ -101,6 +101,8 @@ export interface Scene {
   readonly plan: Plan;
   readonly selection: Selection;
   readonly viewport: Viewport;
+  /** How large the plan is taken to be looked at: the sizes of what is stored come from this, not from the viewport. */
+  readonly reading: Pick<Viewport, 'siteExtent' | 'pxPerFoot'>;
   /** The point on the grid nearest to one, in feet. */
   snap(at: Point): Point;
   /**

@@ -5,7 +5,7 @@ import { isLot, type Lot } from '@homeplot/plan/lot';
 import { keyAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
 import { isSetback, type Setback, setback as kind } from '@homeplot/plan/setback';
-import { distanceFor, namesOfEdges, setbackLine } from '@homeplot/plan/setbackLine';
+import { distanceFor, namesOfEdges, setbackLine, setbackProblems } from '@homeplot/plan/setbackLine';
 import { formatArea } from '@homeplot/plan/units';
 import {
   numberOf,
@@ -34,11 +34,14 @@ function label(name: string, isOnly: boolean): string {
 }
 
 /** The distances as they are typed, and the line or why there is none. */
-function drawn(lot: Lot, values: Values) {
+function drawn(
+  lot: Lot,
+  values: Values,
+): Pick<Setback, 'vertices' | 'off' | 'distances'> | { readonly problem: string } {
   const distances = namesOfEdges(lot).map((edges) => ({ edges, feet: numberOf(values, asked(edges)) }));
   if (distances.some(({ feet }) => feet < 0)) return { problem: 'A setback is 0 or more.' };
   const line = setbackLine(lot, distances);
-  return 'problem' in line ? line : { ...line, distances };
+  return 'problem' in line ? { problem: setbackProblems[line.problem] } : { ...line, distances };
 }
 
 /** A line of the lot, as yet nowhere in particular. */
@@ -70,7 +73,7 @@ export const setback: Transform = {
     if (!meant) return { problem: 'Select one lot.' };
     const { lot, line } = meant;
     const now = drawn(lot, values);
-    if ('problem' in now) return { ...now, told: now.problem };
+    if ('problem' in now) return { problem: now.problem, told: now.problem };
     const { problem: _, ...base } = line ?? blank(subject, lot);
     const names = now.distances.map(({ edges }) => edges);
     const others = base.distances.filter(({ edges }) => !names.includes(edges));

@@ -1,164 +1,128 @@
-// The ground within a closed path that lies so many feet inward of each of its edges, as setbacks leave it to be built on.
-// Every edge is moved by its own distance and joined to its neighbours; of what comes of it those runs are kept that
-// bound such ground, so that it may lose edges or fall apart. Feet.
+// The ground within a closed path that is at least a given distance from each of its edges, each edge with its own: what
+// setbacks leave to build on. The border of that ground consists of pieces of fronts: of the edges moved aside by their
+// distances, and of half circles about their ends. All fronts are cut where they meet, the pieces that border such ground are
+// kept, and these are chained to outlines. Arcs stay arcs. Feet.
+import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { type Box, boxAround, boxBetween, grow, overlaps } from './box.ts';
+import { type Box, boxAround, grow, overlaps } from './box.ts';
 import { crossings } from './crossings.ts';
-import { boxOf, type Corners, cornersOf, keepsOff } from './keepsOff.ts';
-import { besideEach, extentLike, type Moved } from './offset.ts';
 import {
-  arcOf,
+  aside,
   directionOn,
   type Edge,
   edgeLength,
   edgesOf,
-  footOn,
   nearestOnEdge,
   pointOnEdge,
   signedArea,
 } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
-import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
-import { pointAlong } from './segment.ts';
+import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
-/** Feet that may be missing of a distance. */
+/** Feet within which a point lies on a front, and a piece has no length. */
 const close = 1e-5;
-/** Places that are so near to each other are one. */
-const isSame = (a: Point, b: Point): boolean => distance(a, b) <= 10 * close;
-/** Feet from a line to where it is looked whether its inner side is such ground. */
+/** Feet within which the end of a piece is the start of the next: where fronts touch, a crossing is known less well. */
+const joins = 1e-4;
+/** Feet from a piece to where the ground is looked at; narrower ground is none. */
 const inward = 1e-3;
+/** Feet; shorter edges of an outline are left out. */
+const shortest = 1e-3;
+/** Feet by which distances are changed where fronts lie on one another so that no order can be told. */
+const jitters = [0, 1e-4, 3e-4, 1e-3] as const;
 
-/** Feet between two ends that are to be told apart. */
-const apart = 0.01;
-/** A moved edge, or a piece of one. */
-interface Run extends Edge {
-  readonly old: Edge | undefined;
+/** Part of the border of what is too near to an edge; what is far enough lies to its right on a clockwise path. */
+interface Front extends Edge {
+  /** Of the front, as of all its pieces. */
+  readonly index: number;
+  /** The edge of the path that it runs along; undefined for an arc about a corner. */
+  readonly along: number | undefined;
+}
+
+interface Boxed {
+  readonly front: Front;
+  readonly box: Box;
+}
+
+/** Ground that is too near to an edge. */
+interface Zone {
+  readonly edge: Edge;
+  readonly feet: number;
+  readonly box: Box;
 }
 
 /**
- * The outlines of that ground: none where nothing is left, several where it falls apart, each of their edges with the
- * edge of the path that it comes from. undefined where they cannot be told, or what is
- * found does not keep off. feetOf: how far inward, 0 or more.
+ * The outlines of that ground: none where nothing is left, several where it falls apart; of each edge the edge of the
+ * path that it runs along. undefined where the outlines do not close, which has not been seen. The path must not meet
+ * itself. feetOf: the distance to keep, 0 or more.
  */
 export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly Reshaped[] | undefined {
   const side = signedArea(path) > 0 ? 1 : -1;
   const edges = edgesOf(path).filter((edge) => distance(edge.from, edge.to) > close);
-  const corners = cornersOf(edges, side);
-  const moved = besideEach(path, (edge) => side * feetOf(edge));
-  const beside = edges.map((edge) => stripOf(edge, feetOf(edge), moved, corners));
-  const strips = [...beside, ...tangentStrips(moved, corners)].map((strip) => ({
-    strip,
-    box: boxOver(strip),
-  }));
+  for (const jitter of jitters) {
+    // By another share of it for each edge, so that no two fronts stay on one another.
+    const far = edges.map((edge, i) => {
+      const feet = feetOf(edge);
+      return feet > 0 ? feet + jitter * (((i + 1) * 0.618) % 1) : 0;
+    });
+    const rings = chained(borders(path, edges, far, side), side);
+    if (rings) return rings.map(outlineOf).filter(({ vertices }) => isGround(vertices, side));
+  }
+  return undefined;
+}
+
+const isGround = (vertices: readonly Vertex[], side: number): boolean =>
+  vertices.length > 1 && signedArea({ vertices, closed: true }) * side > 0;
+
+/** The pieces of fronts that border the ground. */
+function borders(path: Path, edges: readonly Edge[], far: readonly number[], side: number): readonly Front[] {
+  const zones = edges.flatMap((edge, i): Zone[] => {
+    const feet = far[i] ?? 0;
+    return feet > 0 ? [{ edge, feet, box: grow(boxOf(edge), feet) }] : [];
+  });
   const isFree = (at: Point): boolean => {
     const spot = boxAround(at, 0);
-    return !strips.some(({ strip, box }) => overlaps(box, spot) && isOn(strip, side, at));
+    return !zones.some(({ edge, feet, box }) => overlaps(box, spot) && away(edge, at) < feet - close);
   };
-  const bounds = (run: Run): boolean => {
-    const way = scaleBy(turnRight(directionOn(run, 0.5)), side * Math.min(inward, edgeLength(run) / 10));
-    const inside = add(pointOnEdge(run, 0.5), way);
-    return [pointOnEdge(run, 0.1), inside, pointOnEdge(run, 0.9)].every(isFree) && isInside(path, inside);
+  const isBorder = (piece: Front): boolean => {
+    const into = scaleBy(turnRight(directionOn(piece, 0.5)), side * Math.min(inward, edgeLength(piece) / 10));
+    const middle = pointOnEdge(piece, 0.5);
+    const inside = add(middle, into);
+    return isFree(middle) && isFree(inside) && isInside(path, inside);
   };
-  const runs = [
-    ...moved.map((edge) => topOf(edge, beside)),
-    ...beside.flatMap((strip) => endsOf(strip, side)),
-  ];
-  const pieces = chained(once(cutApart(runs).filter(bounds)))?.map(outlineOf);
-  const isKept = (piece: Reshaped): boolean => keepsOff(piece.vertices, edges, corners, feetOf);
-  return pieces?.every(isKept) ? pieces : undefined;
+  return once(cutApart(frontsOf(edges, far, side), pathBox(path)).filter(isBorder));
 }
 
-/** The ground between an edge and where it was moved to. */
-interface Strip {
-  readonly edge: Edge;
-  readonly feet: number;
-  /** Where along the edge its inner side begins and ends, as shares of it; below 0 and above 1 at the least. */
-  readonly begins: number;
-  readonly ends: number;
-  /** How far it goes on square past either end, as shares of the edge. */
-  readonly capBefore: number;
-  readonly capAfter: number;
-}
-
-/**
- * At a corner where the lot has less than half a turn, the strip of a straight edge goes on past its end by its own
- * distance: what lies round that end, beyond a neighbour that is short, is too near to it as well.
- */
-function stripOf(
-  edge: Edge,
-  feet: number,
-  moved: readonly Moved[],
-  corners: ReadonlyMap<number, Corners>,
-): Strip {
-  const there = moved.find(({ old }) => old?.index === edge.index);
-  const corner = corners.get(edge.index);
-  const length = edgeLength(edge);
-  const hasCaps = !arcOf(edge) && feet >= inward;
-  // Where it would end all but where its neighbour meets it, a little further, so that the two are told apart.
-  const capPast = (past: number): number => {
-    if (!hasCaps) return 0;
-    return Math.abs(past * length - feet) < apart ? past + apart / length : feet / length;
-  };
-  const [begins, ends] = there ? [shareAlong(edge, there.from), shareAlong(edge, there.to)] : [0, 1];
-  return {
-    edge,
-    feet,
-    begins: Math.min(0, begins),
-    ends: Math.max(1, ends),
-    capBefore: corner?.isSharpBefore ? capPast(-begins) : 0,
-    capAfter: corner?.isSharpAfter ? capPast(ends - 1) : 0,
-  };
-}
-
-/** The ground below the tangents by which arcs that meet no neighbour are prolonged to it. */
-function tangentStrips(moved: readonly Moved[], corners: ReadonlyMap<number, Corners>): readonly Strip[] {
-  return moved.flatMap((bridge, i): readonly Strip[] => {
-    const [before, after] = [moved.at(i - 1), moved[(i + 1) % moved.length]];
-    if (bridge.old || !before?.old || !after?.old) return [];
-    const isAfter = Math.abs(before.by) > Math.abs(after.by);
-    const deep = isAfter ? before : after;
-    const corner = corners.get(deep.old?.index ?? -1);
-    if (!arcOf(deep.old ?? deep) || !(isAfter ? corner?.isSharpAfter : corner?.isSharpBefore)) return [];
-    const along = subtract(bridge.to, bridge.from);
-    const [from, to] = isAfter
-      ? [before.old.to, add(before.old.to, along)]
-      : [subtract(after.old.from, along), after.old.from];
-    const edge = { index: bridge.index, from, to, bulge: 0 };
-    if (distance(from, to) <= close) return [];
-    return [{ edge, feet: Math.abs(deep.by), begins: 0, ends: 1, capBefore: 0, capAfter: 0 }];
+function frontsOf(edges: readonly Edge[], far: readonly number[], side: number): readonly Front[] {
+  const fronts = edges.flatMap((edge, i) => {
+    const [feet, before] = [far[i] ?? 0, far.at(i - 1) ?? 0];
+    const inner = aside(edge, side * feet);
+    const outer = feet > 0 ? aside(edge, -side * feet) : undefined;
+    return [
+      ...(inner ? [{ ...inner, along: edge.index }] : []),
+      // Far enough from the other side of an edge is ground only where the path turns back beside it.
+      ...(outer ? [{ ...backward(outer), along: edge.index }] : []),
+      // What lies beyond the end of an edge is nearest to that corner; of two such zones the larger covers the other.
+      ...(feet >= before
+        ? roundEnd(edge.from, scaleBy(turnRight(directionOn(edge, 0)), -feet), side)
+        : roundEnd(edge.from, scaleBy(turnRight(directionOn(edges.at(i - 1) ?? edge, 1)), before), side)),
+    ];
   });
+  return fronts.map((front, index) => ({ ...front, index }));
 }
 
-/** Round a strip, with room to spare. */
-function boxOver({ edge, feet, begins, ends, capBefore, capAfter }: Strip): Box {
-  if (arcOf(edge)) return grow(boxOf(edge), feet);
-  const at = (share: number): Point => pointAlong(edge.from, edge.to, share);
-  return grow(boxBetween(at(Math.min(begins, -capBefore)), at(Math.max(ends, 1 + capAfter))), feet);
+const backward = ({ index, from, to, bulge }: Edge): Edge => ({ index, from: to, to: from, bulge: -bulge });
+
+/** Half a circle about a corner, from one side of an edge that ends there to its other side. */
+function roundEnd(corner: Point, radius: Point, side: number): readonly Front[] {
+  if (radius.x === 0 && radius.y === 0) return [];
+  const ends = [add(corner, radius), subtract(corner, radius)] as const;
+  const [from, to] = side > 0 ? ends : [ends[1], ends[0]];
+  return [{ index: -1, from, to, bulge: -side, along: undefined }];
 }
 
-/** How far along an edge a point lies abreast of it, 0 to 1; less or more where that is on its prolongation. */
-function shareAlong(edge: Edge, at: Point): number {
-  const arc = arcOf(edge);
-  const along = subtract(edge.to, edge.from);
-  if (!arc) return dot(subtract(at, edge.from), along) / dot(along, along);
-  const angle = Math.atan2(at.y - arc.centre.y, at.x - arc.centre.x) - arc.start - arc.sweep / 2;
-  return 0.5 + Math.atan2(Math.sin(angle), Math.cos(angle)) / arc.sweep;
-}
-
-/** Whether a point lies on a strip; what lies on its border does not. */
-function isOn(strip: Strip, side: number, at: Point): boolean {
-  const { edge, feet, begins, ends } = strip;
-  const share = shareAlong(edge, at);
-  const off = dot(subtract(at, footOn(edge, at)), turnRight(directionOn(edge, share))) * side;
-  if (off < 0 || off >= feet - close) return false;
-  const [depth, edging] = [off / feet, close / edgeLength(edge)];
-  return (
-    share > Math.min(begins * depth, -strip.capBefore) + edging &&
-    share < 1 + Math.max((ends - 1) * depth, strip.capAfter) - edging
-  );
-}
+const away = (edge: Edge, at: Point): number => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
 
 function isInside(path: Path, at: Point): boolean {
   const pen = new HitPen(at, 0);
@@ -166,90 +130,79 @@ function isInside(path: Path, at: Point): boolean {
   return pen.hit;
 }
 
-/** A moved edge as far as the strip below it reaches. */
-function topOf(moved: Moved, strips: readonly Strip[]): Run {
-  const { old } = moved;
-  const strip = strips.find(({ edge }) => edge.index === old?.index);
-  if (!old || !strip || arcOf(old)) return { ...moved, bulge: bulgeOf(moved) };
-  const { capBefore, capAfter, feet } = strip;
-  const [begins, ends] = [shareAlong(old, moved.from), shareAlong(old, moved.to)];
-  const isWider = capBefore > 0 && begins > -capBefore;
-  const isLonger = capAfter > 0 && ends < 1 + capAfter;
-  const at = (share: number): Point => pointAbove(old, share, Math.sign(moved.by) * feet);
-  return {
-    ...moved,
-    bulge: 0,
-    from: isWider ? at(-capBefore) : moved.from,
-    to: isLonger ? at(1 + capAfter) : moved.to,
-  };
+const boxOf = ({ from, to, bulge }: Edge): Box =>
+  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), close);
+
+/** The fronts, each cut where others cross it, touch it or end on it. */
+function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
+  const all = fronts
+    .map((front): Boxed => ({ front, box: boxOf(front) }))
+    .filter(({ box }) => overlaps(box, within))
+    .toSorted((a, b) => a.box.minX - b.box.minX);
+  const cuts = new Map<Front, number[]>(all.map(({ front }) => [front, []]));
+  const cut = (front: Front, at: Point): void => void cuts.get(front)?.push(nearestOnEdge(front, at));
+  let open: Boxed[] = [];
+  for (const one of all) {
+    open = open.filter(({ box }) => box.maxX >= one.box.minX);
+    for (const other of open) {
+      if (!overlaps(one.box, other.box)) continue;
+      for (const at of meetingsOf(one, other)) {
+        cut(one.front, at);
+        cut(other.front, at);
+      }
+    }
+    open.push(one);
+  }
+  return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
 }
 
-/** A point so far along a straight edge, and so many feet to the right of it. */
-const pointAbove = (edge: Edge, share: number, right: number): Point =>
-  add(pointAlong(edge.from, edge.to, share), scaleBy(turnRight(directionOn(edge, 0)), right));
+/** Where two fronts cross, and where the one ends on the other, as where they lie on one another. */
+const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
+  ...crossings(a.front, b.front),
+  ...endsOn(a.front, b),
+  ...endsOn(b.front, a),
+];
 
-/** The square ends of what a strip has past its edge. */
-function endsOf({ edge, feet, begins, ends, capBefore, capAfter }: Strip, side: number): readonly Run[] {
-  const wall = (share: number, isAfter: boolean): Run => {
-    const [low, high] = [pointAbove(edge, share, 0), pointAbove(edge, share, side * feet)];
-    const [from, to] = isAfter ? [high, low] : [low, high];
-    return { index: edge.index, from, to, bulge: 0, old: undefined };
-  };
-  return [
-    ...(capBefore > -begins ? [wall(-capBefore, false)] : []),
-    ...(capAfter > ends - 1 ? [wall(1 + capAfter, true)] : []),
-  ];
-}
+const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
+  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && away(front, at) <= close);
 
-/** The runs that go the way that their edges do, each cut where others cross it. */
-function cutApart(runs: readonly Run[]): readonly Run[] {
-  const all = runs.map((run) => ({ run, box: boxOf(run) }));
-  return all.flatMap(({ run, box }) => {
-    if (run.old && extentLike(run, run.old) <= close) return [];
-    const places = all.flatMap((other) =>
-      other.run !== run && overlaps(box, other.box) ? crossings(run, other.run) : [],
-    );
-    return cutAt(
-      run,
-      places.map((at) => nearestOnEdge(run, at)),
-    );
-  });
-}
-
-function cutAt(run: Run, shares: readonly number[]): readonly Run[] {
-  const length = edgeLength(run);
-  const ends = [...shares, 1].toSorted((a, b) => a - b);
+function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
+  if (!shares) return [];
+  const length = edgeLength(front);
   let start = 0;
-  return ends.flatMap((end): Run[] => {
-    if ((end - start) * length < close) return [];
-    const bulge = Math.tan(Math.atan(run.bulge) * (end - start));
-    const piece = { ...run, from: pointOnEdge(run, start), to: pointOnEdge(run, end), bulge };
-    start = end;
-    return [piece];
-  });
+  return [...shares, 1]
+    .toSorted((a, b) => a - b)
+    .flatMap((end): Front[] => {
+      if ((end - start) * length < close) return [];
+      const bulge = Math.tan(Math.atan(front.bulge) * (end - start));
+      const piece = { ...front, from: pointOnEdge(front, start), to: pointOnEdge(front, end), bulge };
+      start = end;
+      return [piece];
+    });
 }
 
-/** As its neighbours have shortened or prolonged it. */
-const bulgeOf = (edge: Moved): number =>
-  edge.old && arcOf(edge.old) ? Math.sign(edge.old.bulge) * Math.tan(extentLike(edge, edge.old) / 4) : 0;
+/** Of pieces that lie on one another the first. */
+const once = (pieces: readonly Front[]): readonly Front[] =>
+  pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));
 
-/** Of runs that lie on one another, as across the mouth of a neck that is too narrow, the first. */
-const once = (runs: readonly Run[]): readonly Run[] =>
-  runs.filter(
-    (run, i) => !runs.slice(0, i).some((other) => isSame(run.from, other.from) && isSame(run.to, other.to)),
-  );
+const isNear = (a: Point, b: Point): boolean => distance(a, b) <= joins;
 
-/** The runs end to end, in rings; undefined where it is not clear which follows which. */
-function chained(runs: readonly Run[]): readonly (readonly Run[])[] | undefined {
-  const left = new Set(runs);
-  const rings: Run[][] = [];
-  for (const first of runs) {
+const isSame = (a: Front, b: Front): boolean =>
+  isNear(a.from, b.from) && isNear(a.to, b.to) && isNear(pointOnEdge(a, 0.5), pointOnEdge(b, 0.5));
+
+/** The pieces end to end, in rings; undefined where one leads nowhere. */
+function chained(pieces: readonly Front[], side: number): readonly (readonly Front[])[] | undefined {
+  const left = new Set(pieces);
+  const rings: Front[][] = [];
+  for (const first of pieces) {
     if (!left.delete(first)) continue;
     const ring = [first];
-    for (let last = first; !isSame(last.to, first.from); ) {
-      const end = last.to;
-      const [next, other] = [...left].filter(({ from }) => isSame(from, end));
-      if (!next || other) return undefined;
+    for (let last = first; !isNear(last.to, first.from); ) {
+      const end = last;
+      const nexts = [...left].filter(({ from }) => isNear(from, end.to));
+      // Where ground meets other ground in a point, the next is the one round the same ground.
+      const [next] = nexts.toSorted((a, b) => side * (turnTo(end, b) - turnTo(end, a)));
+      if (!next) return undefined;
       left.delete(next);
       ring.push(next);
       last = next;
@@ -259,27 +212,36 @@ function chained(runs: readonly Run[]): readonly (readonly Run[])[] | undefined 
   return rings;
 }
 
-/** A ring as a path; runs of one edge that follow each other are one again. */
-function outlineOf(ring: readonly Run[]): Reshaped {
-  const goesOn = (i: number): boolean => ring[i]?.old !== undefined && ring.at(i - 1)?.old === ring[i]?.old;
+/** How far to the right a piece goes on from another, in radians. */
+function turnTo(piece: Front, next: Front): number {
+  const [going, to] = [directionOn(piece, 1), subtract(pointOnEdge(next, 0.1), next.from)];
+  return Math.atan2(cross(going, to), dot(going, to));
+}
+
+/** A ring as an outline; pieces of one front that follow each other are one again. */
+function outlineOf(ring: readonly Front[]): Reshaped {
   const begin = Math.max(
     0,
-    ring.findIndex((_, i) => !goesOn(i)),
+    ring.findIndex(({ index }, i) => index !== ring.at(i - 1)?.index),
   );
   const vertices: Vertex[] = [];
   const from: (number | undefined)[] = [];
-  for (const i of [...ring.keys()].map((k) => (k + begin) % ring.length)) {
-    const run = ring[i];
+  let before: number | undefined;
+  for (const piece of [...ring.slice(begin), ...ring.slice(0, begin)]) {
+    if (edgeLength(piece) < shortest) continue;
     const last = vertices.at(-1);
-    if (!run) continue;
-    if (last && goesOn(i)) {
-      const bulge = Math.tan(Math.atan(last.bulge ?? 0) + Math.atan(run.bulge));
-      vertices[vertices.length - 1] = bulge ? { ...last, bulge } : last;
-      continue;
+    if (last && piece.index === before) {
+      vertices.splice(-1, 1, vertexAt(last, Math.tan(Math.atan(last.bulge ?? 0) + Math.atan(piece.bulge))));
+    } else {
+      vertices.push(vertexAt(piece.from, piece.bulge));
+      from.push(piece.along);
     }
-    const at = { x: tidy(run.from.x), y: tidy(run.from.y) };
-    vertices.push(run.bulge ? { ...at, bulge: run.bulge } : at);
-    from.push(run.old?.index);
+    before = piece.index;
   }
   return { vertices, from };
 }
+
+const vertexAt = ({ x, y }: Point, bulge: number): Vertex => {
+  const at = { x: tidy(x), y: tidy(y) };
+  return bulge ? { ...at, bulge: tidy(bulge) } : at;
+};

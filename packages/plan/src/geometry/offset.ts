@@ -3,10 +3,10 @@
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { meetings } from './crossings.ts';
-import { arcOf, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
+import { arcOf, aside, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
 import { selfMeetings } from './selfMeeting.ts';
-import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { cross, distance, dot, type Point, subtract } from './point.ts';
 
 export type Offset = Reshaped | { readonly problem: string };
 
@@ -19,10 +19,8 @@ const near = 1e-7;
 const tooFar = 'At that distance nothing is left of it. Type a shorter one.';
 
 /** An edge moved aside, as it runs if it is met by nothing. A straight piece across a gap stands for none. */
-export interface Moved extends Edge {
+interface Moved extends Edge {
   readonly old: Edge | undefined;
-  /** Feet to the right of where it was. */
-  readonly by: number;
 }
 
 /** The path beside one, at a distance to the right of the way that it goes, to the left where that is negative. */
@@ -31,7 +29,10 @@ export function offsetPath(path: Path, by: number): Offset {
   if (edges.length === 0) return { problem: 'It has no length.' };
   if (edges.length > most)
     return { problem: `It has ${edges.length} edges; at most ${most} can be offset at once.` };
-  let moved = edges.flatMap((edge) => aside(edge, by) ?? []);
+  let moved = edges.flatMap((edge): readonly Moved[] => {
+    const there = aside(edge, by);
+    return there ? [{ ...there, old: edge }] : [];
+  });
   // One edge too many goes at a time: without it the others may have room.
   for (let round = 0; round <= edges.length; round += 1) {
     if (moved.length === 0) return { problem: tooFar };
@@ -41,32 +42,6 @@ export function offsetPath(path: Path, by: number): Offset {
     moved = moved.filter(({ old }) => old !== vanishing);
   }
   return { problem: tooFar };
-}
-
-/**
- * Every edge of a path moved aside by its own distance and joined to its neighbours. Those that run backward then are left
- * in, unless they are bent: their neighbours would meet a circle where it curves away from them.
- */
-export function besideEach(path: Path, by: (edge: Edge) => number): readonly Moved[] {
-  const moved = edgesOf(path).flatMap((edge) =>
-    distance(edge.from, edge.to) > near ? (aside(edge, by(edge)) ?? []) : [],
-  );
-  for (;;) {
-    const joined = joinedUp(moved, path.closed);
-    const gone = joined.find(({ old, ...edge }) => old && arcOf(old) && extentLike(edge, old) <= near);
-    const at = moved.findIndex(({ old }) => old !== undefined && old === gone?.old);
-    if (at < 0) return joined;
-    moved.splice(at, 1);
-  }
-}
-
-/** undefined where an arc has no radius left. */
-function aside(edge: Edge, by: number): Moved | undefined {
-  const arc = arcOf(edge);
-  if (arc && arc.radius - Math.sign(arc.sweep) * by <= near) return undefined;
-  const shift = (at: Point, fraction: number): Point =>
-    add(at, scaleBy(turnRight(directionOn(edge, fraction)), by));
-  return { ...edge, from: shift(edge.from, 0), to: shift(edge.to, 1), old: edge, by };
 }
 
 /** The edges lengthened or shortened to where they meet their neighbours. */
@@ -82,10 +57,7 @@ function joinedUp(moved: readonly Moved[], closed: boolean): Moved[] {
       one.to = at;
       two.from = at;
     } else {
-      const { from, to } = acrossGap(edge, next);
-      one.to = from;
-      two.from = to;
-      bridges.set(i, { index: edge.index, from, to, bulge: 0, old: undefined, by: 0 });
+      bridges.set(i, { index: edge.index, from: edge.to, to: next.from, bulge: 0, old: undefined });
     }
   }
   return moved.flatMap((edge, i) => {
@@ -106,29 +78,7 @@ function meeting(edge: Moved, next: Moved): Point | undefined {
   )
     return edge.to;
   const [place] = meetings(edge, next).toSorted((a, b) => away(a, edge, next) - away(b, edge, next));
-  if (!place || arcOf(edge) || arcOf(next) || edge.by === next.by) return place;
-  // Round a corner on its outer side a line that is further off may meet the other too late; a step joins them then.
-  const isOuter = cross(going, coming) * (edge.by || next.by) < 0;
-  const isAhead = dot(subtract(place, edge.to), going) >= 0 && dot(subtract(next.from, place), coming) >= 0;
-  return isOuter && !isAhead ? undefined : place;
-}
-
-/**
- * The straight piece between two edges that meet nowhere. At a corner of less than half a turn the one that is moved
- * further goes on straight to the other: a step there would come too near to its end.
- */
-function acrossGap(edge: Moved, next: Moved): { readonly from: Point; readonly to: Point } {
-  const isDeeper = Math.abs(edge.by) > Math.abs(next.by);
-  const [deep, way, other] = isDeeper
-    ? [edge.to, directionOn(edge, 1), next]
-    : [next.from, scaleBy(directionOn(next, 0), -1), edge];
-  const tangent = { index: 0, from: deep, to: add(deep, way), bulge: 0 };
-  const [at] = meetings(tangent, other)
-    .filter((place) => dot(subtract(place, deep), way) > 0)
-    .toSorted((a, b) => distance(a, deep) - distance(b, deep));
-  const isInner = cross(directionOn(edge, 1), directionOn(next, 0)) * (edge.by || next.by) > smooth;
-  if (edge.by === next.by || !isInner || !at) return { from: edge.to, to: next.from };
-  return isDeeper ? { from: deep, to: at } : { from: at, to: deep };
+  return place;
 }
 
 const away = (at: Point, edge: Edge, next: Edge): number => distance(at, edge.to) + distance(at, next.from);
@@ -158,7 +108,7 @@ function extent(edge: Edge): number {
 }
 
 /** The same of an edge moved aside, negative where it runs backward. */
-export function extentLike(edge: Edge, old: Edge): number {
+function extentLike(edge: Edge, old: Edge): number {
   const arc = arcOf(old);
   if (!arc) return dot(subtract(edge.to, edge.from), directionOn(old, 0));
   const angle = ({ x, y }: Point): number => Math.atan2(y - arc.centre.y, x - arc.centre.x);

@@ -232,6 +232,12 @@ export interface Kind<O extends PlanObject = PlanObject> {
 
 /** What an object may ask of those that it is tied to. */
 export interface Targets {
+  /** An object as it is now; undefined where it is gone. */
+  object(id: string): PlanObject | undefined;
+  /** Whether the edit changes an object; for what is new itself, always. */
+  isChanged(id: string): boolean;
+  /** By how many feet the edit moves an object whole, where it does nothing else to it. */
+  movedBy(id: string): Point | undefined;
   /** Where a tie holds; from: the other end of what holds to it. undefined where there is no such place. */
   place(tie: Tie, from?: Point): Point | undefined;
   /** The outline of an object; undefined where it has none or is gone. */

@@ -1,5 +1,5 @@
-// A setback line: how near to the edges of its lot one may build. It is worked out in setbackLine.ts, from the distances
-// that it keeps, whenever its lot changes.
+// A setback line: how near to the edges of its lot one may build. It keeps its distances and follows its lot; where it
+// then runs is worked out in setbackLine.ts.
 import { z } from 'zod/mini';
 import { whole } from '../anchorNames.ts';
 import { boxHeight, boxWidth } from '../geometry/box.ts';
@@ -13,7 +13,7 @@ import {
   pointOnEdge,
   signedArea,
 } from '../geometry/outline.ts';
-import { add } from '../geometry/point.ts';
+import { add, type Point } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Vertex } from '../pen/pen.ts';
@@ -22,25 +22,25 @@ import { formatArea, formatLength } from '../units.ts';
 import { distanceAlong, shortText } from './fileFields.ts';
 import { clearOfLines, labelAlong, readingAngle } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
+import { isLot, type Lot } from './lot.ts';
+import {
+  isSetbackProblem,
+  setbackLine,
+  type SetbackDistance,
+  type SetbackLine,
+  type SetbackProblem,
+  setbackProblems,
+} from './setbackLine.ts';
 import { layers, linesOf } from './site/layers.ts';
 import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './site/vertexList.ts';
 
-/** How far from the edges of a name; '' stands for all that have none of their own. */
-export interface SetbackDistance {
-  readonly edges: string;
-  readonly feet: number;
-}
-
-export interface Setback extends PlanObject {
+export interface Setback extends PlanObject, SetbackLine {
   /** The lot that it keeps to. */
   readonly of?: string;
   readonly distances: readonly SetbackDistance[];
-  readonly vertices: readonly Vertex[];
-  /** Feet from the lot's edge to each of its own, where it lies along one. */
-  readonly off: readonly number[];
   readonly label: string;
-  /** Why it cannot be drawn on its lot as that is now. */
-  readonly problem?: string;
+  /** Why it cannot be drawn on its lot as that is now; its vertices are those of before. */
+  readonly problem?: SetbackProblem;
 }
 
 const layer = layers.property;
@@ -49,15 +49,12 @@ const lines = linesOf(layer);
 const style = { ...lines.detail, dash: [3, 1.5] };
 const letters = { ...lines.solid, ...clearOfLines };
 const words = 'BUILDING SETBACK LINE';
-/** How the sentence begins that says which distance is missing. */
-export const distanceMissing = 'Nothing says how far to keep from';
-export const nothingLeft = 'Nothing buildable is left at these distances. Type shorter ones.';
 
-/** What stands on the plan of the sentence why there is no line. */
-function inShort(problem: string): string {
-  if (problem.startsWith(distanceMissing)) return 'DISTANCE MISSING';
-  return problem === nothingLeft ? 'NOTHING IS LEFT' : 'CANNOT BE DRAWN';
-}
+/** What stands on the plan where there is no line. */
+const inShort: Partial<Record<SetbackProblem, string>> = {
+  distanceMissing: 'DISTANCE MISSING',
+  nothingLeft: 'NOTHING IS LEFT',
+};
 
 /** How far along an edge its length off the lot line stands: clear of the words in the middle of that line. */
 const lengthAt = 0.3;
@@ -73,6 +70,23 @@ const schema = z.looseObject({
   label: z.optional(shortText),
   problem: z.optional(shortText),
 });
+
+/** What other versions say is found out anew. */
+const problemOf = (code: string): SetbackProblem => (isSetbackProblem(code) ? code : 'unknown');
+
+const movedVertices = ({ vertices }: Setback, by: Point): readonly Vertex[] =>
+  vertices.map(({ bulge, ...at }) => tidyVertex({ ...add(at, by), bulge }));
+
+const placedAt = (object: Setback, vertices: readonly Vertex[]): Setback =>
+  vertices.every(({ x, y }, i) => x === object.vertices[i]?.x && y === object.vertices[i]?.y)
+    ? object
+    : { ...object, vertices };
+
+/** The setback line as its lot is now. What cannot be drawn stays where it was, with the reason. */
+export function onLot(setback: Setback, lot: Lot): Setback {
+  const { problem: _, ...rest } = setback;
+  return { ...rest, ...setbackLine(lot, setback.distances) };
+}
 
 export const isSetback = (object: PlanObject): object is Setback => object.type === setback.type;
 
@@ -93,7 +107,7 @@ export const setback: Kind<Setback> = {
     vertices: verticesFromFile(file.vertices, feet),
     off: (file.off ?? []).map(feet),
     label: file.label ?? words,
-    ...(file.problem ? { problem: file.problem } : {}),
+    ...(file.problem ? { problem: problemOf(file.problem) } : {}),
   }),
   toFile: ({ of, distances, vertices, off, label, problem }, squares) => ({
     ...(of ? { of } : {}),
@@ -109,7 +123,7 @@ export const setback: Kind<Setback> = {
     const middle = { height, align: 'middle', baseline: 'middle' } as const;
     if (object.problem) {
       // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
-      const content = `${object.label}: ${inShort(object.problem)}`;
+      const content = `${object.label}: ${inShort[object.problem] ?? 'CANNOT BE DRAWN'}`;
       pen.text({ ...middle, at: placeInside({ ...object, closed: true }), content, angle: 0 }, letters);
       return;
     }
@@ -157,11 +171,9 @@ export const setback: Kind<Setback> = {
     return { width: boxWidth(box), height: boxHeight(box) };
   },
   summary: (object, units) =>
-    object.problem ?? `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,
-  move: (object, by) => ({
-    ...object,
-    vertices: object.vertices.map(({ bulge, ...at }) => tidyVertex({ ...add(at, by), bulge })),
-  }),
+    (object.problem && setbackProblems[object.problem]) ??
+    `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,
+  move: (object, by) => ({ ...object, vertices: movedVertices(object, by) }),
   transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
   outline: ({ vertices }) => ({ vertices, closed: true }),
   handles: () => [],
@@ -173,7 +185,7 @@ export const setback: Kind<Setback> = {
       apply: ({ label }) => ({ ...object, label: String(label) }),
     },
   ],
-  faults: ({ problem }) => (problem ? [problem] : []),
+  faults: ({ problem }) => (problem ? [setbackProblems[problem]] : []),
 
   ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
   withTies(object, other) {
@@ -181,5 +193,17 @@ export const setback: Kind<Setback> = {
     const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
     return tie ? { ...rest, of: tie.object } : rest;
   },
-  retie: (object, targets) => (object.of === undefined || targets.outline(object.of) ? object : undefined),
+  retie(object, targets, was) {
+    const { of } = object;
+    if (of === undefined) return object;
+    const lot = targets.object(of);
+    if (!lot || !isLot(lot)) return targets.outline(of) ? object : undefined;
+    const isAsBefore =
+      !was || (was.distances === object.distances && was.vertices === object.vertices && was.of === of);
+    const by = targets.movedBy(of);
+    if (by && was?.distances === object.distances) return placedAt(object, movedVertices(was, by));
+    if (by && isAsBefore) return placedAt(object, movedVertices(object, by));
+    const mayStay = isAsBefore && !targets.isChanged(of) && object.problem !== 'unknown';
+    return mayStay ? object : onLot(object, lot);
+  },
 };

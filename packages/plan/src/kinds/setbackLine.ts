@@ -2,19 +2,42 @@
 import { buildable } from '../geometry/buildable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
+import type { Vertex } from '../pen/pen.ts';
 import { edgeNames, type Lot } from './lot.ts';
-import { distanceMissing, nothingLeft, type Setback, type SetbackDistance } from './setback.ts';
+
+/** How far from the edges of a name; '' stands for all that have none of their own. */
+export interface SetbackDistance {
+  readonly edges: string;
+  readonly feet: number;
+}
 
 /** What of a setback line follows from its lot and its distances. */
-type Line = Pick<Setback, 'vertices' | 'off'>;
+export interface SetbackLine {
+  readonly vertices: readonly Vertex[];
+  /** Feet from the lot's edge to each of its own, 0 where it lies along none, as round a corner. */
+  readonly off: readonly number[];
+}
 
-/** Edges of a lot that are looked at in no time. */
-const mostEdges = 200;
+/** Why a lot has no setback line, each with a sentence for people. */
+export const setbackProblems = {
+  distanceMissing: 'No distance is set for some edges of the lot. Open Setback lines and type it.',
+  nothingLeft: 'Nothing buildable is left at these distances. Type shorter ones.',
+  severalPieces:
+    "The buildable area splits into separate pieces at these distances, so one line can't enclose it. Type shorter ones.",
+  edgesCross: 'Edges of the lot cross or touch, so it has no inside to build on.',
+  tooComplex: 'The outline of the lot is too complex for a setback line.',
+  unknown: "The setback line couldn't be drawn when the plan was saved.",
+} as const;
+
+export type SetbackProblem = keyof typeof setbackProblems;
+
+export const isSetbackProblem = (code: string): code is SetbackProblem =>
+  Object.hasOwn(setbackProblems, code);
+
+/** Edges of a lot that are worked out within the time of a frame or two. */
+const maxEdges = 400;
 /** Square feet on which nobody builds. */
 const leastArea = 0.1;
-
-const notTold =
-  'The setback line of this lot cannot be worked out at these distances: its edges, moved inward, do not close to one clear line. Type other distances, or draw it by hand.';
 
 /** The name of an edge, however it is written; '' where it has none. */
 const nameOf = (lot: Lot, edge: number): string => lot.edges[edge]?.name?.trim().toLowerCase() ?? '';
@@ -31,37 +54,25 @@ export function namesOfEdges(lot: Lot): readonly string[] {
 export const distanceFor = (distances: readonly SetbackDistance[], name: string): number | undefined =>
   (distances.find(({ edges }) => edges === name) ?? distances.find(({ edges }) => edges === ''))?.feet;
 
-/** The line, or the sentence why there is none. */
+/** The line, or why there is none. */
 export function setbackLine(
   lot: Lot,
   distances: readonly SetbackDistance[],
-): Line | { readonly problem: string } {
+): SetbackLine | { readonly problem: SetbackProblem } {
   const path = { vertices: lot.vertices, closed: true };
-  if (path.vertices.length > mostEdges)
-    return { problem: `The lot has ${path.vertices.length} edges; a setback line can keep to ${mostEdges}.` };
-  const meetings = selfMeetings(path, 1);
-  if (meetings.found.length > 0)
-    return { problem: 'Edges of the lot cross or touch, so it has no inside to build on.' };
-  if (meetings.more) return { problem: notTold };
-  const unsaid = namesOfEdges(lot).find((name) => distanceFor(distances, name) === undefined);
-  if (unsaid !== undefined) return { problem: `${distanceMissing} the ${unsaid || 'other'} edges. Type it.` };
+  if (path.vertices.length > maxEdges) return { problem: 'tooComplex' };
+  const { found, more } = selfMeetings(path, 1);
+  if (found.length > 0) return { problem: 'edgesCross' };
+  if (namesOfEdges(lot).some((name) => distanceFor(distances, name) === undefined))
+    return { problem: 'distanceMissing' };
   const feetOf = (edge: number): number => distanceFor(distances, nameOf(lot, edge)) ?? 0;
-  const pieces = buildable(path, ({ index }) => feetOf(index));
-  if (!pieces) return { problem: notTold };
-  const [piece, ...more] = pieces.filter(({ vertices }) => areaOf({ vertices, closed: true }) > leastArea);
-  if (!piece) return { problem: nothingLeft };
-  if (more.length > 0)
-    return {
-      problem: `The buildable area falls into ${more.length + 1} pieces at these distances, and one line cannot go round them. Type shorter ones.`,
-    };
+  const pieces = more ? undefined : buildable(path, ({ index }) => feetOf(index));
+  if (!pieces) return { problem: 'tooComplex' };
+  const [piece, other] = pieces.filter(({ vertices }) => areaOf({ vertices, closed: true }) > leastArea);
+  if (!piece) return { problem: 'nothingLeft' };
+  if (other) return { problem: 'severalPieces' };
   return {
     vertices: piece.vertices,
     off: piece.from.map((edge) => (edge === undefined ? 0 : feetOf(edge))),
   };
-}
-
-/** The setback line as its lot is now; itself where nothing has changed. What cannot be drawn stays, with the reason. */
-export function onLot(setback: Setback, lot: Lot): Setback {
-  const { problem: _, ...rest } = setback;
-  return { ...rest, ...setbackLine(lot, setback.distances) };
 }

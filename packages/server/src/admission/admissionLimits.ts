@@ -59,9 +59,9 @@ export const admissionLimits: AdmissionLimits = {
   lingerTimeout: 2 * second,
   networkConnections: 100,
   totalConnections: 2_000,
-  accountBytes: 32 * mebibyte,
-  networkBytes: 48 * mebibyte,
-  totalBytes: 64 * mebibyte,
+  accountBytes: 24 * mebibyte,
+  networkBytes: 32 * mebibyte,
+  totalBytes: 48 * mebibyte,
   stallTimeout: second,
   // Of the 10 database connections, two are reserved for sign-in and accounts, and two more for other networks.
   accountStatements: 4,

@@ -1,16 +1,11 @@
-// Collects a body in one buffer, because thousands of small chunks would take more memory than their bytes. It may have
-// the announced length from the start: the system provides only those pages of a buffer that are written.
+// Collects a body in one buffer, because thousands of small chunks would take more memory than their bytes. It doubles as
+// it fills: after many slow bodies, one of the announced length for each would stay with the process.
+
+const initialSize = 64 * 1024;
 
 export class GrowingBuffer {
   length = 0;
   private bytes = Buffer.alloc(0);
-  private readonly announced: number;
-  private readonly maxLength: number;
-
-  constructor(announced: number, maxLength: number) {
-    this.announced = announced;
-    this.maxLength = maxLength;
-  }
 
   get content(): Buffer {
     return this.bytes.subarray(0, this.length);
@@ -26,9 +21,9 @@ export class GrowingBuffer {
   add(chunk: Buffer): void {
     const length = this.length + chunk.length;
     if (length > this.bytes.length) {
-      const size = Math.max(this.announced, Math.min(this.maxLength, 2 * this.bytes.length), length);
-      const larger = Buffer.allocUnsafeSlow(size);
+      const larger = Buffer.allocUnsafeSlow(Math.max(initialSize, 2 * this.bytes.length, length));
       this.bytes.copy(larger, 0, 0, this.length);
+      this.bytes.buffer.transfer(0);
       this.bytes = larger;
     }
     chunk.copy(this.bytes, this.length);

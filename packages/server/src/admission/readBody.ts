@@ -26,12 +26,13 @@ export async function readBody(
   if (announced > maxBytes) throw BodyError.tooLong(maxBytes);
   const { bodyInterval, minBodyBytes, maxBodyChunks } = admission.limits;
   const memory = admission.memory.allocate(requester);
-  const bytes = new GrowingBuffer(announced, maxBytes);
+  const bytes = new GrowingBuffer();
   let check: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: Error): void => {
         stream.removeAllListeners('data');
+        stream.pause();
         reject(error);
       };
       memory.waitForClient(() =>

@@ -13,9 +13,12 @@ export function dropUnreadBodies(
   });
   app.addHook('onResponse', async ({ raw }, reply) => {
     if (raw.complete || raw.destroyed) return;
-    let left = reply.statusCode === 401 ? maxAnonymousBodyBytes : maxBodyBytes;
     const timer = setTimeout(() => raw.socket.destroy(), lingerTimeout);
     raw.once('close', () => clearTimeout(timer));
+    // A body that was dropped for lack of memory isn't read: its rest would take the memory again as garbage.
+    if (reply.statusCode === 503) return;
+    // From an anonymous caller only what is already on its way.
+    let left = reply.statusCode === 401 ? maxAnonymousBodyBytes : maxBodyBytes;
     raw.on('data', (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) raw.socket.destroySoon();

@@ -33,14 +33,13 @@ export function findPostgres(): string | undefined {
 export class PostgresCluster {
   private readonly programs: string;
   private readonly folder: string;
-  private readonly port: number;
+  private port = 0;
   private child: ChildProcess | undefined;
   private count = 0;
 
-  private constructor(programs: string, folder: string, port: number) {
+  private constructor(programs: string, folder: string) {
     this.programs = programs;
     this.folder = folder;
-    this.port = port;
   }
 
   /** Creates and starts a cluster, by default with the Postgres in node_modules. */
@@ -58,9 +57,9 @@ export class PostgresCluster {
     const command = [...options, ...encoding, '--pgdata', join(folder, 'data')];
     const { status, stderr } = spawnSync(join(programs, 'initdb'), command, { ...account(), cwd: folder });
     if (status !== 0) throw new Error(`initdb failed: ${stderr.toString()}`);
-    const cluster = new PostgresCluster(programs, folder, await freePort());
+    const cluster = new PostgresCluster(programs, folder);
     try {
-      await cluster.resume();
+      await cluster.begin();
       await cluster.asSuperuser(`create role homeplot login createrole password '${password}'`);
     } catch (error) {
       await cluster.remove();
@@ -84,7 +83,19 @@ export class PostgresCluster {
     await execute(this.url('postgres', 'postgres'), statement);
   }
 
-  /** Starts it again after `stop` or `kill`, at the same address. */
+  /** Postgres has to be given a port; one that was free may be taken before it listens. */
+  private async begin(): Promise<void> {
+    for (let left = 5; ; left -= 1) {
+      this.port = await freePort();
+      try {
+        return await this.resume();
+      } catch (error) {
+        if (left === 0 || !String(error).includes('could not bind')) throw error;
+      }
+    }
+  }
+
+  /** Starts the cluster again after `stop` or `kill`, at the same address. */
   async resume(): Promise<void> {
     const settings = {
       port: this.port,

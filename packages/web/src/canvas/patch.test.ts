@@ -44,7 +44,7 @@ describe('a patch', () => {
   });
 
   test('of a view is in device pixels of the scale at which it was drawn, not that at which it is shown', () => {
-    const view = { x: 10, y: -5, width: 300, height: 200, zoom: 1, pxPerFoot: 20 };
+    const view = { x: 10, y: -5, width: 300, height: 200, zoom: 1, siteExtent: 100, pxPerFoot: 20 };
     const layers = layersOf(defaultSettings);
     const scale = { pxPerFoot: 10, ratio: 2, square: 1, units: 'feet-inches', north: 0, layers } as const;
     expect(patchOfView(view, scale)).toEqual({ x: 200, y: -100, width: 300, height: 200 });

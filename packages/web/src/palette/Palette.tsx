@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   use,
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -19,7 +21,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { fieldClass } from '../ui/fieldClass.ts';
 import { FocusReturnContext } from '../ui/focusReturn.ts';
 import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
-import { letGoOfKeys } from './keysAhead.ts';
+import { type KeysAhead, letGoOfKeys } from './keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
@@ -52,8 +54,16 @@ export function Palette({ find, onClose }: PaletteProps) {
   const page = usePage();
   const list = useId();
   const [typed, setTyped] = useState('');
+  const [end, setEnd] = useState<KeysAhead['end']>();
   // Not before it stands: a rendering may come to nothing.
-  useLayoutEffect(() => letGoOfKeys(setTyped), []);
+  useLayoutEffect(
+    () =>
+      letGoOfKeys((keys) => {
+        setTyped(keys.text);
+        setEnd(keys.end);
+      }),
+    [],
+  );
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(typed);
   const groups = useMemo(() => found(wanted, find, page), [find, page, wanted]);
@@ -73,6 +83,13 @@ export function Palette({ find, onClose }: PaletteProps) {
     onClose();
     entry.run(page);
   };
+  const finish = useEffectEvent((key: KeysAhead['end']): void => {
+    if (key === 'Enter') pick(first(found(typed, find, page)));
+    if (key === 'Escape') onClose();
+    // The dialog may not have stood for long enough to do it.
+    if (key) setTimeout(returnFocus);
+  });
+  useEffect(() => finish(end), [end]);
   const pressed = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const way = ways[event.key];

@@ -13,7 +13,8 @@ import { UnitsField } from './UnitsField.tsx';
 export function CanvasSettings() {
   const editor = useEditor();
   const { openDialog } = useDialogs();
-  const { scale, siteExtent, units } = useSlice(({ plan }) => plan.settings);
+  const { scale, units } = useSlice(({ plan }) => plan.settings);
+  const siteExtent = useSlice(({ viewport }) => viewport.siteExtent);
   return (
     <Card title="Canvas Settings">
       <div className="space-y-4">

@@ -4,7 +4,6 @@ import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
-import { onFirstSign } from '../ui/firstSign.ts';
 import { Autosave } from './autosave.ts';
 import { keepSnaps } from './keptSnaps.ts';
 import { freshSettings } from './chosenUnits.ts';
@@ -84,7 +83,6 @@ export async function startWorkbench(): Promise<Start> {
   );
   showWholeOnceMeasured(editor);
   keepSnaps(editor, () => window.localStorage);
-  onFirstSign(() => void keepArranged(editor));
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });
   const linkId = sharedPlanId(window.location.href);
@@ -114,27 +112,6 @@ async function openLink(bench: Workbench, linkId: string): Promise<OpenReport | 
   if (shared?.ok) await bench.autosave.saveNow();
   clearAddress();
   return report;
-}
-
-/** Without it setback lines stay where their lots were, and words of an area may be built over. */
-async function keepArranged(editor: Editor): Promise<void> {
-  const fetched = await import('@homeplot/editor/arranging').catch(() => undefined);
-  if (!fetched) return;
-  await rest(editor);
-  editor.arrangeBy(fetched.arranged);
-}
-
-/** When nothing is being drawn or dragged. */
-async function rest(editor: Editor): Promise<void> {
-  while (editor.hand.isBusy)
-    await new Promise<void>((resolve) => {
-      const end = editor.watch({
-        changed: () => {
-          end();
-          resolve();
-        },
-      });
-    });
 }
 
 interface Found {

@@ -5,10 +5,10 @@ import { areaOf } from '@homeplot/plan/outline';
 import { moveOf } from '@homeplot/plan/plan';
 import { isSetback, type Setback } from '@homeplot/plan/setback';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../commands/index.ts';
-import { TestDriver } from '../testDriver.ts';
-import { perform, proposal, subjectOf, transformNamed } from '../transforms/index.ts';
-import type { Values } from '../transforms/transform.ts';
+import { runCommand } from './commands/index.ts';
+import { TestDriver } from './testDriver.ts';
+import { perform, proposal, subjectOf, transformNamed } from './transforms/index.ts';
+import type { Values } from './transforms/transform.ts';
 
 const setbacks = transformNamed('setback');
 const usual = { 'from front': 25, 'from side': 10, 'from rear': 20 };

@@ -9,9 +9,9 @@ import { distance } from '@homeplot/plan/point';
 import { array, assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
-import { copyText, pasteReading } from '../clipboard.ts';
-import { selectObjects } from '../scene/selection.ts';
-import { TestDriver } from '../testDriver.ts';
+import { copyText, pasteReading } from './clipboard.ts';
+import { selectObjects } from './scene/selection.ts';
+import { TestDriver } from './testDriver.ts';
 
 /** Adds a dimension between places of objects, each `id anchor`. */
 function measured(driver: TestDriver, id: string, ...ends: readonly string[]): Dimension {

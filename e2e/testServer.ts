@@ -1,0 +1,57 @@
+// Starts the server as a user runs it, in a process and with a data directory of its own, on a free port.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface TestServer {
+  readonly origin: string;
+  /** The folder to which it writes its mails. */
+  readonly outbox: string;
+  readonly close: () => Promise<void>;
+}
+
+/** What servers log during a run is beside what the run leaves of a test that fails. */
+const log = fileURLToPath(new URL('test-results/server.log', import.meta.url));
+const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+
+/** `settings` are further environment variables of the server. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplot-e2e-'));
+  // Postgres may run under an account of its own, which has to pass through.
+  await chmod(folder, 0o711);
+  const outbox = join(folder, 'outbox');
+  mkdirSync(dirname(log), { recursive: true });
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      MAIL_TRANSPORT: `file:${outbox}`,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', openSync(log, 'a')],
+  });
+  const close = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (child.stdout === null) throw new Error('The server was started without an output to read.');
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(lines, 'close').then(() => ['nothing, and ended']);
+  const [first] = (await Promise.race([once(lines, 'line'), ended])) as [string];
+  const origin = /^Homeplot is at (http:\S+)\/$/.exec(first)?.[1];
+  if (origin === undefined) {
+    await close();
+    throw new Error(`The server has not started; it said ${first}. Its log is ${log}.`);
+  }
+  return { origin, outbox, close };
+}
