@@ -6,6 +6,7 @@ import type { PlanObject, Span } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { Labels } from '../scene/labels.ts';
 import type { Selection } from '../scene/selection.ts';
 import type { Viewport } from '../scene/viewport.ts';
 
@@ -101,6 +102,8 @@ export interface Scene {
   readonly plan: Plan;
   readonly selection: Selection;
   readonly viewport: Viewport;
+  /** Where labels stand. */
+  readonly labels: Labels;
   /** The point on the grid nearest to one, in feet. */
   snap(at: Point): Point;
   /**
