@@ -2,6 +2,7 @@
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { reachOf } from '@homeplot/plan/label';
 import { objectBox } from '@homeplot/plan/plan';
 import Flatbush from 'flatbush';
 
@@ -29,7 +30,7 @@ export class PrintedIndex {
     const inside = this.tree?.search(box.minX, box.minY, box.maxX, box.maxY) ?? [];
     const found = new Set(inside.flatMap((place) => this.objects[place] ?? []));
     for (const one of this.far)
-      if (overlaps(grow(one.box, one.reach * labelHeight), box)) found.add(one.object);
+      if (overlaps(grow(one.box, reachOf(labelHeight, one.reach)), box)) found.add(one.object);
     return [...found];
   };
 }

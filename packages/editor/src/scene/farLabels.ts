@@ -3,6 +3,7 @@
 import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { reachOf } from '@homeplot/plan/label';
 import { type Change, idOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { scaleBy } from '@homeplot/plan/point';
 
@@ -39,7 +40,7 @@ export class FarLabels {
     const found: PlanObject[] = [];
     const { minX, minY, maxX, maxY } = box;
     for (const { object, box: own, heights } of this.all().values()) {
-      const reach = heights * labelHeight;
+      const reach = reachOf(labelHeight, heights);
       // A move of the pointer asks, so no grown box is made of each.
       const isNear =
         own.minX - reach <= maxX &&

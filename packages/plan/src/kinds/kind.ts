@@ -190,7 +190,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** Where it writes an area, and the object with that written elsewhere. */
   areaAt?(object: O): Point;
   withAreaAt?(object: O, at: Point): O;
-  /** Label heights round its box that its labels may take, where they take more than usualReach. */
+  /** Label heights round its box that its labels may take, where they take more than the usual. */
   readonly labelReach?: number;
   /** Whether it is there to be read: it lies over what it measures or names, and is hit and outlined with its labels. */
   readonly isAnnotation?: true;

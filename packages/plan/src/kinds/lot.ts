@@ -13,7 +13,7 @@ import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
 import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
-import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels } from './lotDrawing.ts';
+import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
@@ -217,7 +217,7 @@ export const lot: Kind<Lot> = {
 
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
   labels: lotLabels,
-  labelReach: 20,
+  labelReach: lotReach,
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
   dimensions(object) {
     const { minX, minY, maxX, maxY } = pathBox(pathOf(object));

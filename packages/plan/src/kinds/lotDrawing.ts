@@ -82,8 +82,10 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   return area ? [...labels, area] : labels;
 }
 
-/** Label heights of the widest words of an edge, with a leader to them. */
-const widestWords = 14;
+/** Label heights of the widest words of an edge that have a leader to them. */
+const widestLed = 16;
+/** Label heights round a lot that its labels may take. */
+export const lotReach = leaderReach(widestLed) + 2;
 
 /** Bearing and distance outside, the name inside. */
 function straightLabels(
@@ -105,7 +107,7 @@ function straightLabels(
   const side = grow(boxBetween(left, right), reachBeside(lettering, away));
   const told: Label = {
     rank: 'bearing',
-    reach: grow(side, leaderReach(widestWords) * labelHeight),
+    reach: grow(side, leaderReach(widestLed) * labelHeight),
     *places() {
       for (const content of words()) {
         yield* placesBeside({ ...outside, content }, lettering);
@@ -113,7 +115,8 @@ function straightLabels(
       }
     },
     *leaders() {
-      const [content = ''] = words();
+      const content = words().find((line) => widestOf([line]) <= widestLed);
+      if (content === undefined) return;
       const out = { x: along.y, y: -along.x };
       yield* placesLed(
         { from: midpoint(left, right), out, lines: [content], style: namingStyle },
@@ -143,12 +146,13 @@ function arcLabel(edge: Edge, name: string, away: number, lettering: Lettering):
   };
   return {
     rank: 'bearing',
-    reach: grow(box, reachBeside(lettering, away) + leaderReach(widestWords) * labelHeight),
+    reach: grow(box, reachBeside(lettering, away) + leaderReach(widestLed) * labelHeight),
     *places() {
       for (const content of words()) yield* placesBeside({ from, to, content, away, style: namingStyle }, lettering);
     },
     *leaders() {
-      const [, content = ''] = words().toReversed();
+      const content = words().find((line) => widestOf([line]) <= widestLed);
+      if (content === undefined) return;
       const out = unit(subtract(crown, midpoint(from, to)));
       yield* placesLed({ from: crown, out, lines: [content], style: namingStyle }, lettering);
     },
@@ -166,8 +170,10 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
   if (area < leastArea) return undefined;
   const around = paint(lot.fillColor) ?? clearOfLines.stroke;
   const style = { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around };
+  const box = pathBox(border);
   const inOne = [formatArea(area, units)];
   const inTwo = inOne.flatMap((words) => words.split(/ (?=\()/));
+  const tall = ({ length }: readonly string[]): number => (length - 1) * 1.25 * height + height * roomAround;
   const widthOf = (lines: readonly string[]): number => widestOf(lines) * height;
   const at = (lines: readonly string[], { x, y }: Point): LabelPlace => ({
     texts: stacked(lines, { x, y }, 'middle', height),
@@ -175,17 +181,18 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
   });
   return {
     rank: lot.areaOff ? 'hand' : 'area',
-    reach: pathBox(border),
+    reach: grow(box, 2 * height),
     handle: areaHandle,
     *places() {
       const wished = lot.areaOff && areaPlace(lot);
       if (wished)
-        for (const lines of [inOne, inTwo]) yield at(lines, within(border, wished, widthOf(lines) / 2));
+        for (const lines of [inOne, inTwo])
+          if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, wished, widthOf(lines) / 2));
       const room = roomInside(border, widthOf(inOne) + height, height * roomAround);
       if (room && !wished) yield at(inOne, room.at);
-      const near = wished ?? room?.at ?? boxCentre(pathBox(border));
+      const near = wished ?? room?.at ?? boxCentre(box);
       for (const lines of [inOne, inTwo])
-        for (const place of placesInside(border, widthOf(lines) + height / 2, height * roomAround, near))
+        for (const place of placesInside(border, widthOf(lines) + height / 2, tall(lines), near))
           yield at(lines, place);
     },
   };

@@ -50,3 +50,6 @@ export interface Ground {
   readonly outline?: Path;
   readonly box: Box;
 }
+
+/** Feet round the box of an object that its labels may take: so many heights, kept clear of gate posts. */
+export const reachOf = (labelHeight: number, heights = 3): number => heights * labelHeight + 0.3;

@@ -12,7 +12,15 @@ import { type Change, idOf, objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { air, Ink, inkBox, linesMeet } from './ink.ts';
-import { type Ground, type Label, type LabelPlace, labelRanks, type Lettering, type Places } from './label.ts';
+import {
+  type Ground,
+  type Label,
+  type LabelPlace,
+  labelRanks,
+  type Lettering,
+  type Places,
+  reachOf,
+} from './label.ts';
 import { labelsOf } from './labelsOf.ts';
 import { rectsOverlap, type TextRect, textRect } from './textRect.ts';
 
@@ -34,8 +42,6 @@ export interface Placed {
   readonly box: Box;
 }
 
-/** Label heights round its box that the labels of an object may take whose kind tells no other reach. */
-export const usualReach = 3;
 /** Label heights of the cells that the plan is looked at in. */
 const cellSide = 16;
 /** Objects on a cell, with which short sides go without their length, and with which nothing is written there. */
@@ -418,7 +424,7 @@ export class Placing {
     const cell: Cell = { box, items: [], entries: [], count: 0 };
     this.cells.set(name, cell);
     const { labelHeight } = this.lettering;
-    for (const object of this.surface.near(grow(box, usualReach * labelHeight), labelHeight))
+    for (const object of this.surface.near(grow(box, reachOf(labelHeight)), labelHeight))
       this.put(cell, this.itemOf(object));
     return cell;
   }

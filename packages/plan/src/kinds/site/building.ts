@@ -35,6 +35,8 @@ const storeyWords = (storeys: number): string => (storeys > 0 ? `, ${storeys}-st
 
 /** Label heights across, below which a building has no leader to its name. */
 const leastAcross = 4;
+/** Label heights of the widest name with a leader to it. */
+const widestLed = 16;
 
 /** What it is, clear of its ridge. */
 function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#ffffff'): Label {
@@ -42,10 +44,10 @@ function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#f
   const style = { ...lines.solid, stroke: fill, weight: 0.7 };
   const box = pathBox(path);
   const wide = widestOf([content]);
-  const isLed = Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * height;
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * height;
   return {
     rank: 'name',
-    reach: isLed ? grow(box, leaderReach(wide) * height) : box,
+    reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
     *places() {
       const spot = roomiest(path, height);
       const width = wide * height;
@@ -93,7 +95,7 @@ export const building = areaKind({
     if (object.ridge !== 'none' && pen.resolution < 3)
       drawRidge(object, pen, object.ridge === 'across' ? 90 : 0);
   },
-  labelReach: 24,
+  labelReach: leaderReach(widestLed),
   labels: (object, lettering) =>
     object.use
       ? [nameLabel(object, object.use + storeyWords(object.storeys), lettering, paint(object.color))]

@@ -1,5 +1,6 @@
 // Water and waste of a house off the mains: well, septic tank, and the field that the tank drains to.
 import { boxAround } from '../../geometry/box.ts';
+import type { Label } from '../../labels/label.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { weights } from '../ink.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
@@ -45,17 +46,19 @@ export const septicTank = boxKind({
     pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
-  labels: ({ x, y, width, gallons }, { labelHeight: height }) => [
-    {
+  labels({ x, y, width, gallons }, { labelHeight: height }) {
+    const content = `${gallons} gal`;
+    const wide = textWidth(content, height);
+    const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
+    const label: Label = {
       rank: 'name',
-      reach: boxAround({ x, y }, width / 2),
+      reach: boxAround({ x, y }, Math.max(wide / 2, height)),
       *places() {
-        const content = `${gallons} gal`;
-        const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-        if (textWidth(content, height) < width) yield { texts: [text], style: lines.solid };
+        if (wide < width) yield { texts: [text], style: lines.solid };
       },
-    },
-  ],
+    };
+    return [label];
+  },
 });
 
 export const septicField = boxKind({

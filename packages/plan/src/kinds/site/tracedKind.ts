@@ -39,7 +39,7 @@ export interface TracedSpec<P extends Properties> {
   readonly properties: P;
   draw(object: Traced & Values<P>, pen: Pen): void;
   labels?(object: Traced & Values<P>, lettering: Lettering): readonly Label[];
-  /** Label heights round its box that its labels may take, where they take more than usualReach. */
+  /** Label heights round its box that its labels may take, where they take more than the usual. */
   readonly labelReach?: number;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;
