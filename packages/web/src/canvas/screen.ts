@@ -22,8 +22,6 @@ export interface Aim {
   readonly top: number;
   /** Feet that the letters of dimensions are high, where it is not the usual. */
   readonly labelHeight?: number;
-  /** Feet; sides that are shorter go without their length. Where it is missing, none do. */
-  readonly leastSide?: number;
   /** How dimensions are written. */
   readonly units: Units;
   /** Degrees from up to north, by which bearings are written. */
