@@ -138,7 +138,10 @@ describe('a name label', () => {
     const driver = rename(lot(), 'rectangle', 'Lot 7').click(10, 25);
     for (const command of commands) driver.click(10, 25).run(command);
     const [name] = framesOf(driver, label(driver));
-    const others = framesOf(driver, driver.objects.find(({ type }) => type === 'lot'));
+    const others = framesOf(
+      driver,
+      driver.objects.find(({ type }) => type === 'lot'),
+    );
     expect(written(driver)).toEqual(['Lot 7']);
     expect(others.length).toBeGreaterThan(4);
     expect(others.filter((other) => name && overlaps(other, name))).toEqual([]);
@@ -158,7 +161,10 @@ describe('a name label', () => {
     driver.pick('select').click(20, 12);
     for (const command of ['labelName', 'labelArea']) {
       driver.click(20, 12).run(command);
-      const [own, ...more] = framesOf(driver, driver.objects.find(({ type }) => type === 'building'));
+      const [own, ...more] = framesOf(
+        driver,
+        driver.objects.find(({ type }) => type === 'building'),
+      );
       expect(more).toEqual([]);
       expect(framesOf(driver, label(driver)).filter((frame) => !own || overlaps(frame, own))).toEqual([]);
     }

@@ -64,12 +64,7 @@ interface Grabbed {
 }
 
 /** Where the point is within the grab box or on the object itself. */
-function grabAt(
-  object: PlanObject,
-  at: Point,
-  pxPerFoot: number,
-  placing?: Placing,
-): Grabbed | undefined {
+function grabAt(object: PlanObject, at: Point, pxPerFoot: number, placing?: Placing): Grabbed | undefined {
   const { grab } = kindOf(object);
   if (grab === undefined) return undefined;
   const centre = boxCentre(wordsBox(object, placing) ?? objectBox(object));

@@ -116,7 +116,9 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
       const pen = new RecordingPen();
       kind.draw(made, pen);
       if (!kind.drawsBoundaries)
-        undeclared.push(...pen.marks.filter((mark) => 'style' in mark && mark.style.stratum === 'boundaries'));
+        undeclared.push(
+          ...pen.marks.filter((mark) => 'style' in mark && mark.style.stratum === 'boundaries'),
+        );
     });
     expect(undeclared).toEqual([]);
   });

@@ -68,7 +68,10 @@ interface Words {
   readonly width: number;
 }
 
-function wordsFor(dimension: Dimension, { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>): Words {
+function wordsFor(
+  dimension: Dimension,
+  { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
+): Words {
   const content = wordsOf(dimension, units);
   const wide = textWidth(content, labelHeight);
   const height = labelHeight * Math.min(1, (paper.widest * labelHeight) / wide || 1);
@@ -120,7 +123,12 @@ function along(words: Words, middle: Point, way: Point, tail: readonly Path[] = 
 }
 
 /** Level words that begin at a point, or end there where they go to the left. */
-function level({ content, height }: Words, at: Point, goesLeft: boolean, tail: readonly Path[] = []): LabelPlace {
+function level(
+  { content, height }: Words,
+  at: Point,
+  goesLeft: boolean,
+  tail: readonly Path[] = [],
+): LabelPlace {
   const align = goesLeft ? 'end' : 'start';
   return {
     texts: [{ at, content, height, angle: 0, align, baseline: 'middle' }],
@@ -297,8 +305,12 @@ export const drawDimension = (dimension: Dimension, pen: Pen): void =>
 /** Label heights round its line that the words of a dimension may reach. */
 export const dimensionReach = leaderReach(paper.widest);
 
-const led = ({ content, height }: Words, from: Point, out: Point, lettering: Lettering): Generator<LabelPlace> =>
-  placesLed({ from, out, lines: [content], style: letters }, lettering, height);
+const led = (
+  { content, height }: Words,
+  from: Point,
+  out: Point,
+  lettering: Lettering,
+): Generator<LabelPlace> => placesLed({ from, out, lines: [content], style: letters }, lettering, height);
 
 export function dimensionLabel(placed: Dimension, lettering: Lettering): Label {
   const dimension = withRoom(placed, lettering.labelHeight);

@@ -1,7 +1,15 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { capitalised } from '../capitalised.ts';
 import { boxBetween, boxCentre, boxHeight, boxWidth, grow } from '../geometry/box.ts';
-import { arcOf, areaOf, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import {
+  arcOf,
+  areaOf,
+  type Edge,
+  edgeLength,
+  edgesOf,
+  pointOnEdge,
+  signedArea,
+} from '../geometry/outline.ts';
 import { add, distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
 import { fromBehind, placesBeside, reachBeside } from '../labels/beside.ts';
@@ -118,10 +126,7 @@ function straightLabels(
       const content = words().find((line) => widestOf([line]) <= widestLed);
       if (content === undefined) return;
       const out = { x: along.y, y: -along.x };
-      yield* placesLed(
-        { from: midpoint(left, right), out, lines: [content], style: namingStyle },
-        lettering,
-      );
+      yield* placesLed({ from: midpoint(left, right), out, lines: [content], style: namingStyle }, lettering);
     },
   };
   if (!name) return [told];
@@ -148,7 +153,8 @@ function arcLabel(edge: Edge, name: string, away: number, lettering: Lettering):
     rank: 'bearing',
     reach: grow(box, reachBeside(lettering, away) + leaderReach(widestLed) * labelHeight),
     *places() {
-      for (const content of words()) yield* placesBeside({ from, to, content, away, style: namingStyle }, lettering);
+      for (const content of words())
+        yield* placesBeside({ from, to, content, away, style: namingStyle }, lettering);
     },
     *leaders() {
       const content = words().find((line) => widestOf([line]) <= widestLed);

@@ -136,7 +136,10 @@ function problemLabel(problem: string, label: string, path: Path, { labelHeight:
     *places() {
       const near = placesInside(path, width, height * 1.5, middle);
       for (const at of [middle, ...near])
-        yield { texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }], style: letters };
+        yield {
+          texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }],
+          style: letters,
+        };
     },
   };
 }

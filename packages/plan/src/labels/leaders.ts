@@ -36,7 +36,12 @@ export function* placesLed(
       const way = tip.x < from.x - 1e-9 ? -1 : 1;
       const end = { x: tip.x + way * paper.shoulder * labelHeight, y: tip.y };
       yield {
-        texts: stacked(lines, { x: end.x + way * paper.gap * height, y: end.y }, way > 0 ? 'start' : 'end', height),
+        texts: stacked(
+          lines,
+          { x: end.x + way * paper.gap * height, y: end.y },
+          way > 0 ? 'start' : 'end',
+          height,
+        ),
         style,
         lines: [{ vertices: [from, tip, end], closed: false }],
       };

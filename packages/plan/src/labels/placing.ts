@@ -8,6 +8,7 @@ import { distance } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { LayerTable } from '../layerTable.ts';
+import { compareOrder } from '../order.ts';
 import { type Change, idOf, objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
@@ -54,6 +55,9 @@ const longSide = 10.5;
 /** Label heights from where a hand has put a label to bare ground that it is given in place of that. */
 const closeBy = 8;
 const byHand = labelRanks.indexOf('hand');
+const ofArea = labelRanks.indexOf('area');
+/** What speaks against a place on a fill, where a line that is crossed is 1. */
+const onFill = 0.5;
 /** Objects of one edit that are followed one by one. */
 const mostFollowed = 400;
 
@@ -86,9 +90,9 @@ interface Search {
   first: Candidate | undefined;
   /** How many more places are looked at. */
   left: number;
-  /** The best place of those that lie over lines, and over the lines of how many objects. */
+  /** The best of the places that are not clear, and what speaks against it. */
   lined: Candidate | undefined;
-  crossed: number;
+  against: number;
 }
 
 /** An object with its labels. */
@@ -201,8 +205,7 @@ export class Placing {
       this.enter(item, queue);
       for (const entry of item.entries) if (this.isNearCells(entry)) queue.add(entry);
     }
-    for (const box of [...moved, ...inkMoved])
-      for (const entry of this.settledIn(box)) queue.add(entry);
+    for (const box of [...moved, ...inkMoved]) for (const entry of this.settledIn(box)) queue.add(entry);
     for (let entry = queue.take(); entry; entry = queue.take()) {
       const before = entry.placed;
       entry.placed = undefined;
@@ -293,10 +296,11 @@ export class Placing {
       const { candidate } = search;
       const verdict = this.judge(entry, candidate);
       if (typeof verdict === 'object') return verdict;
-      if (verdict > 0 && verdict < search.crossed) [search.lined, search.crossed] = [candidate, verdict];
+      if (verdict > 0 && verdict < search.against) [search.lined, search.against] = [candidate, verdict];
       search.first ??= candidate;
       const { first, lined } = search;
-      const isFar = entry.rank === byHand && distance(boxCentre(first.box), boxCentre(candidate.box)) > this.farOff;
+      const isFar =
+        entry.rank === byHand && distance(boxCentre(first.box), boxCentre(candidate.box)) > this.farOff;
       // What a hand has put on a line stays there, unless there is bare ground close by.
       if (verdict === 0 || (isFar && lined)) {
         entry.placed = isFar && lined ? lined : candidate;
@@ -311,7 +315,11 @@ export class Placing {
     const { x, y } = boxCentre(label.reach);
     const { count } = this.cellAt(x, y);
     if (count > crowd.all) return undefined;
-    if (label.side !== undefined && count > crowd.lengths && label.side < longSide * this.lettering.labelHeight)
+    if (
+      label.side !== undefined &&
+      count > crowd.lengths &&
+      label.side < longSide * this.lettering.labelHeight
+    )
       return undefined;
     return {
       inTurn: label.places(),
@@ -320,7 +328,7 @@ export class Placing {
       candidate: undefined,
       first: undefined,
       lined: undefined,
-      crossed: Infinity,
+      against: Infinity,
     };
   }
 
@@ -336,13 +344,16 @@ export class Placing {
     });
   }
 
-  /** Over the lines of how many objects a place lies, Infinity where it is taken; or the label to be settled before. */
+  /** What speaks against a place: 0 where it is clear, Infinity where it is taken; or the label to be settled before. */
   private judge(entry: Entry, candidate: Candidate): number | Entry {
     const { rects, box, place } = candidate;
     const { lines = [] } = place;
     this.judged += 1;
     const { judged } = this;
-    let crossed = 0;
+    const { own, object } = entry.item;
+    // What tells an area is read as that of the ground that it stands on, unless a hand has put it there.
+    const seeksGround = entry.rank === ofArea || (entry.rank === byHand && entry.search?.first !== undefined);
+    let against = 0;
     for (const cell of this.cellsOf(box)) {
       for (const other of cell.entries) {
         if (other.mark === judged || !overlaps(other.label.reach, box)) continue;
@@ -355,12 +366,14 @@ export class Placing {
         if (item.mark === judged || !overlaps(item.inkBox, box)) continue;
         item.mark = judged;
         item.ink ??= new Ink(item.object, item.box, this.lettering);
-        const taken = item.ink.under(rects, entry.item.own);
-        if (taken === 'taken' || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
-        if (taken === 'lined') crossed += 1;
+        const here = item.ink.under(rects, own);
+        if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
+        against += here;
+        const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
+        if (isOver && here === 0 && item.ink.isOnFill(rects)) against += onFill;
       }
     }
-    return crossed;
+    return against;
   }
 
   private itemOf(object: PlanObject): Item {

@@ -1,7 +1,15 @@
 // The pen that keeps the strata of a picture: passes on what lies on the ground at once, and when all is drawn what lies
 // over it, stratum by stratum. So no paving hides a boundary, and nothing hides a dimension or a note.
 import type { Point } from '../geometry/point.ts';
-import { type ImageMark, type Path, type Pen, strata, type Stratum, type Style, type TextMark } from './pen.ts';
+import {
+  type ImageMark,
+  type Path,
+  type Pen,
+  strata,
+  type Stratum,
+  type Style,
+  type TextMark,
+} from './pen.ts';
 import { PenBetween } from './penBetween.ts';
 
 interface Waiting {

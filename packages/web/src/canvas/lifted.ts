@@ -110,7 +110,8 @@ function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: numb
     }
     if (found.size > mostAbove) return { above: undefined, under: [], labels: [] };
     for (const placed of labels.size < mostOver.labels ? placing.in(seen) : [])
-      if (!changed.has(placed.object.id)) labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);
+      if (!changed.has(placed.object.id))
+        labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);
   }
   return { above: [...found], under: [...under], labels: [...labels.values()] };
 }

@@ -43,7 +43,10 @@ export const easement = pathKind({
     if (!longest) return [];
     const label: Label = {
       rank: 'name',
-      reach: grow(pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }), height),
+      reach: grow(
+        pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }),
+        height,
+      ),
       *places() {
         const content = `${formatLength(object.width, units)} ${object.purpose}`;
         const slack = 1 - (textWidth(content, height) + height) / edgeLength(longest);

@@ -53,8 +53,7 @@ export const pool = areaKind({
     const edge = coping > pen.resolution ? inset(object, coping) : undefined;
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
   },
-  labels: (object, lettering) =>
-    depthLabel(inset(object, object.coping) ?? object, object.depth, lettering),
+  labels: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object.depth, lettering),
 });
 
 const ripple = { layer, stroke: '#6aa5c4', weight: weights.label, dash: [5, 2.5, 2, 2.5] };
