@@ -8,7 +8,7 @@ import { insideAt } from '../geometry/roomInside.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from '../pen/pen.ts';
+import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 import type { Lettering } from './label.ts';
 import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect } from './textRect.ts';
@@ -117,7 +117,7 @@ class InkPen implements Pen {
   }
 
   /** Pictures lie under what is written. */
-  image(_: ImageMark): void {}
+  image(): void {}
 }
 
 /** The places of the handles that an object has when it is selected. Feet. */

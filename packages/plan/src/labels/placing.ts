@@ -30,9 +30,9 @@ export interface Surface {
   readonly plan: Plan;
   readonly layers: LayerTable;
   /** The objects that are shown whose box, grown by their reach in label heights, meets a box, in any order. */
-  near(box: Box, labelHeight: number): readonly PlanObject[];
+  readonly near: (box: Box, labelHeight: number) => readonly PlanObject[];
   /** The objects that are tied to one. */
-  tiedTo(id: string): readonly PlanObject[];
+  readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
 export interface Placed {
