@@ -220,3 +220,28 @@ test('a picture has exactly the labels that have a place at its scale, over all 
   const labels = svg.slice(svg.lastIndexOf(`>${expected[0]}</text>`), svg.lastIndexOf(title));
   expect(labels).not.toMatch(/<(path|circle)[^>]* fill=/);
 });
+
+test('an area that an earlier version put where a note is now gives way to it, and the file keeps what was stored', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 160, y: 0 },
+    { x: 160, y: 120 },
+    { x: 0, y: 120 },
+  ];
+  const lot = { id: 'lot', type: 'lot', vertices: corners, areaOff: { x: 20, y: 20 } };
+  const note = { id: 'note', type: 'text', x: 85, y: 80, text: 'EXISTING GRADE', height: 3 };
+  const areaOf = (...objects: readonly object[]): readonly TextMark[] => {
+    const plan = open(JSON.stringify({ objects, settings: { scale: 2 } }));
+    const stored = plan.objects.get('lot');
+    if (!stored) throw new Error('no lot');
+    expect(stored).toMatchObject({ areaOff: { x: 10, y: 10 } });
+    const labels = new PrintedDrawing(plan).placing(1.5).of(stored);
+    expect(written(plan, 1.5).faults).toEqual([]);
+    return labels.find(({ label }) => label.handle === 'area')?.place.texts ?? [];
+  };
+  const [wished] = areaOf(lot);
+  expect(wished?.at).toEqual({ x: 50, y: 40 });
+  const [moved] = areaOf(lot, note);
+  expect(moved?.content).toContain('sq ft');
+  expect(moved?.at).not.toEqual(wished?.at);
+});
