@@ -45,8 +45,9 @@ export interface Placed {
 
 /** Label heights of the cells that the plan is looked at in. */
 const cellSide = 16;
-/** Objects on a cell, with which short sides go without their length, and with which nothing is written there. */
-const crowd = { lengths: 19, all: 77 } as const;
+/** Objects on a cell with which short sides go without their length; and objects, or labels that may stand there, with
+ * which nothing is written. */
+const crowd = { lengths: 19, all: 77, labels: 500 } as const;
 /** Places of one label that are looked at. */
 const mostPlaces = { usual: 60, crowded: 3 } as const;
 const noMore = { value: undefined };
@@ -313,18 +314,15 @@ export class Placing {
 
   private begin({ label }: Entry): Search | undefined {
     const { x, y } = boxCentre(label.reach);
-    const { count } = this.cellAt(x, y);
-    if (count > crowd.all) return undefined;
-    if (
-      label.side !== undefined &&
-      count > crowd.lengths &&
-      label.side < longSide * this.lettering.labelHeight
-    )
+    const crowding = crowdingOf(this.cellAt(x, y));
+    if (crowding === 'full') return undefined;
+    const isCrowded = crowding === 'crowded';
+    if (label.side !== undefined && isCrowded && label.side < longSide * this.lettering.labelHeight)
       return undefined;
     return {
       inTurn: label.places(),
       leads: false,
-      left: count > crowd.lengths ? mostPlaces.crowded : mostPlaces.usual,
+      left: isCrowded ? mostPlaces.crowded : mostPlaces.usual,
       candidate: undefined,
       first: undefined,
       lined: undefined,
@@ -474,7 +472,7 @@ export class Placing {
   /** Puts an object into the cells that have been looked at; what they have become too crowded for has to give way. */
   private enter(item: Item, queue: Queue): void {
     for (const cell of this.knownCells(item.reach)) {
-      const before = cell.count;
+      const before = crowdingOf(cell);
       this.put(cell, item);
       this.recount(cell, before, queue);
     }
@@ -483,7 +481,7 @@ export class Placing {
   private forget(item: Item, queue: Queue): void {
     this.items.delete(item.object.id);
     for (const cell of this.knownCells(item.reach)) {
-      const before = cell.count;
+      const before = crowdingOf(cell);
       if (overlaps(item.box, cell.box)) cell.count -= 1;
       cell.items = cell.items.filter((other) => other !== item);
       cell.entries = cell.entries.filter((entry) => entry.item !== item);
@@ -492,9 +490,8 @@ export class Placing {
     for (const entry of item.entries) queue.drop(entry);
   }
 
-  private recount(cell: Cell, before: number, queue: Queue): void {
-    const changes = [crowd.lengths, crowd.all].some((most) => before > most !== cell.count > most);
-    if (!changes) return;
+  private recount(cell: Cell, before: Crowding, queue: Queue): void {
+    if (crowdingOf(cell) === before) return;
     for (const entry of cell.entries) if (entry.placed !== undefined) queue.add(entry);
   }
 
@@ -510,6 +507,13 @@ export class Placing {
         if (entry.placed !== undefined && overlaps(entry.label.reach, box)) found.push(entry);
     return found;
   }
+}
+
+type Crowding = 'free' | 'crowded' | 'full';
+
+function crowdingOf({ count, entries }: Cell): Crowding {
+  if (count > crowd.all || entries.length > crowd.labels) return 'full';
+  return count > crowd.lengths ? 'crowded' : 'free';
 }
 
 /** Labels that are to be looked at again, in the order in which they choose. */
