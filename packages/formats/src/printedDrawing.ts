@@ -41,7 +41,8 @@ export class PrintedDrawing {
     return this.placing(labelHeight).leftOutOf(this.objects);
   }
 
-  private placing(labelHeight: number): Placing {
+  /** Where labels stand that are so many feet high. */
+  placing(labelHeight: number): Placing {
     const known = this.placings.get(labelHeight);
     if (known) return known;
     const { units, north } = this.plan.settings;

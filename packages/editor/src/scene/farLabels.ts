@@ -16,23 +16,23 @@ interface Writer {
 }
 
 /** How many heights of a label off its box an object may write, where that is further than beside itself. */
-type ReachOf = (object: PlanObject) => number | undefined;
+type HeightsOf = (object: PlanObject) => number | undefined;
 
 /** Of annotations, which reach as far as their labels; and of whatever has labels that may stand far off. */
-export const annotationReach: ReachOf = (object) =>
+export const annotationReach: HeightsOf = (object) =>
   kindOf(object).isAnnotation ? kindOf(object).labelReach : undefined;
-export const labelReach: ReachOf = (object) => kindOf(object).labelReach;
+export const labelReach: HeightsOf = (object) => kindOf(object).labelReach;
 
 export class FarLabels {
   private readonly plan: Plan;
-  private readonly reachOf: ReachOf;
+  private readonly heightsOf: HeightsOf;
   /** By id; made when they are first asked for. */
   private writers: Map<string, Writer> | undefined;
 
-  /** reachOf: of those that are meant; undefined of others. */
-  constructor(plan: Plan, reachOf: ReachOf) {
+  /** heightsOf: of those that are meant; undefined of others. */
+  constructor(plan: Plan, heightsOf: HeightsOf) {
     this.plan = plan;
-    this.reachOf = reachOf;
+    this.heightsOf = heightsOf;
   }
 
   /** Those that may write in a box where labels are so many feet high, in no order. */
@@ -58,7 +58,7 @@ export class FarLabels {
     if (!writers) return;
     for (const change of inverse) {
       // What is not among them need not be looked up: an object stays of its kind.
-      if ('put' in change && this.reachOf(change.put) === undefined) continue;
+      if ('put' in change && this.heightsOf(change.put) === undefined) continue;
       const id = idOf(change) ?? '';
       const now = plan.objects.get(id);
       const known = writers.get(id);
@@ -78,7 +78,7 @@ export class FarLabels {
   }
 
   private add(writers: Map<string, Writer>, object: PlanObject): void {
-    const heights = this.reachOf(object);
+    const heights = this.heightsOf(object);
     if (heights !== undefined) writers.set(object.id, { object, box: objectBox(object), heights });
   }
 }

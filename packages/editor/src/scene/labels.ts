@@ -11,8 +11,8 @@ const most = 4;
 export interface LabelledScene {
   readonly plan: Plan;
   /** The objects shown that may write in a box where labels are so many feet high, in any order. */
-  labelledIn(box: Box, labelHeight: number): readonly PlanObject[];
-  tiedTo(id: string): readonly PlanObject[];
+  readonly labelledIn: (box: Box, labelHeight: number) => readonly PlanObject[];
+  readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
 /** Whether a change of the settings concerns what is written, or which objects are shown. */

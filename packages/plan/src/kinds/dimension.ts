@@ -206,7 +206,7 @@ export const dimension: Kind<Dimension> = {
   }),
 
   draw: drawDimension,
-  labels: (dimension, lettering) => [dimensionLabel(dimension, lettering)],
+  labels: (object, lettering) => [dimensionLabel(object, lettering)],
   position: ({ places: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions: (object) => ({
     width: object.form === 'angular' ? 0 : measuredBy[object.form](object),

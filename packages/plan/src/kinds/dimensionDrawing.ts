@@ -110,7 +110,13 @@ function drawEnd(pen: Pen, ends: Dimension['ends'], at: Point, inward: Point): v
 }
 
 /** Words along a line, above it as one reads, or below it. */
-function along(words: Words, middle: Point, way: Point, tail: readonly Path[] = [], side = 1): LabelPlace {
+function placeAlong(
+  words: Words,
+  middle: Point,
+  way: Point,
+  tail: readonly Path[] = [],
+  side = 1,
+): LabelPlace {
   const { content, height } = words;
   const angle = readingAngle(way);
   const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
@@ -123,7 +129,7 @@ function along(words: Words, middle: Point, way: Point, tail: readonly Path[] = 
 }
 
 /** Level words that begin at a point, or end there where they go to the left. */
-function level(
+function levelPlace(
   { content, height }: Words,
   at: Point,
   goesLeft: boolean,
@@ -174,7 +180,7 @@ function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<
     for (const slide of slides) {
       const by = scaleBy(onward, slide * slack);
       if (slide === 0 || Math.abs(slide * slack) > height / 2)
-        yield along(words, add(middle, by), onward, [], side);
+        yield placeAlong(words, add(middle, by), onward, [], side);
     }
 }
 
@@ -189,7 +195,7 @@ function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<La
       [first, scaleBy(onward, -1)],
     ] as const) {
       const tail = opened(end, add(end, scaleBy(way, words.width + 1.2 * height)));
-      yield along(words, add(end, scaleBy(way, 0.7 * height + words.width / 2)), onward, [tail], side);
+      yield placeAlong(words, add(end, scaleBy(way, 0.7 * height + words.width / 2)), onward, [tail], side);
     }
 }
 
@@ -228,9 +234,9 @@ function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<L
     const at = onArc(angle, share);
     const out = unit(subtract(at, angle.apex));
     // Straight words would cut a tight arc. Above it is outside of it on the upper half and inside on the lower.
-    if (words.width + height <= Math.min(length, angle.radius)) yield along(words, at, turnRight(out));
+    if (words.width + height <= Math.min(length, angle.radius)) yield placeAlong(words, at, turnRight(out));
     const goesLeft = out.x < -1e-9;
-    yield level(words, add(at, scaleBy(out, 0.7 * height)), goesLeft);
+    yield levelPlace(words, add(at, scaleBy(out, 0.7 * height)), goesLeft);
   }
   const at = onArc(angle, 0.5);
   yield* led(words, at, unit(subtract(at, angle.apex)), lettering);
@@ -267,7 +273,13 @@ function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<
     const slack = (radius - words.width) / 2 - height;
     for (const side of [1, -1])
       for (const slide of [0, 0.8, -0.8])
-        yield along(words, add(midpoint(centre, rim), scaleBy(heading, slide * slack)), heading, [], side);
+        yield placeAlong(
+          words,
+          add(midpoint(centre, rim), scaleBy(heading, slide * slack)),
+          heading,
+          [],
+          side,
+        );
     return;
   }
   const tip = tipOf(dimension, height);
@@ -277,7 +289,7 @@ function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<
     const end = add(tip, scaleBy(heading, further * height));
     const landing = add(end, { x: way * 0.6 * height, y: 0 });
     const tail = opened(tip, end, landing);
-    yield level(words, add(landing, { x: way * 0.25 * height, y: 0 }), goesLeft, [tail]);
+    yield levelPlace(words, add(landing, { x: way * 0.25 * height, y: 0 }), goesLeft, [tail]);
   }
 }
 

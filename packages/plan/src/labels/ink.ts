@@ -4,10 +4,11 @@ import { type Box, boxHeight, boxWidth, everywhere, grow, overlaps } from '../ge
 import { flatten } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
+import { insideAt } from '../geometry/roomInside.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from '../pen/pen.ts';
+import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 import type { Lettering } from './label.ts';
 import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect } from './textRect.ts';
@@ -83,6 +84,7 @@ class InkPen implements Pen {
   readonly hard = new Lines();
   readonly soft = new Lines();
   readonly letters: TextRect[] = [];
+  readonly fills: (readonly Point[])[] = [];
   private readonly sagitta: number;
 
   constructor({ labelHeight, units, north }: Lettering, isAnnotation: boolean) {
@@ -93,9 +95,11 @@ class InkPen implements Pen {
   }
 
   path(path: Path, style: Style): void {
-    if (!style.stroke && !style.stratum) return;
+    if (!style.stroke && !style.fill) return;
     const points = flatten(path, this.sagitta);
     const [first] = points;
+    if (style.fill && path.closed && !style.stratum) this.fills.push(points);
+    if (!style.stroke && !style.stratum) return;
     const lines = style.stratum ? this.hard : this.soft;
     lines.add(path.closed && first ? [...points, first] : points);
   }
@@ -113,7 +117,7 @@ class InkPen implements Pen {
   }
 
   /** Pictures lie under what is written. */
-  image(_: ImageMark): void {}
+  image(): void {}
 }
 
 /** The places of the handles that an object has when it is selected. Feet. */
@@ -131,9 +135,6 @@ export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
     .map((edge) => pointOnEdge(edge, 0.5));
   return [...own, ...outline.vertices, ...middles];
 }
-
-/** What of a place is taken. */
-export type Taken = 'free' | 'lined' | 'taken';
 
 export class Ink {
   private readonly object: PlanObject;
@@ -158,18 +159,28 @@ export class Ink {
     this.whole = isSmall && !isWords ? box : undefined;
   }
 
-  /** How words in some rectangles would lie on it; own: the ids of what they belong to, which they may stand in. */
-  under(rects: readonly TextRect[], own: ReadonlySet<string>): Taken {
+  /**
+   * What speaks against words in some rectangles: 0 where they are clear of it, 1 where they cross lines that run on,
+   * Infinity where they would hide something. own: the ids of what they belong to, which they may stand in.
+   */
+  under(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { pen, handles, handleReach, whole } = this;
-    let taken: Taken = 'free';
+    let against = 0;
     for (const rect of rects) {
-      if (pen.letters.some((letters) => rectsOverlap(rect, letters))) return 'taken';
-      if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return 'taken';
-      if (whole && overlaps(whole, rect.box) && !own.has(this.object.id)) return 'taken';
-      if (pen.hard.meet(rect)) return 'taken';
-      if (taken === 'free' && pen.soft.meet(rect)) taken = 'lined';
+      if (pen.letters.some((letters) => rectsOverlap(rect, letters))) return Infinity;
+      if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
+      if (whole && overlaps(whole, rect.box) && !own.has(this.object.id)) return Infinity;
+      if (pen.hard.meet(rect)) return Infinity;
+      if (against === 0 && pen.soft.meet(rect)) against = 1;
     }
-    return taken;
+    return against;
+  }
+
+  /** Whether the middle of one of some rectangles lies on a fill of it. */
+  isOnFill(rects: readonly TextRect[]): boolean {
+    return this.pen.fills.some((corners) =>
+      rects.some(({ x, y }) => insideAt(corners, y).some(([from, to]) => x > from && x < to)),
+    );
   }
 
   /** Whether straight lines cross its letters. */

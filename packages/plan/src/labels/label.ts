@@ -32,9 +32,9 @@ export type Places = Generator<LabelPlace, void, undefined>;
 export interface Label {
   readonly rank: LabelRank;
   /** Where it may stand, from the best place to the worst; the first is where it stands when nothing is in its way. */
-  places(): Places;
+  readonly places: () => Places;
   /** Further off, with a leader, where none of the places is free. */
-  leaders?(): Places;
+  readonly leaders?: () => Places;
   /** All of its places lie within it, with their lines. Feet. */
   readonly reach: Box;
   /** Of the length of a side: that length in feet. Among many objects short sides go without. */

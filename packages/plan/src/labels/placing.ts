@@ -8,6 +8,7 @@ import { distance } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { LayerTable } from '../layerTable.ts';
+import { compareOrder } from '../order.ts';
 import { type Change, idOf, objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
@@ -29,9 +30,9 @@ export interface Surface {
   readonly plan: Plan;
   readonly layers: LayerTable;
   /** The objects that are shown whose box, grown by their reach in label heights, meets a box, in any order. */
-  near(box: Box, labelHeight: number): readonly PlanObject[];
+  readonly near: (box: Box, labelHeight: number) => readonly PlanObject[];
   /** The objects that are tied to one. */
-  tiedTo(id: string): readonly PlanObject[];
+  readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
 export interface Placed {
@@ -44,8 +45,9 @@ export interface Placed {
 
 /** Label heights of the cells that the plan is looked at in. */
 const cellSide = 16;
-/** Objects on a cell, with which short sides go without their length, and with which nothing is written there. */
-const crowd = { lengths: 19, all: 77 } as const;
+/** Objects on a cell with which short sides go without their length; and objects, or labels that may stand there, with
+ * which nothing is written. */
+const crowd = { lengths: 19, all: 77, labels: 500 } as const;
 /** Places of one label that are looked at. */
 const mostPlaces = { usual: 60, crowded: 3 } as const;
 const noMore = { value: undefined };
@@ -54,6 +56,9 @@ const longSide = 10.5;
 /** Label heights from where a hand has put a label to bare ground that it is given in place of that. */
 const closeBy = 8;
 const byHand = labelRanks.indexOf('hand');
+const ofArea = labelRanks.indexOf('area');
+/** What speaks against a place on a fill, where a line that is crossed is 1. */
+const onFill = 0.5;
 /** Objects of one edit that are followed one by one. */
 const mostFollowed = 400;
 
@@ -86,9 +91,9 @@ interface Search {
   first: Candidate | undefined;
   /** How many more places are looked at. */
   left: number;
-  /** The best place of those that lie over lines, and over the lines of how many objects. */
+  /** The best of the places that are not clear, and what speaks against it. */
   lined: Candidate | undefined;
-  crossed: number;
+  against: number;
 }
 
 /** An object with its labels. */
@@ -292,7 +297,7 @@ export class Placing {
       const { candidate } = search;
       const verdict = this.judge(entry, candidate);
       if (typeof verdict === 'object') return verdict;
-      if (verdict > 0 && verdict < search.crossed) [search.lined, search.crossed] = [candidate, verdict];
+      if (verdict > 0 && verdict < search.against) [search.lined, search.against] = [candidate, verdict];
       search.first ??= candidate;
       const { first, lined } = search;
       const isFar =
@@ -309,22 +314,19 @@ export class Placing {
 
   private begin({ label }: Entry): Search | undefined {
     const { x, y } = boxCentre(label.reach);
-    const { count } = this.cellAt(x, y);
-    if (count > crowd.all) return undefined;
-    if (
-      label.side !== undefined &&
-      count > crowd.lengths &&
-      label.side < longSide * this.lettering.labelHeight
-    )
+    const crowding = crowdingOf(this.cellAt(x, y));
+    if (crowding === 'full') return undefined;
+    const isCrowded = crowding === 'crowded';
+    if (label.side !== undefined && isCrowded && label.side < longSide * this.lettering.labelHeight)
       return undefined;
     return {
       inTurn: label.places(),
       leads: false,
-      left: count > crowd.lengths ? mostPlaces.crowded : mostPlaces.usual,
+      left: isCrowded ? mostPlaces.crowded : mostPlaces.usual,
       candidate: undefined,
       first: undefined,
       lined: undefined,
-      crossed: Infinity,
+      against: Infinity,
     };
   }
 
@@ -340,13 +342,16 @@ export class Placing {
     });
   }
 
-  /** Over the lines of how many objects a place lies, Infinity where it is taken; or the label to be settled before. */
+  /** What speaks against a place: 0 where it is clear, Infinity where it is taken; or the label to be settled before. */
   private judge(entry: Entry, candidate: Candidate): number | Entry {
     const { rects, box, place } = candidate;
     const { lines = [] } = place;
     this.judged += 1;
     const { judged } = this;
-    let crossed = 0;
+    const { own, object } = entry.item;
+    // What tells an area is read as that of the ground that it stands on, unless a hand has put it there.
+    const seeksGround = entry.rank === ofArea || (entry.rank === byHand && entry.search?.first !== undefined);
+    let against = 0;
     for (const cell of this.cellsOf(box)) {
       for (const other of cell.entries) {
         if (other.mark === judged || !overlaps(other.label.reach, box)) continue;
@@ -359,12 +364,14 @@ export class Placing {
         if (item.mark === judged || !overlaps(item.inkBox, box)) continue;
         item.mark = judged;
         item.ink ??= new Ink(item.object, item.box, this.lettering);
-        const taken = item.ink.under(rects, entry.item.own);
-        if (taken === 'taken' || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
-        if (taken === 'lined') crossed += 1;
+        const here = item.ink.under(rects, own);
+        if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
+        against += here;
+        const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
+        if (isOver && here === 0 && item.ink.isOnFill(rects)) against += onFill;
       }
     }
-    return crossed;
+    return against;
   }
 
   private itemOf(object: PlanObject): Item {
@@ -465,7 +472,7 @@ export class Placing {
   /** Puts an object into the cells that have been looked at; what they have become too crowded for has to give way. */
   private enter(item: Item, queue: Queue): void {
     for (const cell of this.knownCells(item.reach)) {
-      const before = cell.count;
+      const before = crowdingOf(cell);
       this.put(cell, item);
       this.recount(cell, before, queue);
     }
@@ -474,7 +481,7 @@ export class Placing {
   private forget(item: Item, queue: Queue): void {
     this.items.delete(item.object.id);
     for (const cell of this.knownCells(item.reach)) {
-      const before = cell.count;
+      const before = crowdingOf(cell);
       if (overlaps(item.box, cell.box)) cell.count -= 1;
       cell.items = cell.items.filter((other) => other !== item);
       cell.entries = cell.entries.filter((entry) => entry.item !== item);
@@ -483,9 +490,8 @@ export class Placing {
     for (const entry of item.entries) queue.drop(entry);
   }
 
-  private recount(cell: Cell, before: number, queue: Queue): void {
-    const changes = [crowd.lengths, crowd.all].some((most) => before > most !== cell.count > most);
-    if (!changes) return;
+  private recount(cell: Cell, before: Crowding, queue: Queue): void {
+    if (crowdingOf(cell) === before) return;
     for (const entry of cell.entries) if (entry.placed !== undefined) queue.add(entry);
   }
 
@@ -501,6 +507,13 @@ export class Placing {
         if (entry.placed !== undefined && overlaps(entry.label.reach, box)) found.push(entry);
     return found;
   }
+}
+
+type Crowding = 'free' | 'crowded' | 'full';
+
+function crowdingOf({ count, entries }: Cell): Crowding {
+  if (count > crowd.all || entries.length > crowd.labels) return 'full';
+  return count > crowd.lengths ? 'crowded' : 'free';
 }
 
 /** Labels that are to be looked at again, in the order in which they choose. */

@@ -1,6 +1,7 @@
 // How what is being changed shows: the objects of the preview, and over them again whatever lies above them.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx, viewBox } from '@homeplot/editor/viewport';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
@@ -34,14 +35,19 @@ export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] 
   const found: Lifted[] = [];
   for (const change of preview) {
     if (!('put' in change)) continue;
-    const box = grow(
-      objectBox(change.put),
-      labelReach(labelPx / viewport.pxPerFoot, kindOf(change.put).labelReach),
-    );
+    const box = drawnBox(change.put, labelPx / viewport.pxPerFoot);
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === mostLifted) break;
   }
   return found.toSorted((a, b) => compareOrder(a.object, b.object));
+}
+
+/** The box of an object with its labels, where they stand while it is changed. Feet. */
+function drawnBox(object: PlanObject, labelHeight: number): Box {
+  if (!kindOf(object).isAnnotation) return grow(objectBox(object), labelReach(labelHeight));
+  const pen = new BoundsPen(labelHeight);
+  drawAlone(object, pen);
+  return grow(pen.box, labelHeight);
 }
 
 export function drawLifted(

@@ -15,7 +15,7 @@ import { pathKind } from './tracedKind.ts';
 const layer = layers.property;
 const lines = linesOf(layer);
 /** Millimetres on paper. */
-const edge = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
+const edgeStyle = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
 
 const style = { ...lines.solid, ...clearOfLines };
 /** Where the words stand along it, from its middle (0) to its ends (1). */
@@ -32,8 +32,8 @@ export const easement = pathKind({
   across: ({ width }) => width,
   draw(object, pen) {
     const { left, right } = bandAlong(object, object.width);
-    pen.path(left, edge);
-    pen.path(right, edge);
+    pen.path(left, edgeStyle);
+    pen.path(right, edgeStyle);
   },
   labels(object, { labelHeight: height, units }) {
     const longest = edgesOf(object).reduce<Edge | undefined>(

@@ -32,6 +32,9 @@ export const well = stampKind({
   },
 });
 
+/** Label heights of the widest words on a tank. */
+const widest = 6;
+
 export const septicTank = boxKind({
   type: 'septicTank',
   title: 'Septic tank',
@@ -52,9 +55,9 @@ export const septicTank = boxKind({
     const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
     const label: Label = {
       rank: 'name',
-      reach: boxAround({ x, y }, Math.max(wide / 2, height)),
+      reach: boxAround({ x, y }, (widest / 2) * height),
       *places() {
-        if (wide < width) yield { texts: [text], style: lines.solid };
+        if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
       },
     };
     return [label];

@@ -40,7 +40,7 @@ interface SymbolSpec<P extends Properties, O> {
   initial?(placement: Placement): Partial<Values<P>>;
   draw(object: O, pen: Pen): void;
   /** Where the plan has it. */
-  labels?(object: O, lettering: Lettering): readonly Label[];
+  readonly labels?: (object: O, lettering: Lettering) => readonly Label[];
 }
 
 interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {

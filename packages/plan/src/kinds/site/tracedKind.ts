@@ -38,7 +38,7 @@ export interface TracedSpec<P extends Properties> {
   readonly layer: string;
   readonly properties: P;
   draw(object: Traced & Values<P>, pen: Pen): void;
-  labels?(object: Traced & Values<P>, lettering: Lettering): readonly Label[];
+  readonly labels?: (object: Traced & Values<P>, lettering: Lettering) => readonly Label[];
   /** Label heights round its box that its labels may take, where they take more than the usual. */
   readonly labelReach?: number;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
