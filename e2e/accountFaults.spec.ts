@@ -9,9 +9,9 @@ import {
   mailedLink,
   member,
   register,
-  signIn,
   signOut,
   somebody,
+  openAs,
 } from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
@@ -156,8 +156,7 @@ test.describe('where the server fails', () => {
   });
 
   test('signing out says so, and this browser is signed out', async ({ page, request }) => {
-    await open(page);
-    await signIn(page, await member(request));
+    await openAs(page, await member(request));
     await page.route('**/auth/v1/logout*', (route) => route.abort());
     await signOut(page);
     await expect(toast(page, 'Failed to sign out: Failed to fetch')).toBeVisible();
@@ -264,8 +263,7 @@ test.describe('a session that the browser has stored', () => {
     request,
   }) => {
     const person = await member(request);
-    await open(page);
-    await signIn(page, person);
+    await openAs(page, person);
     await page.route('**/config.json', () => undefined);
     await page.goto('/app');
     await expect(page.getByText('Loading...')).toBeVisible();
@@ -275,8 +273,7 @@ test.describe('a session that the browser has stored', () => {
   });
 
   test('that has run out and cannot be renewed is over', async ({ page, request }) => {
-    await open(page);
-    await signIn(page, await member(request));
+    await openAs(page, await member(request));
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('homeplot.session') ?? '{}') as object;
       const over = { ...session, expires_at: 1, refresh_token: 'of nobody' };

@@ -1,5 +1,5 @@
 // Registering, confirming, signing in and out, spec sections 2, 4, 5 and 8, against the real server with its real mails.
-import { expect, onAnyScreen, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import {
   expectSignedIn,
   fillLogin,
@@ -11,25 +11,30 @@ import {
   signIn,
   signOut,
   somebody,
+  openAs,
 } from './people.ts';
 import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
 const registered = 'Registration successful! Please check your email to verify your account.';
 
-test('who registers on the landing page and follows the mailed link is signed in', async ({ page }) => {
-  const person = somebody();
-  await page.goto('/');
-  await fillRegistration(page, person);
-  await expect(toast(page, registered)).toBeVisible();
-  await page.goto(await mailedLink(person.email, 'signup'));
-  const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
-  await expect(confirmed).toBeVisible();
-  // The tokens are neither in the address nor in the history.
-  await expect(page).toHaveURL('/');
-  await confirmed.getByRole('button', { name: 'Open the planner' }).click();
-  await expect(page).toHaveURL('/app');
-  await expectSignedIn(page, person);
-});
+test(
+  'who registers on the landing page and follows the mailed link is signed in',
+  onPhoneToo,
+  async ({ page }) => {
+    const person = somebody();
+    await page.goto('/');
+    await fillRegistration(page, person);
+    await expect(toast(page, registered)).toBeVisible();
+    await page.goto(await mailedLink(person.email, 'signup'));
+    const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
+    await expect(confirmed).toBeVisible();
+    // The tokens are neither in the address nor in the history.
+    await expect(page).toHaveURL('/');
+    await confirmed.getByRole('button', { name: 'Open the planner' }).click();
+    await expect(page).toHaveURL('/app');
+    await expectSignedIn(page, person);
+  },
+);
 
 test('who registers in the dialog, confirms and signs in finds the plan as it was', async ({
   page,
@@ -53,24 +58,20 @@ test('who registers in the dialog, confirms and signs in finds the plan as it wa
   expect(await ids(page)).toEqual(['elm']);
 });
 
-test(
-  'who confirms in another tab is signed in where the dialog waits',
-  onAnyScreen,
-  async ({ page, context }) => {
-    const person = somebody();
-    await open(page);
-    await header(page, 'Login').click();
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await fillRegistration(page, person);
-    const other = await context.newPage();
-    await other.goto(await mailedLink(person.email, 'signup'));
-    await expect(toast(other, 'Email confirmed.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectSignedIn(page, person);
-  },
-);
+test('who confirms in another tab is signed in where the dialog waits', async ({ page, context }) => {
+  const person = somebody();
+  await open(page);
+  await header(page, 'Login').click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await fillRegistration(page, person);
+  const other = await context.newPage();
+  await other.goto(await mailedLink(person.email, 'signup'));
+  await expect(toast(other, 'Email confirmed.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectSignedIn(page, person);
+});
 
-test('signing out says so, ends the session, and leaves the plan', async ({ page, request }) => {
+test('signing out says so, ends the session, and leaves the plan', onPhoneToo, async ({ page, request }) => {
   const person = await member(request);
   await open(page);
   await plant(page, 'elm');
@@ -85,7 +86,7 @@ test('signing out says so, ends the session, and leaves the plan', async ({ page
   await expect(header(page, 'Login')).toBeVisible();
 });
 
-test('signing in and out is seen in every tab', onAnyScreen, async ({ page, context, request }) => {
+test('signing in and out is seen in every tab', async ({ page, context, request }) => {
   const person = await member(request);
   await open(page);
   const other = await context.newPage();
@@ -111,7 +112,7 @@ test('who is signed in goes from the landing page straight to the planner', asyn
   await expectSignedIn(page, person);
 });
 
-test('the login dialog is used with the keyboard alone', onAnyScreen, async ({ page, request }) => {
+test('the login dialog is used with the keyboard alone', async ({ page, request }) => {
   const person = await member(request);
   await open(page);
   await header(page, 'Login').focus();
@@ -143,7 +144,7 @@ test('the focus goes back to what opened the login dialog, and to the canvas whe
   await expect(canvas).toBeFocused();
 });
 
-test('keys reach nothing below a dialog, wherever the focus is', onAnyScreen, async ({ page }) => {
+test('keys reach nothing below a dialog, wherever the focus is', async ({ page }) => {
   await open(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts & help' });
@@ -155,27 +156,25 @@ test('keys reach nothing below a dialog, wherever the focus is', onAnyScreen, as
   await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
 });
 
-test(
-  'while the login dialog is busy its button keeps the focus, and a second press does nothing',
-  onAnyScreen,
-  async ({ page }) => {
-    let asked = 0;
-    await page.route('**/auth/v1/token*', () => void (asked += 1));
-    await open(page);
-    await header(page, 'Login').click();
-    await fillLogin(page, somebody());
-    const button = page.getByRole('button', { name: 'Signing in...' });
-    await expect(button).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Password').press('Enter');
-    expect(asked).toBe(1);
-    // What was asked is not to be answered after all, which would be a fault.
-    await page.close();
-  },
-);
+test('while the login dialog is busy its button keeps the focus, and a second press does nothing', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/auth/v1/token*', () => void (asked += 1));
+  await open(page);
+  await header(page, 'Login').click();
+  await fillLogin(page, somebody());
+  const button = page.getByRole('button', { name: 'Signing in...' });
+  await expect(button).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password').press('Enter');
+  expect(asked).toBe(1);
+  // What was asked is not to be answered after all, which would be a fault.
+  await page.close();
+});
 
-test('each view of the dialog begins at the field that is to be filled', onAnyScreen, async ({ page }) => {
+test('each view of the dialog begins at the field that is to be filled', async ({ page }) => {
   await open(page);
   await header(page, 'Login').click();
   const dialog = page.getByRole('dialog');
@@ -189,62 +188,61 @@ test('each view of the dialog begins at the field that is to be filled', onAnySc
   await expect(dialog.getByLabel('First name')).toBeFocused();
 });
 
-test(
-  'signed in, the whole header is in sight from 360 to 2560 px',
-  onAnyScreen,
-  async ({ page, request }) => {
-    await open(page);
-    await signIn(page, await member(request));
-    await plant(page, 'elm');
-    for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      const last = header(page, width < 1280 ? 'Account' : 'Sign out');
-      await expect(last).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Homeplot, home' })).toBeInViewport({
-        ratio: 1,
-      });
-      const [box, save] = await Promise.all([last.boundingBox(), header(page, 'Save Project').boundingBox()]);
-      expect((box?.x ?? 0) + (box?.width ?? 0), `the header at ${width} px`).toBeLessThanOrEqual(width);
-      expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
-    }
-  },
-);
+test('signed in, the whole header is in sight from 360 to 2560 px', async ({ page, request }) => {
+  await openAs(page, await member(request));
+  await plant(page, 'elm');
+  for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const last = header(page, width < 1280 ? 'Account' : 'Sign out');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Homeplot, home' })).toBeInViewport({
+      ratio: 1,
+    });
+    const [box, save] = await Promise.all([last.boundingBox(), header(page, 'Save Project').boundingBox()]);
+    expect((box?.x ?? 0) + (box?.width ?? 0), `the header at ${width} px`).toBeLessThanOrEqual(width);
+    expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
+  }
+});
 
 test.describe('has no fault that axe can find', () => {
   test.use({ expectedFaults: ['/auth/v1/token'] });
 
-  test('in any view of the dialog, after confirming, and signed in', async ({ page, request, isMobile }) => {
-    test.slow();
-    const person = somebody();
-    await register(request, person);
-    const link = await mailedLink(person.email, 'signup');
-    await open(page);
-    await header(page, 'Login').click();
-    await fillLogin(page, person);
-    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to Login' }).click();
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please enter your first name');
-    expect(await violations(page)).toEqual([]);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
-    expect(await violations(page)).toEqual([]);
-    await open(page);
-    await expect(header(page, 'Save Project')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    if (!isMobile) return;
-    await header(page, 'Account').click();
-    await expect(page.getByRole('menu')).toContainText(person.email);
-    expect(await violations(page)).toEqual([]);
-  });
+  test(
+    'in any view of the dialog, after confirming, and signed in',
+    onPhoneToo,
+    async ({ page, request, isMobile }) => {
+      test.slow();
+      const person = somebody();
+      await register(request, person);
+      const link = await mailedLink(person.email, 'signup');
+      await open(page);
+      await header(page, 'Login').click();
+      await fillLogin(page, person);
+      await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Back to Login' }).click();
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Please enter your first name');
+      expect(await violations(page)).toEqual([]);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
+      expect(await violations(page)).toEqual([]);
+      await open(page);
+      await expect(header(page, 'Save Project')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      if (!isMobile) return;
+      await header(page, 'Account').click();
+      await expect(page.getByRole('menu')).toContainText(person.email);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 });
 
-test.describe('the red box of the login dialog', onAnyScreen, () => {
+test.describe('the red box of the login dialog', () => {
   test.use({ expectedFaults: ['/auth/v1/token', '/auth/v1/resend'] });
 
   test('says alike that the password or the address is wrong', async ({ page, request }) => {
@@ -297,7 +295,7 @@ test.describe('the red box of the login dialog', onAnyScreen, () => {
   });
 });
 
-test.describe('who has an account and registers again', onAnyScreen, () => {
+test.describe('who has an account and registers again', () => {
   test.use({ expectedFaults: ['/auth/v1/signup', '/auth/v1/resend'] });
 
   test('is answered like everybody, and sent no mail', async ({ page, request }) => {
@@ -318,29 +316,25 @@ test.describe('who has an account and registers again', onAnyScreen, () => {
   });
 });
 
-test(
-  'a confirmation link works once; then another mail is offered',
-  onAnyScreen,
-  async ({ page, request }) => {
-    const person = somebody();
-    await register(request, person);
-    const link = await mailedLink(person.email, 'signup');
-    await request.get(link, { maxRedirects: 0 });
-    await page.goto(link);
-    const problem = toast(page, 'This email link is invalid or has expired.');
-    await expect(problem).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await problem.getByRole('button', { name: 'Send a new link' }).click();
-    const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
-    await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
-    await expect(resend.getByRole('alert')).toHaveText('Please enter your email address');
-    await resend.getByLabel('Email').fill('nobody@example.com');
-    await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
-    await expect(toast(page, 'Confirmation email sent! Check your inbox.')).toBeVisible();
-  },
-);
+test('a confirmation link works once; then another mail is offered', async ({ page, request }) => {
+  const person = somebody();
+  await register(request, person);
+  const link = await mailedLink(person.email, 'signup');
+  await request.get(link, { maxRedirects: 0 });
+  await page.goto(link);
+  const problem = toast(page, 'This email link is invalid or has expired.');
+  await expect(problem).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await problem.getByRole('button', { name: 'Send a new link' }).click();
+  const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
+  await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+  await expect(resend.getByRole('alert')).toHaveText('Please enter your email address');
+  await resend.getByLabel('Email').fill('nobody@example.com');
+  await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
+  await expect(toast(page, 'Confirmation email sent! Check your inbox.')).toBeVisible();
+});
 
-test.describe('a link with tokens that somebody else made', onAnyScreen, () => {
+test.describe('a link with tokens that somebody else made', () => {
   test('changes nothing on the planner', async ({ page, request }) => {
     const link = await tokensOf(await memberLink(request), request);
     await open(page, `/app?a=1${link}`);
@@ -350,8 +344,7 @@ test.describe('a link with tokens that somebody else made', onAnyScreen, () => {
 
   test('does not change who is signed in', async ({ page, request }) => {
     const mine = await member(request);
-    await open(page);
-    await signIn(page, mine);
+    await openAs(page, mine);
     await page.goto(`/${await tokensOf(await memberLink(request), request)}`);
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(toast(page, `You are still signed in as ${mine.email}.`)).toBeVisible();

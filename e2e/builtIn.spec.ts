@@ -2,8 +2,8 @@
 import { commandFile, run } from '../scripts/tool.ts';
 import { builtFile } from './builtFile.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSignedIn, member } from './people.ts';
-import { openAs, openSavedProjects, save } from './projects.ts';
+import { expectSignedIn, member, openAs } from './people.ts';
+import { openSavedProjects, save } from './projects.ts';
 import { plant } from './plannerPage.ts';
 import { origin, otherOrigin } from './site.ts';
 
@@ -11,7 +11,6 @@ import { origin, otherOrigin } from './site.ts';
 const patience = 240_000;
 
 test.use({ baseURL: otherOrigin });
-test.skip(({ isMobile }) => isMobile, 'One build is enough.');
 
 test('the backend that is built in is used, and no settings are asked for', async ({
   page,

@@ -1,6 +1,6 @@
 // A lot from the words of its deed: pasted, read, closed, added and taken back; on a large screen and on a phone.
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
 /** Nine calls, one of them a curve; 200 x 200 ft less two corners and a notch. Misses by the rounding of its curve. */
@@ -10,33 +10,39 @@ along a curve to the right having a radius of 50.00 feet, an arc length of 78.54
 S 90° W 25.00 feet; thence S 0°00'00" W 3 rods; thence S 0-0-0 W 25 feet 6 inches; thence N 90°00'00" W 175.00 feet to the
 POINT OF BEGINNING, containing 0.83 acres, more or less.`;
 
-test('a pasted deed of nine calls becomes a lot, and one undo takes it back', async ({ page }) => {
-  const planner = await Planner.open(page);
-  await planner.openPanel();
-  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
-  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
-  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
+test(
+  'a pasted deed of nine calls becomes a lot, and one undo takes it back',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await planner.openPanel();
+    await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
+    const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+    await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
 
-  const read = dialog.getByRole('list', { name: 'Edges read' }).getByRole('listitem');
-  await expect(read).toHaveCount(9);
-  await expect(read.nth(1)).toContainText(
-    `Curve to the right, radius 50.00', arc 78.54', chord N 45°00'00" E`,
-  );
-  await expect(read.nth(1)).toContainText('thence along a curve to the right having a radius of 50.00 feet');
-  await expect(read.nth(6)).toContainText(`S 0°00'00" W, 49.50'`);
-  await expect(dialog.getByText(/short, .*1:\d/)).toBeVisible();
-  await expect(dialog.getByText(/^36,3\d\d(?:\.\d)? sq ft \(0\.83\d ac\)$/).first()).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Outline of 9 edges' })).toBeVisible();
+    const read = dialog.getByRole('list', { name: 'Edges read' }).getByRole('listitem');
+    await expect(read).toHaveCount(9);
+    await expect(read.nth(1)).toContainText(
+      `Curve to the right, radius 50.00', arc 78.54', chord N 45°00'00" E`,
+    );
+    await expect(read.nth(1)).toContainText(
+      'thence along a curve to the right having a radius of 50.00 feet',
+    );
+    await expect(read.nth(6)).toContainText(`S 0°00'00" W, 49.50'`);
+    await expect(dialog.getByText(/short, .*1:\d/)).toBeVisible();
+    await expect(dialog.getByText(/^36,3\d\d(?:\.\d)? sq ft \(0\.83\d ac\)$/).first()).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Outline of 9 edges' })).toBeVisible();
 
-  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
-  await expect(dialog).toBeHidden();
-  await planner.hears('Lot added');
-  const lot = await planner.last('lot');
-  expect(lot['vertices']).toHaveLength(9);
-  expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => ({ source: 'surveyed' })));
-  expect(await planner.command('Undo')).toBe(true);
-  expect(await planner.objects()).toEqual([]);
-});
+    await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+    await expect(dialog).toBeHidden();
+    await planner.hears('Lot added');
+    const lot = await planner.last('lot');
+    expect(lot['vertices']).toHaveLength(9);
+    expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => ({ source: 'surveyed' })));
+    expect(await planner.command('Undo')).toBe(true);
+    expect(await planner.objects()).toEqual([]);
+  },
+);
 
 test('a deed is pasted as soon as its dialog is open; along the tabs the focus stays on them', async ({
   page,
@@ -108,8 +114,7 @@ test('who turns north on a lot from a deed is told how its bearings are kept', a
   await expect(page.getByRole('button', { name: /^Edge 1.*N 10°00'00" E/s })).toBeVisible();
 });
 
-test('the edges of a lot are typed one by one, with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no such keys.');
+test('the edges of a lot are typed one by one, with the keyboard alone', async ({ page }) => {
   const planner = await Planner.open(page);
   const keys = page.keyboard;
   await keys.press('ControlOrMeta+K');

@@ -11,8 +11,10 @@ import {
 
 export { expect };
 
-/** Tags a test of what a screen has no part in, which is run on one only. */
-export const onAnyScreen = { tag: '@anyScreen' } as const;
+/** Tags a test of what a finger or a narrow screen has a part in, which is run on a phone too. */
+export const onPhoneToo = { tag: '@phone' } as const;
+/** The same of what nothing else has a part in. */
+export const onPhoneAlone = { tag: '@phoneAlone' } as const;
 
 type Options = {
   /** Faults that a test brings about on purpose; a fault that contains one of these texts is let pass. */

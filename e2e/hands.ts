@@ -56,23 +56,24 @@ export function mouse(page: Page): Hand {
 export async function finger(page: Page): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
   const dragOnPage = async (start: Spot, end: Spot): Promise<void> => {
-    await touch(session, 'touchStart', start);
-    for (let i = 1; i <= steps; i += 1) {
-      const x = start.x + ((end.x - start.x) * i) / steps;
-      const y = start.y + ((end.y - start.y) * i) / steps;
-      await touch(session, 'touchMove', { x, y });
-    }
+    const between = (i: number): Spot => ({
+      x: start.x + ((end.x - start.x) * i) / steps,
+      y: start.y + ((end.y - start.y) * i) / steps,
+    });
     // By its own clock the finger rests before it leaves; else the browser takes the drag for a fling, which
     // swallows the next tap.
     const rested = Date.now() / 1000 + 0.4;
-    await touch(session, 'touchMove', end, rested);
-    await touch(session, 'touchEnd', undefined, rested + 0.01);
+    await atOnce(
+      touch(session, 'touchStart', start),
+      ...Array.from({ length: steps }, (_, i) => touch(session, 'touchMove', between(i + 1))),
+      touch(session, 'touchMove', end, rested),
+      touch(session, 'touchEnd', undefined, rested + 0.01),
+    );
   };
   return {
     async click(at) {
       const spot = await onPage(page, at);
-      // Down and up are sent at once: on a busy machine a finger that waits for an answer in between presses for long.
-      await Promise.all([touch(session, 'touchStart', spot), touch(session, 'touchEnd')]);
+      await atOnce(touch(session, 'touchStart', spot), touch(session, 'touchEnd'));
     },
     drag: async (from, to) => dragOnPage(await onPage(page, from), await onPage(page, to)),
     dragOnPage,
@@ -95,6 +96,9 @@ interface Spot {
   readonly x: number;
   readonly y: number;
 }
+
+/** On a busy machine a finger that waits for an answer to each of its events presses for long, which opens a menu. */
+const atOnce = (...events: readonly Promise<void>[]): Promise<unknown> => Promise.all(events);
 
 /** time: seconds of the epoch. */
 async function touch(

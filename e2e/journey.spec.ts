@@ -1,7 +1,7 @@
 // The whole way of a plan: drawn with every tool, edited, reordered, undone and redone, reloaded, exported, cleared,
 // imported and shared, and the same plan each time. With a mouse on a large screen and with a finger on a phone.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { reload } from './plannerPage.ts';
 
@@ -101,65 +101,66 @@ async function editAll(planner: Planner): Promise<void> {
   ]);
 }
 
-test('a site is drawn, edited, kept, exported, imported and shared, and is the same plan each time', async ({
-  page,
-  freshProfile,
-}) => {
-  test.setTimeout(180_000);
-  const planner = await Planner.open(page);
-  await drawSite(planner);
-  const types = (await planner.objects()).map(({ type }) => type);
-  const drawn = ['rectangle', 'house', 'tree', 'tree', 'tree', 'circle', 'text', 'road', 'road', 'corner'];
-  expect(types).toEqual(drawn);
-  await editAll(planner);
+test(
+  'a site is drawn, edited, kept, exported, imported and shared, and is the same plan each time',
+  onPhoneToo,
+  async ({ page, freshProfile }) => {
+    test.setTimeout(180_000);
+    const planner = await Planner.open(page);
+    await drawSite(planner);
+    const types = (await planner.objects()).map(({ type }) => type);
+    const drawn = ['rectangle', 'house', 'tree', 'tree', 'tree', 'circle', 'text', 'road', 'road', 'corner'];
+    expect(types).toEqual(drawn);
+    await editAll(planner);
 
-  // Reorder: the house above the first tree, then the lot one up and down again.
-  await planner.click(11, 11);
-  await planner.pressInPanel('Layer Up');
-  expect((await planner.objects()).map(({ type }) => type).slice(1, 3)).toEqual(['tree', 'house']);
-  await planner.pick('Layer');
-  await planner.click(3, 14);
-  await planner.hears('Object selected. Use layer controls in property panel to move up/down.');
-  await planner.pressInPanel('Layer Up');
-  await planner.pressInPanel('Layer Down');
-  await planner.pick('Select');
-  const plan = await planner.objects();
-  expect(plan[0]).toMatchObject({ type: 'rectangle' });
+    // Reorder: the house above the first tree, then the lot one up and down again.
+    await planner.click(11, 11);
+    await planner.pressInPanel('Layer Up');
+    expect((await planner.objects()).map(({ type }) => type).slice(1, 3)).toEqual(['tree', 'house']);
+    await planner.pick('Layer');
+    await planner.click(3, 14);
+    await planner.hears('Object selected. Use layer controls in property panel to move up/down.');
+    await planner.pressInPanel('Layer Up');
+    await planner.pressInPanel('Layer Down');
+    await planner.pick('Select');
+    const plan = await planner.objects();
+    expect(plan[0]).toMatchObject({ type: 'rectangle' });
 
-  // Undo and redo of everything.
-  while (await planner.command('Undo'));
-  expect(await planner.objects()).toEqual([]);
-  while (await planner.command('Redo'));
-  expect(await planner.objects()).toEqual(plan);
+    // Undo and redo of everything.
+    while (await planner.command('Undo'));
+    expect(await planner.objects()).toEqual([]);
+    while (await planner.command('Redo'));
+    expect(await planner.objects()).toEqual(plan);
 
-  await reload(page);
-  expect(await planner.objects()).toEqual(plan);
+    await reload(page);
+    expect(await planner.objects()).toEqual(plan);
 
-  const download = page.waitForEvent('download');
-  await planner.hand.press(page.getByRole('button', { name: 'Export', exact: true }));
-  const file = await download;
-  await planner.hears('Project exported successfully!');
-  expect(file.suggestedFilename()).toMatch(/^sitemap-\d{4}-\d{2}-\d{2}\.json$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('\n  "objects": [');
-  expect(JSON.parse(text)).toMatchObject({
-    version: '1.0',
-    objects: plan.map(({ id, type }) => ({ id, type })),
-  });
+    const download = page.waitForEvent('download');
+    await planner.hand.press(page.getByRole('button', { name: 'Export', exact: true }));
+    const file = await download;
+    await planner.hears('Project exported successfully!');
+    expect(file.suggestedFilename()).toMatch(/^sitemap-\d{4}-\d{2}-\d{2}\.json$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('\n  "objects": [');
+    expect(JSON.parse(text)).toMatchObject({
+      version: '1.0',
+      objects: plan.map(({ id, type }) => ({ id, type })),
+    });
 
-  await planner.hand.press(page.getByRole('button', { name: 'Clear Canvas' }));
-  expect(await planner.objects()).toEqual([]);
-  await page.getByLabel('Plan file to import').setInputFiles(await file.path());
-  await expect.poll(() => planner.objects()).toEqual(plan);
+    await planner.hand.press(page.getByRole('button', { name: 'Clear Canvas' }));
+    expect(await planner.objects()).toEqual([]);
+    await page.getByLabel('Plan file to import').setInputFiles(await file.path());
+    await expect.poll(() => planner.objects()).toEqual(plan);
 
-  await planner.hand.press(page.getByRole('button', { name: 'Share' }));
-  await planner.hand.press(page.getByRole('button', { name: 'Generate & Copy Link' }));
-  await expect(page.getByText('Share link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('/app?project=');
+    await planner.hand.press(page.getByRole('button', { name: 'Share' }));
+    await planner.hand.press(page.getByRole('button', { name: 'Generate & Copy Link' }));
+    await expect(page.getByText('Share link copied to clipboard!')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/app?project=');
 
-  const other = await freshProfile();
-  const opened = await Planner.open(other, link);
-  await expect.poll(() => opened.objects()).toEqual(plan);
-  expect(other.url()).not.toContain('project=');
-});
+    const other = await freshProfile();
+    const opened = await Planner.open(other, link);
+    await expect.poll(() => opened.objects()).toEqual(plan);
+    expect(other.url()).not.toContain('project=');
+  },
+);

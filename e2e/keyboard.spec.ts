@@ -1,6 +1,6 @@
 // The planner by keyboard alone: every tool, the panel, the order, the clipboard, undo and the view.
 import type { Page } from '@playwright/test';
-import { expect, expectArrived, onAnyScreen, test } from './fixtures.ts';
+import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
 async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a site is drawn and edited by keyboard alone', onAnyScreen, async ({ page }) => {
+test('a site is drawn and edited by keyboard alone', async ({ page }) => {
   const planner = await Planner.open(page);
   await tabTo(page, 'Skip to the canvas');
   await keys(page, 'Enter');
@@ -74,47 +74,43 @@ test('a site is drawn and edited by keyboard alone', onAnyScreen, async ({ page 
   await planner.hears('Measured distance: 5 ft');
 });
 
-test(
-  'what is selected is moved, ordered, copied, deleted and brought back by its keys',
-  onAnyScreen,
-  async ({ page }) => {
-    const planner = await Planner.open(page);
-    await page.getByLabel('Site plan canvas').focus();
-    await keys(
-      page,
-      'c',
-      'Enter',
-      ...times(6, 'ArrowRight'),
-      'Enter',
-      'b',
-      'Enter',
-      ...times(4, 'ArrowRight'),
-      'ArrowDown',
-    );
-    await keys(page, 'ArrowDown', 'Enter', 'v');
-    const types = async (): Promise<unknown[]> => (await planner.objects()).map(({ type }) => type);
-    expect(await types()).toEqual(['circle', 'house']);
-    const { x, y } = (await planner.last('house')) as { x: number; y: number };
+test('what is selected is moved, ordered, copied, deleted and brought back by its keys', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(
+    page,
+    'c',
+    'Enter',
+    ...times(6, 'ArrowRight'),
+    'Enter',
+    'b',
+    'Enter',
+    ...times(4, 'ArrowRight'),
+    'ArrowDown',
+  );
+  await keys(page, 'ArrowDown', 'Enter', 'v');
+  const types = async (): Promise<unknown[]> => (await planner.objects()).map(({ type }) => type);
+  expect(await types()).toEqual(['circle', 'house']);
+  const { x, y } = (await planner.last('house')) as { x: number; y: number };
 
-    await keys(page, 'ArrowRight', 'Shift+ArrowUp');
-    expect(await planner.last('house')).toMatchObject({ x: x + 0.5, y: y - 5 });
-    await keys(page, '[');
-    expect(await types()).toEqual(['house', 'circle']);
-    await keys(page, ']');
-    expect(await types()).toEqual(['circle', 'house']);
+  await keys(page, 'ArrowRight', 'Shift+ArrowUp');
+  expect(await planner.last('house')).toMatchObject({ x: x + 0.5, y: y - 5 });
+  await keys(page, '[');
+  expect(await types()).toEqual(['house', 'circle']);
+  await keys(page, ']');
+  expect(await types()).toEqual(['circle', 'house']);
 
-    await keys(page, 'ControlOrMeta+C', 'ControlOrMeta+V');
-    await expect.poll(types).toEqual(['circle', 'house', 'house']);
-    await keys(page, 'Delete', 'ControlOrMeta+A', 'ControlOrMeta+D');
-    expect(await types()).toEqual(['circle', 'house', 'circle', 'house']);
-    await keys(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z');
-    expect(await types()).toEqual(['circle', 'house', 'house']);
-    await keys(page, 'ControlOrMeta+Shift+Z');
-    expect(await types()).toEqual(['circle', 'house']);
-  },
-);
+  await keys(page, 'ControlOrMeta+C', 'ControlOrMeta+V');
+  await expect.poll(types).toEqual(['circle', 'house', 'house']);
+  await keys(page, 'Delete', 'ControlOrMeta+A', 'ControlOrMeta+D');
+  expect(await types()).toEqual(['circle', 'house', 'circle', 'house']);
+  await keys(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z');
+  expect(await types()).toEqual(['circle', 'house', 'house']);
+  await keys(page, 'ControlOrMeta+Shift+Z');
+  expect(await types()).toEqual(['circle', 'house']);
+});
 
-test('the panel is reached and used by Tab', async ({ page, isMobile }) => {
+test('the panel is reached and used by Tab', onPhoneToo, async ({ page, isMobile }) => {
   const planner = await Planner.open(page);
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'b', 'Enter', 'Enter');
@@ -138,28 +134,26 @@ test('the panel is reached and used by Tab', async ({ page, isMobile }) => {
   expect(await planner.objects()).toEqual([]);
 });
 
-test(
-  'a menu that is opened by keyboard begins at its first item, and Escape gives the focus back',
-  onAnyScreen,
-  async ({ page }) => {
-    await Planner.open(page);
-    await tabTo(page, 'More ways to export, import');
-    await keys(page, 'Enter');
-    await expect(page.getByRole('menuitem', { name: 'Export JSON' })).toBeFocused();
-    await keys(page, 'Escape');
-    await expect(page.getByRole('button', { name: 'More ways to export, import' })).toBeFocused();
-    await page.getByLabel('Site plan canvas').focus();
-    await keys(page, 'b', 'Enter', 'Enter', 'v', 'ArrowRight', 'Shift+F10');
-    await expect(page.getByRole('menuitem', { name: 'Cut' })).toBeFocused();
-    await keys(page, 'ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
-    await keys(page, 'Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-  },
-);
+test('a menu that is opened by keyboard begins at its first item, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await Planner.open(page);
+  await tabTo(page, 'More ways to export, import');
+  await keys(page, 'Enter');
+  await expect(page.getByRole('menuitem', { name: 'Export JSON' })).toBeFocused();
+  await keys(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'More ways to export, import' })).toBeFocused();
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(page, 'b', 'Enter', 'Enter', 'v', 'ArrowRight', 'Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Cut' })).toBeFocused();
+  await keys(page, 'ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
+  await keys(page, 'Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+});
 
-test('the view is zoomed, fitted and moved by keys, and Escape lets go', onAnyScreen, async ({ page }) => {
+test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
   const planner = await Planner.open(page);
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, '+', '+');
@@ -172,20 +166,16 @@ test('the view is zoomed, fitted and moved by keys, and Escape lets go', onAnySc
   expect(await planner.objects()).toEqual([]);
 });
 
-test(
-  'a press of the mouse puts no ring round the canvas, as coming to it by keys does',
-  onAnyScreen,
-  async ({ page }) => {
-    await page.goto('/app');
-    const plan = page.getByLabel('Site plan canvas');
-    const ring = (): Promise<string> =>
-      plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
-    await plan.click();
-    await expect(plan).toBeFocused();
-    expect(await ring()).not.toBe('2px');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(plan).toBeFocused();
-    expect(await ring()).toBe('2px');
-  },
-);
+test('a press of the mouse puts no ring round the canvas, as coming to it by keys does', async ({ page }) => {
+  await page.goto('/app');
+  const plan = page.getByLabel('Site plan canvas');
+  const ring = (): Promise<string> =>
+    plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
+  await plan.click();
+  await expect(plan).toBeFocused();
+  expect(await ring()).not.toBe('2px');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(plan).toBeFocused();
+  expect(await ring()).toBe('2px');
+});

@@ -1,7 +1,7 @@
 // The landing page, spec section 2: what it says, that it reads without a script, and that its form and login answer.
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { expect, onAnyScreen, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { escapeDialog, violations } from './plannerPage.ts';
 
 /** How the browser says that it fetched no script, because there is to be none. */
@@ -48,7 +48,7 @@ function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-test('says what the spec says', async ({ page }) => {
+test('says what the spec says', onPhoneToo, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Homeplot: Plan your perfect home site');
   await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
@@ -59,7 +59,7 @@ test('says what the spec says', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Plan your perfect home site');
 });
 
-test('leads to the planner and the roadmap', onAnyScreen, async ({ page }) => {
+test('leads to the planner and the roadmap', async ({ page }) => {
   await page.goto('/');
   const planner = page.getByRole('main').getByRole('link', { name: 'Open the planner' });
   await expect(planner).toHaveAttribute('href', '/app');
@@ -67,7 +67,7 @@ test('leads to the planner and the roadmap', onAnyScreen, async ({ page }) => {
   await expect(page).toHaveURL('/roadmap');
 });
 
-test('tells other sites what it is, with a picture', onAnyScreen, async ({ page, request }) => {
+test('tells other sites what it is, with a picture', async ({ page, request }) => {
   await page.goto('/');
   const meta = (name: string) => page.locator(`meta[property="${name}"]`);
   await expect(meta('og:title')).toHaveAttribute('content', 'Plan your perfect home site');
@@ -76,18 +76,22 @@ test('tells other sites what it is, with a picture', onAnyScreen, async ({ page,
   expect(answer.headers()['content-type']).toBe('image/png');
 });
 
-test('has no fault that axe can find, asleep, awake and with the login dialog', async ({ page }) => {
-  await page.goto('/');
-  expect(await violations(page)).toEqual([]);
-  await send(page);
-  await expect(toast(page, 'Please enter your first name')).toHaveCSS('opacity', '1');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'has no fault that axe can find, asleep, awake and with the login dialog',
+  onPhoneToo,
+  async ({ page }) => {
+    await page.goto('/');
+    expect(await violations(page)).toEqual([]);
+    await send(page);
+    await expect(toast(page, 'Please enter your first name')).toHaveCSS('opacity', '1');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test('does not scroll sideways from 360 to 2560 px', onAnyScreen, async ({ page }) => {
+test('does not scroll sideways from 360 to 2560 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
@@ -95,20 +99,18 @@ test('does not scroll sideways from 360 to 2560 px', onAnyScreen, async ({ page 
   }
 });
 
-test(
-  'fetches next to no script at first, and at most 125 kB gzipped with its form in use',
-  onAnyScreen,
-  async ({ page }) => {
-    const weigh = weighScripts(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(await weigh()).toBeLessThan(5_000);
-    await send(page);
-    await expect(toast(page, 'Please enter your first name')).toBeVisible();
-    expect(await weigh()).toBeLessThan(125_000);
-  },
-);
+test('fetches next to no script at first, and at most 125 kB gzipped with its form in use', async ({
+  page,
+}) => {
+  const weigh = weighScripts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await weigh()).toBeLessThan(5_000);
+  await send(page);
+  await expect(toast(page, 'Please enter your first name')).toBeVisible();
+  expect(await weigh()).toBeLessThan(125_000);
+});
 
-test('does not wait for the backend to be painted', onAnyScreen, async ({ page }) => {
+test('does not wait for the backend to be painted', async ({ page }) => {
   let asked = false;
   await page.route('**/config.json', (route) => {
     asked = true;
@@ -119,7 +121,7 @@ test('does not wait for the backend to be painted', onAnyScreen, async ({ page }
   expect(asked).toBe(false);
 });
 
-test('every plan on it opens in the planner', onAnyScreen, async ({ page }) => {
+test('every plan on it opens in the planner', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('link', { name: 'Open this plan' });
   await expect(links).toHaveCount(5);
@@ -143,7 +145,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: /^Site plan of a corner lot/ })).toBeVisible();
   });
 
-  test('the form sends a password nowhere', onAnyScreen, async ({ page }) => {
+  test('the form sends a password nowhere', async ({ page }) => {
     await page.goto('/');
     await fill(page, person);
     await form(page).getByLabel('Password').press('Enter');
@@ -151,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the registration form', onAnyScreen, () => {
+test.describe('the registration form', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
   test('keeps what was typed before its script came', async ({ page }) => {
@@ -189,7 +191,7 @@ test.describe('the registration form', onAnyScreen, () => {
   });
 });
 
-test.describe('the login dialog', onAnyScreen, () => {
+test.describe('the login dialog', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign in' }).click();

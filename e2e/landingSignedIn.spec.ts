@@ -1,16 +1,15 @@
 // The landing page for somebody who is signed in: it greets them and leads to their plans, without the editor's script.
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, test } from './fixtures.ts';
-import { fillRegistration, member, signIn, signOut, somebody } from './people.ts';
-import { open, violations } from './plannerPage.ts';
+import { fillRegistration, member, signOut, somebody, openAs } from './people.ts';
+import { violations } from './plannerPage.ts';
 
 /** Milliseconds by which a slow network keeps the script of the page back, when its style has come. */
 const slow = 1500;
 
 test('greets who is signed in, and leads to the planner and to their projects', async ({ page, request }) => {
   const person = await member(request);
-  await open(page);
-  await signIn(page, person);
+  await openAs(page, person);
   const scripts: string[] = [];
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname);
@@ -38,8 +37,7 @@ test('greets who is signed in, and leads to the planner and to their projects', 
 
 test('is painted for who is signed in at once, not first as for a visitor', async ({ page, request }) => {
   const person = await member(request);
-  await open(page);
-  await signIn(page, person);
+  await openAs(page, person);
   const style = page.waitForResponse('**/assets/*.css');
   await page.route('**/assets/*.js', async (route) => {
     await (await style).finished();
@@ -60,8 +58,7 @@ test('is painted for who is signed in at once, not first as for a visitor', asyn
 
 test('is as for anybody again when they sign out in another tab', async ({ page, context, request }) => {
   const person = await member(request);
-  await open(page);
-  await signIn(page, person);
+  await openAs(page, person);
   const landing = await context.newPage();
   await landing.goto('/');
   await expect(landing.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -35,47 +35,39 @@ const colourAt = (page: Page, x: number, y: number): Promise<string> =>
     [x, y] as const,
   );
 
-async function openPanel(page: Page, isMobile: boolean, card: RegExp): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
-  await page.getByRole('button', { name: card }).click();
-}
+const unfold = (page: Page, card: RegExp): Promise<void> => page.getByRole('button', { name: card }).click();
 
-test('a layer is hidden, shown and faded on the canvas, and undo brings it back', async ({
-  page,
-  isMobile,
-}) => {
+test('a layer is hidden, shown and faded on the canvas, and undo brings it back', async ({ page }) => {
   await openSite(page);
   // Half of a tree's green, as of all that is existing.
   const leaf = '#91e2af';
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
-  await openPanel(page, isMobile, /^Layers/);
+  await unfold(page, /^Layers/);
   await page.getByRole('button', { name: 'Hide Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).not.toBe(leaf);
   await page.getByRole('button', { name: 'Show Landscape' }).hover();
-  if (!isMobile) await expect(page.getByRole('tooltip', { name: 'Show Landscape' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Show Landscape' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
   await page.getByRole('button', { name: 'Fade Landscape' }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe('#def6e7');
-  if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
 });
 
 test('what was hidden before a layer was shown alone stays so when the others come back after a reload', async ({
   page,
-  isMobile,
 }) => {
   await openSite(page);
-  await openPanel(page, isMobile, /^Layers/);
+  await unfold(page, /^Layers/);
   await page.getByRole('button', { name: 'Hide Landscape' }).click();
   await page.getByRole('button', { name: /^Property/ }).click();
   await page.getByRole('button', { name: 'Show Property only' }).click();
   await expect(page.getByRole('button', { name: 'Show Buildings' })).toBeVisible();
   await expect.poll(() => stored(page)).toContain('wasHidden');
   await reload(page);
-  await openPanel(page, isMobile, /^Layers/);
+  await unfold(page, /^Layers/);
   await page.getByRole('button', { name: /^Property/ }).click();
   await page.getByRole('button', { name: 'Show the other layers again' }).click();
   await expect(page.getByRole('button', { name: 'Hide Buildings' })).toBeVisible();
@@ -84,10 +76,9 @@ test('what was hidden before a layer was shown alone stays so when the others co
 
 test('a layer is added, named and deleted by keyboard, and the focus goes on to the one beside it', async ({
   page,
-  isMobile,
 }) => {
   await openSite(page);
-  await openPanel(page, isMobile, /^Layers/);
+  await unfold(page, /^Layers/);
   await page.getByRole('button', { name: 'Add layer' }).press('Enter');
   await page.keyboard.type('Sketch');
   await page.keyboard.press('Enter');
@@ -99,12 +90,10 @@ test('a layer is added, named and deleted by keyboard, and the focus goes on to 
 
 test('what is locked is not moved by hand or key, and the toast that says so unlocks it', async ({
   page,
-  isMobile,
 }) => {
   await openSite(page);
-  await openPanel(page, isMobile, /^Layers/);
+  await unfold(page, /^Layers/);
   await page.getByRole('button', { name: 'Lock Buildings' }).click();
-  if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
   const planner = await Planner.open(page);
   const before = await planner.last('house');
   await planner.drag([8, 8], [14, 12]);
@@ -118,9 +107,8 @@ test('what is locked is not moved by hand or key, and the toast that says so unl
   expect(await planner.last('house')).toMatchObject({ x: 6 });
 });
 
-test('the object list is walked by keyboard alone', async ({ page, isMobile }) => {
+test('the object list is walked by keyboard alone', async ({ page }) => {
   await openSite(page);
-  if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
   await page.getByRole('button', { name: /^Objects/ }).focus();
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);

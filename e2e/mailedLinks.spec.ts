@@ -1,7 +1,7 @@
 // A mailed link signs in only the browser that requested it, or after a question that names the account.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, onAnyScreen, test } from './fixtures.ts';
-import { expectSignedIn, mailedLink, member, type Person, register, signIn, somebody } from './people.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expectSignedIn, mailedLink, member, type Person, register, somebody, openAs } from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
 /** Somebody who signed up in another browser, and the link of their mail. */
@@ -16,23 +16,24 @@ const question = (page: Page, { email }: Person) =>
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.session'));
 
-test('a link that this browser did not request signs nobody in before Continue is pressed', async ({
-  page,
-  request,
-}) => {
-  const person = await stranger(request);
-  await page.goto(person.link);
-  const dialog = question(page, person);
-  await expect(dialog).toContainText('You opened an email link that was not requested in this browser.');
-  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
-  await expect(page).toHaveURL('/');
-  expect(await storedSession(page)).toBeNull();
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
-  await confirmed.getByRole('button', { name: 'Open the planner' }).click();
-  await expectSignedIn(page, person);
-});
+test(
+  'a link that this browser did not request signs nobody in before Continue is pressed',
+  onPhoneToo,
+  async ({ page, request }) => {
+    const person = await stranger(request);
+    await page.goto(person.link);
+    const dialog = question(page, person);
+    await expect(dialog).toContainText('You opened an email link that was not requested in this browser.');
+    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+    await expect(page).toHaveURL('/');
+    expect(await storedSession(page)).toBeNull();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
+    await confirmed.getByRole('button', { name: 'Open the planner' }).click();
+    await expectSignedIn(page, person);
+  },
+);
 
 test('Not now signs nobody in, by the keyboard too, and leaves the plan as it is', async ({
   page,
@@ -54,7 +55,7 @@ test('Not now signs nobody in, by the keyboard too, and leaves the plan as it is
   expect(await ids(page)).toEqual(['elm']);
 });
 
-test('Continue can be reached by the keyboard', onAnyScreen, async ({ page, request }) => {
+test('Continue can be reached by the keyboard', async ({ page, request }) => {
   const person = await stranger(request);
   await page.goto(person.link);
   await expect(question(page, person).getByRole('button', { name: 'Not now' })).toBeFocused();
@@ -68,8 +69,7 @@ test('somebody who is signed in sees both names, and stays signed in until Conti
   request,
 }) => {
   const [mine, theirs] = [await member(request), await stranger(request)];
-  await open(page);
-  await signIn(page, mine);
+  await openAs(page, mine);
   await page.goto(theirs.link);
   const dialog = question(page, theirs);
   await expect(dialog).toContainText(`You are signed in as ${mine.email}.`);

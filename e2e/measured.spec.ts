@@ -1,7 +1,7 @@
 // From a deed to a measured plan: the lot from its deed, a house by tapes, a fence with a gate, dimensions, metres, layers,
 // and the same plan after undo and redo, a reload, and in another browser. With a mouse, and its key steps by finger.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
 import {
   deed,
   downloaded,
@@ -28,10 +28,8 @@ async function openCard(page: Page, title: string): Promise<void> {
 
 test('with a mouse, a deed becomes a measured plan, which is the same plan wherever it is opened', async ({
   page,
-  isMobile,
   freshProfile,
 }) => {
-  test.skip(isMobile, 'Its key steps are done with a finger below.');
   test.setTimeout(180_000);
   const planner = await Planner.open(page);
   await page.getByRole('button', { name: 'Enter a deed' }).click();
@@ -123,8 +121,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   expect(timeless(await exported(other))).toBe(timeless(file));
 });
 
-test('with a finger, the key steps of it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'The whole way is gone with a mouse above.');
+test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   const planner = await Planner.open(page);
   const panel = () => planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
   await panel();

@@ -6,12 +6,13 @@ import {
   fillRegistration,
   mailedLink,
   member,
+  openAs,
   register,
   signOut,
   somebody,
 } from './people.ts';
 import { header, ids, open, plant, toast } from './plannerPage.ts';
-import { load, openAs, openSavedProjects, rename, save, todaysTitle } from './projects.ts';
+import { load, openSavedProjects, rename, save, todaysTitle } from './projects.ts';
 import { origin, otherOrigin } from './site.ts';
 
 test.use({ baseURL: otherOrigin });

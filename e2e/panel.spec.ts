@@ -2,7 +2,7 @@
 // it is opened.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { escapeDialog, importPlan, menu, open, plant, runByName, toast } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
@@ -23,14 +23,10 @@ async function houseAndTree(page: Page): Promise<Planner> {
   return planner;
 }
 
-async function showPanel({ page, hand }: Planner, isMobile: boolean): Promise<void> {
-  if (isMobile) await hand.press(page.getByRole('button', { name: 'Edit properties' }));
-}
-
-test('the card of what is newly selected is seen from its beginning', async ({ page, isMobile }) => {
+test('the card of what is newly selected is seen from its beginning', onPhoneToo, async ({ page }) => {
   const planner = await houseAndTree(page);
   await planner.click(6, 6);
-  await showPanel(planner, isMobile);
+  await planner.openProperties();
   await expect(heading(page)).toBeInViewport({ ratio: 1 });
   await scrollToEnd(page);
   await expect(heading(page)).not.toBeInViewport();
@@ -39,28 +35,29 @@ test('the card of what is newly selected is seen from its beginning', async ({ p
   await expect(heading(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the cards of the panel come to Tab and to a screen reader in the order in which they are seen', async ({
-  page,
-  isMobile,
-}) => {
-  const planner = await houseAndTree(page);
-  await planner.click(6, 6);
-  await showPanel(planner, isMobile);
-  await expect(heading(page)).toBeVisible();
-  const cards = await panel(page)
-    .getByRole('heading', { level: 2 })
-    .evaluateAll((titles) =>
-      titles.map((title) => ({ text: title.textContent, top: title.getBoundingClientRect().top })),
-    );
-  const titles = cards.map(({ text }) => text);
-  expect(cards.toSorted((a, b) => a.top - b.top).map(({ text }) => text)).toEqual(titles);
-  expect(titles.indexOf('Site Objects') < titles.indexOf('Object Properties')).toBe(isMobile);
-});
+test(
+  'the cards of the panel come to Tab and to a screen reader in the order in which they are seen',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const planner = await houseAndTree(page);
+    await planner.click(6, 6);
+    await planner.openProperties();
+    await expect(heading(page)).toBeVisible();
+    const cards = await panel(page)
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((titles) =>
+        titles.map((title) => ({ text: title.textContent, top: title.getBoundingClientRect().top })),
+      );
+    const titles = cards.map(({ text }) => text);
+    expect(cards.toSorted((a, b) => a.top - b.top).map(({ text }) => text)).toEqual(titles);
+    expect(titles.indexOf('Site Objects') < titles.indexOf('Object Properties')).toBe(isMobile);
+  },
+);
 
-test('the panel stays where it is while values change', async ({ page, isMobile }) => {
+test('the panel stays where it is while values change', onPhoneToo, async ({ page }) => {
   const planner = await houseAndTree(page);
   await planner.click(6, 6);
-  await showPanel(planner, isMobile);
+  await planner.openProperties();
   await expect(heading(page)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Layer Down' }).scrollIntoViewIfNeeded();
   await panel(page).evaluate((element) => element.scrollBy(0, 120));
@@ -76,10 +73,10 @@ test('the panel stays where it is while values change', async ({ page, isMobile 
   expect(await scrolled(page)).toBe(before);
 });
 
-test('the panel stays at the list of objects while somebody walks it', async ({ page, isMobile }) => {
+test('the panel stays at the list of objects while somebody walks it', onPhoneToo, async ({ page }) => {
   const planner = await houseAndTree(page);
   await planner.click(6, 6);
-  await showPanel(planner, isMobile);
+  await planner.openProperties();
   // Parts of the panel that come meanwhile may move it; a click waits until it rests.
   await panel(page)
     .getByRole('button', { name: /^Objects/ })
@@ -92,39 +89,40 @@ test('the panel stays at the list of objects while somebody walks it', async ({ 
   await expect(row).toBeFocused();
 });
 
-test('a card that is opened at the foot of the panel comes into sight with what is in it', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page);
-  if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
-  const title = panel(page).getByRole('button', { name: 'Site Objects' });
-  await title.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await title.click();
-  await expect(panel(page).getByLabel('Find a site object')).toBeInViewport({ ratio: 1 });
-  await expect(title).toBeInViewport({ ratio: 1 });
-  await expect(panel(page).getByRole('button', { name: 'Building', exact: true })).toBeInViewport({
-    ratio: 1,
-  });
-});
+test(
+  'a card that is opened at the foot of the panel comes into sight with what is in it',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    await open(page);
+    if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
+    const title = panel(page).getByRole('button', { name: 'Site Objects' });
+    await title.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await title.click();
+    await expect(panel(page).getByLabel('Find a site object')).toBeInViewport({ ratio: 1 });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await expect(panel(page).getByRole('button', { name: 'Building', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  },
+);
 
-test('Escape closes a dialog, then the sheet below it, and keeps what is selected', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'There is a sheet on a narrow screen only.');
-  await open(page);
-  await plant(page, 'elm');
-  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['elm']) }));
-  await page.getByRole('button', { name: 'Panel', exact: true }).click();
-  await panel(page).getByRole('button', { name: 'Plan properties' }).click();
-  await escapeDialog(page);
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Panel', exact: true })).toBeFocused();
-  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
-});
+test(
+  'Escape closes a dialog, then the sheet below it, and keeps what is selected',
+  onPhoneAlone,
+  async ({ page }) => {
+    await open(page);
+    await plant(page, 'elm');
+    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['elm']) }));
+    await page.getByRole('button', { name: 'Panel', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Plan properties' }).click();
+    await escapeDialog(page);
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Panel', exact: true })).toBeFocused();
+    expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
+  },
+);
 
 /** A rectangle of 20 by 10 ft and a tree beside it, with the rectangle selected. */
 async function rectangleAndTree(page: Page): Promise<Planner> {
@@ -141,69 +139,68 @@ const width = (page: Page) => panel(page).getByLabel('Width (feet)');
 const widthOf = async (planner: Planner) => (await planner.last('rectangle'))['width'];
 const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} were not applied`);
 
-test('values that were typed and not applied are told and can be applied when the object is left', async ({
-  page,
-  isMobile,
-}) => {
-  const planner = await rectangleAndTree(page);
-  await showPanel(planner, isMobile);
-  await width(page).fill('18');
-  await expect(panel(page).getByText('Not applied yet')).toBeVisible();
-  await planner.click(22, 8);
-  await expect(unapplied(page, 'Rectangle')).toBeVisible();
-  expect(await widthOf(planner)).toBe(15);
-  await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
-  expect(await widthOf(planner)).toBe(18);
-  await page.evaluate(() => window.homeplot.editor.undo());
-  expect(await widthOf(planner)).toBe(15);
-});
+test(
+  'values that were typed and not applied are told and can be applied when the object is left',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    await width(page).fill('18');
+    await expect(panel(page).getByText('Not applied yet')).toBeVisible();
+    await planner.click(22, 8);
+    await expect(unapplied(page, 'Rectangle')).toBeVisible();
+    expect(await widthOf(planner)).toBe(15);
+    await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
+    expect(await widthOf(planner)).toBe(18);
+    await page.evaluate(() => window.homeplot.editor.undo());
+    expect(await widthOf(planner)).toBe(15);
+  },
+);
 
-test('values that were typed and not applied wait with their object, marked as such', async ({
-  page,
-  isMobile,
-}) => {
-  const planner = await rectangleAndTree(page);
-  await showPanel(planner, isMobile);
-  await width(page).fill('18');
-  await planner.click(22, 8);
-  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
-  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
-  await planner.click(9, 8);
-  await expect(width(page)).toHaveValue('18');
-  await expect(unapplied(page, 'Rectangle')).toBeHidden();
-  await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
-  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
-  expect(await widthOf(planner)).toBe(18);
-  await planner.click(22, 8);
-  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
-  await expect(unapplied(page, 'Rectangle')).toBeHidden();
-});
+test(
+  'values that were typed and not applied wait with their object, marked as such',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    await width(page).fill('18');
+    await planner.click(22, 8);
+    await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+    await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+    await planner.click(9, 8);
+    await expect(width(page)).toHaveValue('18');
+    await expect(unapplied(page, 'Rectangle')).toBeHidden();
+    await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
+    await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+    expect(await widthOf(planner)).toBe(18);
+    await planner.click(22, 8);
+    await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+    await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  },
+);
 
-test('values that were typed are told when the panel is closed, and discarded when that is asked', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'The panel is closed on a narrow screen only.');
-  const planner = await rectangleAndTree(page);
-  await showPanel(planner, isMobile);
-  await width(page).fill('18');
-  await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
-  await expect(unapplied(page, 'Rectangle')).toBeVisible();
-  await showPanel(planner, isMobile);
-  await expect(width(page)).toHaveValue('18');
-  await planner.hand.press(panel(page).getByRole('button', { name: 'Discard' }));
-  await expect(width(page)).toHaveValue('15');
-  await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
-  await expect(panel(page)).toBeHidden();
-  await expect(unapplied(page, 'Rectangle')).toBeHidden();
-});
+test(
+  'values that were typed are told when the panel is closed, and discarded when that is asked',
+  onPhoneAlone,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    await width(page).fill('18');
+    await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
+    await expect(unapplied(page, 'Rectangle')).toBeVisible();
+    await planner.openProperties();
+    await expect(width(page)).toHaveValue('18');
+    await planner.hand.press(panel(page).getByRole('button', { name: 'Discard' }));
+    await expect(width(page)).toHaveValue('15');
+    await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
+    await expect(panel(page)).toBeHidden();
+    await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  },
+);
 
-test('values that were typed and not applied are told when another plan is opened', async ({
-  page,
-  isMobile,
-}) => {
+test('values that were typed and not applied are told when another plan is opened', async ({ page }) => {
   const planner = await rectangleAndTree(page);
-  await showPanel(planner, isMobile);
+  await planner.openProperties();
   await width(page).fill('18');
   await importPlan(page, { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 });
   await expect(unapplied(page, 'Rectangle')).toBeVisible();
@@ -212,9 +209,7 @@ test('values that were typed and not applied are told when another plan is opene
 
 test('values that were typed and not applied are applied by keyboard alone, or go with their object', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'There is no keyboard.');
   const planner = await rectangleAndTree(page);
   await width(page).fill('18');
   await page.getByLabel('Site plan canvas').focus();
@@ -232,43 +227,45 @@ test('values that were typed and not applied are applied by keyboard alone, or g
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
 });
 
-test('the name of an object is written on the plan by Label name, and follows what is typed', async ({
-  page,
-  isMobile,
-}) => {
-  const planner = await rectangleAndTree(page);
-  await showPanel(planner, isMobile);
-  const name = panel(page).getByLabel('Name (optional)');
-  await name.fill('New shed');
-  await planner.hand.press(panel(page).getByRole('button', { name: 'Label name' }));
-  await expect(panel(page).getByRole('button', { name: 'Label name' })).toBeHidden();
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
-  await name.fill('House');
-  await name.press('Enter');
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
-  await page.evaluate(() => window.homeplot.editor.undo());
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
-});
+test(
+  'the name of an object is written on the plan by Label name, and follows what is typed',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    const name = panel(page).getByLabel('Name (optional)');
+    await name.fill('New shed');
+    await planner.hand.press(panel(page).getByRole('button', { name: 'Label name' }));
+    await expect(panel(page).getByRole('button', { name: 'Label name' })).toBeHidden();
+    expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
+    await name.fill('House');
+    await name.press('Enter');
+    expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
+    await page.evaluate(() => window.homeplot.editor.undo());
+    expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
+  },
+);
 
-test('a name that is being typed is kept where its field goes without a press elsewhere', async ({
-  page,
-  isMobile,
-}) => {
-  const planner = await rectangleAndTree(page);
-  await showPanel(planner, isMobile);
-  await panel(page).getByLabel('Name (optional)').fill('New shed');
-  // As on phones that leave the focus where one types, whatever is pressed.
-  if (isMobile)
-    await page.getByRole('button', { name: 'Close panel' }).evaluate((button: HTMLElement) => button.click());
-  else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
-  await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
-});
+test(
+  'a name that is being typed is kept where its field goes without a press elsewhere',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    await panel(page).getByLabel('Name (optional)').fill('New shed');
+    // As on phones that leave the focus where one types, whatever is pressed.
+    if (isMobile)
+      await page
+        .getByRole('button', { name: 'Close panel' })
+        .evaluate((button: HTMLElement) => button.click());
+    else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+    await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
+  },
+);
 
 test('a name label is put on the plan from the palette, by keyboard alone, and is in the SVG', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'There is no keyboard.');
   const planner = await rectangleAndTree(page);
   await runByName(page, 'name label', 'Name label');
   await expect.poll(() => planner.objects()).toHaveLength(3);

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './fixtures.ts';
-import { nextFrame } from './plannerPage.ts';
-import { origin, outbox } from './site.ts';
+import { nextFrame, open } from './plannerPage.ts';
+import { origin, otherOrigin, outbox } from './site.ts';
 
 export interface Person {
   readonly email: string;
@@ -40,31 +40,70 @@ interface Mail {
   readonly text: string;
 }
 
+/** The mails that were read before, by the names of their files: there are hundreds in a run, and none changes. */
+const mails = new Map<string, Mail>();
+
+async function mailIn(name: string): Promise<Mail> {
+  const known = mails.get(name);
+  if (known) return known;
+  const mail = JSON.parse(await readFile(join(outbox, name), 'utf8')) as Mail;
+  mails.set(name, mail);
+  return mail;
+}
+
 /** The links in the mails of a kind that an address was sent, the oldest first. */
 export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): Promise<string[]> {
   // A name that begins with a dot is of a mail that is still being written.
   const names = (await readdir(outbox).catch(() => [])).filter((name) => /^\d/.test(name));
   const files = names.filter((name) => name.endsWith(`-${kind}.json`));
-  const texts = await Promise.all(files.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
-  const mails = texts.map((text) => JSON.parse(text) as Mail).filter(({ to }) => to === email);
-  return mails.flatMap(({ text }) => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? []);
+  const sent = await Promise.all(files.toSorted().map(mailIn));
+  const theirs = sent.filter(({ to }) => to === email);
+  return theirs.flatMap(({ text }) => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? []);
 }
 
 /** The link in the one mail of a kind that an address is sent, once it has come. */
 export async function mailedLink(email: string, kind: 'signup' | 'recovery'): Promise<string> {
-  await expect.poll(() => mailedLinks(email, kind)).toHaveLength(1);
+  await expect.poll(() => mailedLinks(email, kind), { intervals: [50] }).toHaveLength(1);
   const [link] = await mailedLinks(email, kind);
   return link ?? '';
 }
 
+/** The key that every request carries. */
+export async function publicKey(request: APIRequestContext): Promise<string> {
+  const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
+  return key;
+}
+
 /** Registers over HTTP, and leaves the mail unread. */
 export async function register(request: APIRequestContext, person: Person): Promise<void> {
-  const config = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
   const answer = await request.post(`${origin}/auth/v1/signup`, {
-    headers: { apikey: config.key },
+    headers: { apikey: await publicKey(request) },
     data: { ...person, data: { full_name: 'Ada Byron' } },
   });
   expect(answer.status()).toBe(200);
+}
+
+interface Session {
+  readonly access_token: string;
+}
+
+/** Signs in over HTTP. */
+export async function sessionOf(request: APIRequestContext, person: Person): Promise<Session> {
+  const answer = await request.post(`${origin}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: await publicKey(request) },
+    data: person,
+  });
+  return (await answer.json()) as Session;
+}
+
+/** Opens the planner as somebody who signed in on this browser before, without the login dialog. */
+export async function openAs(page: Page, person: Person): Promise<void> {
+  const session = JSON.stringify(await sessionOf(page.request, person));
+  const localStorage = [{ name: 'homeplot.session', value: session }];
+  const origins = [origin, otherOrigin].map((site) => ({ origin: site, localStorage }));
+  await page.context().setStorageState({ cookies: [], origins });
+  await open(page);
+  await expect(inHeader(page, 'Save Project')).toBeVisible();
 }
 
 /** Somebody who has an account and has confirmed it. */

@@ -240,8 +240,7 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
 
-test('a pinch of a trackpad, as Safari tells it, zooms about the pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Fingers on a screen are told as pointers.');
+test('a pinch of a trackpad, as Safari tells it, zooms about the pointer', async ({ page }) => {
   await open(page);
   await page.getByLabel(canvas).evaluate((host) => {
     const { left, top } = host.getBoundingClientRect();

@@ -2,7 +2,7 @@
 // On a large screen and on a phone.
 import type { Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import {
   escapeDialog,
@@ -42,7 +42,7 @@ test('after a press of a zoom button, Space with a drag moves the view and nothi
   expect(elm).toMatchObject({ x: 10, y: 10 });
 });
 
-test('shows header, tools and panel as specified', async ({ page }) => {
+test('shows header, tools and panel as specified', onPhoneToo, async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle('Planner | Homeplot');
   for (const name of [
@@ -84,83 +84,87 @@ test('shows header, tools and panel as specified', async ({ page }) => {
   await expect(main).toContainText('110%');
 });
 
-test('the tools come to Tab before the canvas where they stand beside it, and after it where they stand below', async ({
-  page,
-}) => {
-  await open(page);
-  const ways = await page.locator('main, [role=toolbar]').evaluateAll((parts) =>
-    parts.map((part) => {
-      const { left, top } = part.getBoundingClientRect();
-      return left + top;
-    }),
-  );
-  expect(ways).toHaveLength(2);
-  expect(ways).toEqual(ways.toSorted((a, b) => a - b));
-});
+test(
+  'the tools come to Tab before the canvas where they stand beside it, and after it where they stand below',
+  onPhoneToo,
+  async ({ page }) => {
+    await open(page);
+    const ways = await page.locator('main, [role=toolbar]').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top } = part.getBoundingClientRect();
+        return left + top;
+      }),
+    );
+    expect(ways).toHaveLength(2);
+    expect(ways).toEqual(ways.toSorted((a, b) => a - b));
+  },
+);
 
-test('an empty plan says how to begin, is drawn on through these words, and says no more while there is something', async ({
-  page,
-  isMobile,
-}) => {
-  const planner = await Planner.open(page);
-  const canvas = page.getByLabel('Site plan canvas');
-  const words = page.getByText('Your plan is empty');
-  await expect(words).toBeVisible();
-  await expect(canvas).toHaveAccessibleDescription(
-    /^Your plan is empty Choose Rectangle and drag here .* Arrow keys move the crosshair/,
-  );
-  const at = await words.boundingBox();
-  if (!at) throw new Error('The words on the empty plan are not on the page.');
-  await planner.pick('Rectangle');
-  await expect(words).toBeHidden();
-  const howTo = page.getByRole('main').getByText('Drag from corner to corner').filter({ visible: true });
-  await expect(howTo).toHaveCount(1);
-  await planner.hand.dragOnPage(at, { x: at.x + 100, y: at.y + 100 });
-  await expect.poll(() => ids(page)).toHaveLength(1);
-  await expect(howTo).toHaveCount(isMobile ? 0 : 1);
-  await planner.pick('Select');
-  await expect(words).toHaveCount(0);
-  await planner.command('Undo');
-  await expect(words).toBeVisible();
-});
+test(
+  'an empty plan says how to begin, is drawn on through these words, and says no more while there is something',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const planner = await Planner.open(page);
+    const canvas = page.getByLabel('Site plan canvas');
+    const words = page.getByText('Your plan is empty');
+    await expect(words).toBeVisible();
+    await expect(canvas).toHaveAccessibleDescription(
+      /^Your plan is empty Choose Rectangle and drag here .* Arrow keys move the crosshair/,
+    );
+    const at = await words.boundingBox();
+    if (!at) throw new Error('The words on the empty plan are not on the page.');
+    await planner.pick('Rectangle');
+    await expect(words).toBeHidden();
+    const howTo = page.getByRole('main').getByText('Drag from corner to corner').filter({ visible: true });
+    await expect(howTo).toHaveCount(1);
+    await planner.hand.dragOnPage(at, { x: at.x + 100, y: at.y + 100 });
+    await expect.poll(() => ids(page)).toHaveLength(1);
+    await expect(howTo).toHaveCount(isMobile ? 0 : 1);
+    await planner.pick('Select');
+    await expect(words).toHaveCount(0);
+    await planner.command('Undo');
+    await expect(words).toBeVisible();
+  },
+);
 
-test('quick actions take up their tools, and the scale is one undoable setting', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page);
-  const show = async (): Promise<void> => {
-    if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
-  };
-  const panel = page.getByRole('complementary', { name: 'Settings' });
-  const actions = {
-    'Select Tool': 'Select',
-    'Pan Canvas': 'Move',
-    'Add Property Line': 'Rectangle',
-    'Add Gate': 'Entrance',
-    'Draw Road': 'Road',
-  };
-  for (const [action, tool] of Object.entries(actions)) {
+test(
+  'quick actions take up their tools, and the scale is one undoable setting',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    await open(page);
+    const show = async (): Promise<void> => {
+      if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
+    };
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const actions = {
+      'Select Tool': 'Select',
+      'Pan Canvas': 'Move',
+      'Add Property Line': 'Rectangle',
+      'Add Gate': 'Entrance',
+      'Draw Road': 'Road',
+    };
+    for (const [action, tool] of Object.entries(actions)) {
+      await show();
+      await panel.getByRole('button', { name: action }).click();
+      const button = page
+        .getByRole('toolbar', { name: 'Tools' })
+        .getByRole('button', { name: tool, exact: true });
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    }
     await show();
-    await panel.getByRole('button', { name: action }).click();
-    const button = page
-      .getByRole('toolbar', { name: 'Tools' })
-      .getByRole('button', { name: tool, exact: true });
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-  }
-  await show();
-  const slider = panel.getByRole('slider', { name: 'Scale Ratio (1 foot = X squares)' });
-  await slider.press('ArrowRight');
-  await slider.press('ArrowRight');
-  await expect(page.getByRole('main')).toContainText("1' = 3 squares");
-  await slider.press('End');
-  await expect(page.getByRole('main')).toContainText("1' = 10 squares");
-  await panel.getByLabel('Site size').selectOption('500');
-  if (isMobile) await panel.getByRole('button', { name: 'Close panel' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText("1' = 2 squares");
-});
+    const slider = panel.getByRole('slider', { name: 'Scale Ratio (1 foot = X squares)' });
+    await slider.press('ArrowRight');
+    await slider.press('ArrowRight');
+    await expect(page.getByRole('main')).toContainText("1' = 3 squares");
+    await slider.press('End');
+    await expect(page.getByRole('main')).toContainText("1' = 10 squares");
+    await panel.getByLabel('Site size').selectOption('500');
+    if (isMobile) await panel.getByRole('button', { name: 'Close panel' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText("1' = 2 squares");
+  },
+);
 
 test('Clear Canvas asks nothing and offers to take it back', async ({ page }) => {
   await open(page);
@@ -171,7 +175,7 @@ test('Clear Canvas asks nothing and offers to take it back', async ({ page }) =>
   expect(await ids(page)).toEqual(['mine']);
 });
 
-test('no toast covers an open menu', async ({ page }) => {
+test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
   await open(page);
   await header(page, 'More ways to export, import').click();
   const item = page.getByRole('menuitem', { name: 'Export SVG' });
@@ -200,35 +204,38 @@ test('asks who is signed out to log in', async ({ page }) => {
   );
 });
 
-test('has no fault that axe can find, on the page and in each dialog', async ({ page, isMobile }) => {
-  await open(page);
-  await importText(
-    page,
-    plan({ id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 }, { type: 'dragon' }),
-  );
-  await expect(page.getByRole('dialog', { name: 'Not all of it was opened' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.keyboard.press('Control+a');
-  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
-  if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
-  await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-  await page.getByRole('button', { name: /^Objects/ }).click();
-  expect(await violations(page)).toEqual([]);
-  if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
-  for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help', 'Login']) {
-    await header(page, name).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page), name).toEqual([]);
-    await escapeDialog(page);
-  }
-  await menu(page, 'Earlier drafts');
-  await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'has no fault that axe can find, on the page and in each dialog',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    await open(page);
+    await importText(
+      page,
+      plan({ id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 }, { type: 'dragon' }),
+    );
+    await expect(page.getByRole('dialog', { name: 'Not all of it was opened' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.keyboard.press('Control+a');
+    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
+    if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
+    await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
+    await page.getByRole('button', { name: /^Objects/ }).click();
+    expect(await violations(page)).toEqual([]);
+    if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
+    for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help', 'Login']) {
+      await header(page, name).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), name).toEqual([]);
+      await escapeDialog(page);
+    }
+    await menu(page, 'Earlier drafts');
+    await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test('the tooltip of every kind of control is inside of a landmark', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Tooltips are for a mouse and for the keyboard.');
+test('the tooltip of every kind of control is inside of a landmark', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
   const tools = page.getByRole('toolbar', { name: 'Tools' });

@@ -31,13 +31,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phoneAlone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What these look at is the same on any screen.
-      testIgnore:
-        /(commands|contentPolicy|deed|dimensions|layers|lots|measuredByKeys|site|templates|typedPrecision|vertices|picture|kept|files|print|sharing|saveFaults|saveOvertaken|accountFaults|otherOrigin|builtIn|resetPassword|landingSignedIn|legal|notFound|roadmap)\.spec/,
-      grepInvert: /@anyScreen/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

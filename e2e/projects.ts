@@ -1,21 +1,15 @@
-// What the specs of saved projects do again and again: sign in on a page, save, open the dialog, put projects into the
+// What the specs of saved projects do again and again: save, open the dialog, put projects into the
 // cloud over HTTP.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { member, type Person, signIn } from './people.ts';
-import { header, open, plant, toast } from './plannerPage.ts';
+import { member, openAs, type Person, publicKey, sessionOf } from './people.ts';
+import { header, plant, toast } from './plannerPage.ts';
 import { origin } from './site.ts';
 
 export const savedToast = 'Project saved successfully!';
 
 /** Whether all is saved, as the header tells, also below a dialog. */
 export const saveMark = (page: Page): Locator => page.locator('header output');
-
-/** Opens the planner as somebody who signs in there. */
-export async function openAs(page: Page, person: Person): Promise<void> {
-  await open(page);
-  await signIn(page, person);
-}
 
 export async function save(page: Page): Promise<void> {
   await header(page, 'Save Project').click();
@@ -105,15 +99,7 @@ export async function overwriteProject(
 }
 
 /** What a request of a person's own carries. */
-async function headersOf(
-  request: APIRequestContext,
-  { email, password }: Person,
-): Promise<Record<string, string>> {
-  const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
-  const session = await request.post(`${origin}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: key },
-    data: { email, password },
-  });
-  const { access_token } = (await session.json()) as { readonly access_token: string };
-  return { apikey: key, authorization: `Bearer ${access_token}` };
+async function headersOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
+  const { access_token } = await sessionOf(request, person);
+  return { apikey: await publicKey(request), authorization: `Bearer ${access_token}` };
 }

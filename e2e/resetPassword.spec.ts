@@ -1,7 +1,7 @@
 // Replacing a forgotten password by the mailed link, spec sections 2, 4, 5 and 8.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectSignedIn, fillLogin, mailedLink, member, type Person, signIn, signOut } from './people.ts';
+import { expectSignedIn, fillLogin, mailedLink, member, type Person, signOut, openAs } from './people.ts';
 import { header, open, toast, violations } from './plannerPage.ts';
 
 /** Asks for the mail in the login dialog of the planner. */
@@ -79,8 +79,7 @@ test('who is signed in stays it, in every tab, until the password of the link is
 }) => {
   const [mine, theirs] = [await member(request), await member(request)];
   await askForMail(await freshProfile(), theirs.email);
-  await open(page);
-  await signIn(page, mine);
+  await openAs(page, mine);
   const other = await context.newPage();
   await other.goto(await mailedLink(theirs.email, 'recovery'));
   await expect(other.getByText(`Account: ${theirs.email}`)).toBeVisible();

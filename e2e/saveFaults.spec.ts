@@ -2,12 +2,11 @@
 // list that does not come. Nothing is overwritten silently and nothing is lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { member } from './people.ts';
+import { member, openAs } from './people.ts';
 import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
 import {
   load,
   memberWithProject,
-  openAs,
   saveElsewhere,
   openSavedProjects,
   save,

@@ -2,11 +2,10 @@
 // browser that keeps nothing. What was meant for one plan or account is never done to another.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, member, signOut } from './people.ts';
+import { fillLogin, member, openAs, signOut } from './people.ts';
 import { escapeDialog, header, ids, importPlan, plant, toast, tree } from './plannerPage.ts';
 import {
   memberWithProject,
-  openAs,
   saveElsewhere,
   openSavedProjects,
   putProjects,

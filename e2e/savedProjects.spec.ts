@@ -1,7 +1,7 @@
 // Projects in the cloud, spec sections 2, 4, 6 and 8: saved, listed, searched, loaded, renamed, deleted, and their
 // earlier versions restored.
-import { expect, onAnyScreen, test } from './fixtures.ts';
-import { fillLogin, member, signOut } from './people.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { fillLogin, member, openAs, signOut } from './people.ts';
 import {
   escapeDialog,
   header,
@@ -15,7 +15,6 @@ import {
 } from './plannerPage.ts';
 import {
   load,
-  openAs,
   openSavedProjects,
   overwriteProject,
   putProjects,
@@ -46,29 +45,28 @@ test.describe('saving', () => {
     await expect(dialog.getByRole('listitem')).toContainText('1 object');
   });
 
-  test(
-    'of a plan that is open from the cloud updates its project, also after a reload',
-    onAnyScreen,
-    async ({ page, request }) => {
-      await openAs(page, await member(request));
-      await plant(page, 'elm');
-      await expect(saveMark(page)).toHaveText('Not saved');
-      await save(page);
-      await plant(page, 'ash');
-      await expect(saveMark(page)).toHaveText('Not saved');
-      await page.reload();
-      await expect(saveMark(page)).toHaveText('Not saved');
-      await save(page);
-      await page.reload();
-      await expect(saveMark(page)).toHaveText('Saved');
-      const dialog = await openSavedProjects(page);
-      await expect(dialog.getByRole('listitem')).toHaveCount(1);
-      await expect(dialog.getByRole('listitem')).toContainText('2 objects');
-      await expect(dialog.getByRole('listitem')).toContainText('open here');
-    },
-  );
+  test('of a plan that is open from the cloud updates its project, also after a reload', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await save(page);
+    await plant(page, 'ash');
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await page.reload();
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await save(page);
+    await page.reload();
+    await expect(saveMark(page)).toHaveText('Saved');
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+    await expect(dialog.getByRole('listitem')).toContainText('open here');
+  });
 
-  test('of a plan from a file makes a new project', onAnyScreen, async ({ page, request }) => {
+  test('of a plan from a file makes a new project', async ({ page, request }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
     await save(page);
@@ -78,7 +76,7 @@ test.describe('saving', () => {
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('of a new plan leaves the project that was open alone', onAnyScreen, async ({ page, request }) => {
+  test('of a new plan leaves the project that was open alone', async ({ page, request }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
     await save(page);
@@ -91,7 +89,7 @@ test.describe('saving', () => {
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('offers to name the new project', async ({ page, request }) => {
+  test('offers to name the new project', onPhoneToo, async ({ page, request }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
     await header(page, 'Save Project').click();
@@ -123,28 +121,24 @@ test.describe('the list', () => {
     expect(await violations(other)).toEqual([]);
   });
 
-  test(
-    'of the one is not shown to the next who signs in on the same page',
-    onAnyScreen,
-    async ({ page, request }) => {
-      const [one, two] = [await member(request), await member(request)];
-      await openAs(page, one);
-      await plant(page, 'elm');
-      await save(page);
-      await signOut(page);
-      await header(page, 'Login').click();
-      await fillLogin(page, two);
-      const dialog = await openSavedProjects(page);
-      await expect(dialog).toContainText('No saved projects found');
-      await escapeDialog(page);
-      // What is open belongs to the first: the second saves a project of their own.
-      await expect(saveMark(page)).toHaveText('Not saved');
-      await save(page);
-      await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
-    },
-  );
+  test('of the one is not shown to the next who signs in on the same page', async ({ page, request }) => {
+    const [one, two] = [await member(request), await member(request)];
+    await openAs(page, one);
+    await plant(page, 'elm');
+    await save(page);
+    await signOut(page);
+    await header(page, 'Login').click();
+    await fillLogin(page, two);
+    const dialog = await openSavedProjects(page);
+    await expect(dialog).toContainText('No saved projects found');
+    await escapeDialog(page);
+    // What is open belongs to the first: the second saves a project of their own.
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await save(page);
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  });
 
-  test('asks for no plan, and is searched where it is long', async ({ page, request }) => {
+  test('asks for no plan, and is searched where it is long', onPhoneToo, async ({ page, request }) => {
     const person = await member(request);
     const titles = [
       'Back yard',
@@ -192,7 +186,7 @@ test('loading keeps the open plan as a draft, reloads the page and shows the pro
   await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
-test('a project that is not a plan is not loaded, and says why', onAnyScreen, async ({ page, request }) => {
+test('a project that is not a plan is not loaded, and says why', async ({ page, request }) => {
   const person = await member(request);
   await putProjects(request, person, ['Back yard']);
   let whileLoading: unknown;
@@ -215,32 +209,36 @@ test('a project that is not a plan is not loaded, and says why', onAnyScreen, as
   expect(await ids(page)).toEqual(['mine']);
 });
 
-test('deleting asks first, says so, and is undone with all its versions', async ({ page, request }) => {
-  await openAs(page, await member(request));
-  await plant(page, 'elm');
-  await save(page);
-  await plant(page, 'ash');
-  await save(page);
-  const dialog = await openSavedProjects(page);
-  const title = await todaysTitle(page);
-  await dialog.getByRole('button', { name: `Delete ${title}` }).click();
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep' }).click();
-  await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
-  await dialog.getByRole('button', { name: `Delete ${title}` }).click();
-  await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
-  await expect(toast(page, 'Project deleted')).toBeVisible();
-  await expect(saveMark(page)).toHaveText('Not saved');
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: `Undo: bring back ${title}` }).click();
-  await expect(dialog.getByRole('listitem')).toContainText('2 objects');
-  await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
-  await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
-  await page.keyboard.press('Escape');
-  await escapeDialog(page);
-  await save(page);
-  await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'deleting asks first, says so, and is undone with all its versions',
+  onPhoneToo,
+  async ({ page, request }) => {
+    await openAs(page, await member(request));
+    await plant(page, 'elm');
+    await save(page);
+    await plant(page, 'ash');
+    await save(page);
+    const dialog = await openSavedProjects(page);
+    const title = await todaysTitle(page);
+    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
+    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+    await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
+    await expect(toast(page, 'Project deleted')).toBeVisible();
+    await expect(saveMark(page)).toHaveText('Not saved');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: `Undo: bring back ${title}` }).click();
+    await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+    await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
+    await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
+    await page.keyboard.press('Escape');
+    await escapeDialog(page);
+    await save(page);
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('deleting can be undone from its toast when the dialog is closed', async ({ page, request }) => {
   const person = await member(request);
@@ -302,26 +300,25 @@ test('an earlier version is restored, and what it replaces becomes one', async (
   await expect(dialog.getByRole('listitem')).toHaveText([/3 objects/, /1 object/]);
 });
 
-test(
-  'an earlier version of a project that is not open leaves the open plan alone',
-  onAnyScreen,
-  async ({ page, request }) => {
-    const person = await member(request);
-    await putProjects(request, person, ['Back yard']);
-    await overwriteProject(request, person, 'Back yard', { title: 'Garden', objects: [] });
-    await openAs(page, person);
-    await plant(page, 'mine');
-    const dialog = await openSavedProjects(page);
-    await dialog.getByRole('button', { name: 'Earlier versions of Garden' }).click();
-    await expect(dialog.getByRole('listitem')).toContainText('then called Back yard');
-    await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
-    await expect(toast(page, 'Version restored')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Earlier versions of Garden' })).toBeFocused();
-    expect(await ids(page)).toEqual(['mine']);
-  },
-);
+test('an earlier version of a project that is not open leaves the open plan alone', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await putProjects(request, person, ['Back yard']);
+  await overwriteProject(request, person, 'Back yard', { title: 'Garden', objects: [] });
+  await openAs(page, person);
+  await plant(page, 'mine');
+  const dialog = await openSavedProjects(page);
+  await dialog.getByRole('button', { name: 'Earlier versions of Garden' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('then called Back yard');
+  await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
+  await expect(toast(page, 'Version restored')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Earlier versions of Garden' })).toBeFocused();
+  expect(await ids(page)).toEqual(['mine']);
+});
 
-test('all of it is done by keyboard alone', onAnyScreen, async ({ page, request }) => {
+test('all of it is done by keyboard alone', async ({ page, request }) => {
   const person = await member(request);
   await putProjects(request, person, ['Back yard', 'Pool']);
   await openAs(page, person);

@@ -1,6 +1,6 @@
 // Where toasts stand: clear of every heading, field and button of the dialog or the card that is open.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { header, menu, open, toast } from './plannerPage.ts';
 
@@ -50,47 +50,52 @@ const dialogs = {
 } as const;
 
 for (const [name, show] of Object.entries(dialogs)) {
-  test(`no toast covers what the dialog "${name}" says and asks, upright or sideways`, async ({
-    page,
-    isMobile,
-  }) => {
-    if (!isMobile) await page.setViewportSize({ width: 1280, height: 640 });
-    await open(page);
-    await show(page);
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    await say(page);
-    await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
-    if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
-    await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
-    await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    // What does not fit beside the toast is scrolled to.
-    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    const last = dialog.locator('input, button:not([aria-label="Close"]), [role=option], dd').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
-  });
+  test(
+    `no toast covers what the dialog "${name}" says and asks, upright or sideways`,
+    onPhoneToo,
+    async ({ page, isMobile }) => {
+      if (!isMobile) await page.setViewportSize({ width: 1280, height: 640 });
+      await open(page);
+      await show(page);
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await say(page);
+      await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+      if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
+      await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+      await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      // What does not fit beside the toast is scrolled to.
+      await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      const last = dialog.locator('input, button:not([aria-label="Close"]), [role=option], dd').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+      await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+    },
+  );
 }
 
-test('no toast covers the card of a tool, nor the one that asks for values', async ({ page, isMobile }) => {
-  const planner = await Planner.open(page);
-  await planner.pick('House');
-  await planner.drag([6, 26], [14, 34]);
-  await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
-  await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();
-  await say(page);
-  await expect.poll(() => covered(page, '[aria-label="Site plan"] section, aside section')).toEqual([]);
-  await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    editor.hand.pick('select');
-    editor.select({ ids: new Set(editor.plan.objects.keys()) });
-    editor.ask('moveBy');
-  });
-  await expect(page.getByRole('main').getByRole('form')).toBeVisible();
-  await say(page);
-  await expect.poll(() => covered(page, 'main form')).toEqual([]);
-  if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => covered(page, 'main form')).toEqual([]);
-});
+test(
+  'no toast covers the card of a tool, nor the one that asks for values',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const planner = await Planner.open(page);
+    await planner.pick('House');
+    await planner.drag([6, 26], [14, 34]);
+    await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
+    await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();
+    await say(page);
+    await expect.poll(() => covered(page, '[aria-label="Site plan"] section, aside section')).toEqual([]);
+    await page.evaluate(() => {
+      const { editor } = window.homeplot;
+      editor.hand.pick('select');
+      editor.select({ ids: new Set(editor.plan.objects.keys()) });
+      editor.ask('moveBy');
+    });
+    await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+    await say(page);
+    await expect.poll(() => covered(page, 'main form')).toEqual([]);
+    if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => covered(page, 'main form')).toEqual([]);
+  },
+);

@@ -1,12 +1,10 @@
 // The planner by touch on a telephone, held upright and sideways, and on a very narrow one: nothing that is to be hit is
 // too small or out of reach, and what is drawn and ordered with a mouse is drawn and ordered with a finger.
 import type { Page } from '@playwright/test';
-import { expect, expectArrived, test } from './fixtures.ts';
+import { expect, expectArrived, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { header, importPlan, nextFrame, open } from './plannerPage.ts';
 import { Planner } from './planner.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'These are for a finger.');
 
 const screens = [
   ['upright', 390, 844],
@@ -40,7 +38,7 @@ for (const [name, width, height] of screens) {
   test.describe(`on a telephone, ${name}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('all that is in the panel can be hit', async ({ page }) => {
+    test('all that is in the panel can be hit', onPhoneAlone, async ({ page }) => {
       await open(page);
       await importPlan(page, house('a', 10), house('b', 60));
       await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a', 'b']) }));
@@ -54,21 +52,25 @@ for (const [name, width, height] of screens) {
       expect(await unreachable(page)).toEqual([]);
     });
 
-    test('all that is in the header, its menus and the login dialog can be hit', async ({ page }) => {
-      await open(page);
-      await tap(header(page, 'More ways to export, import'));
-      await expect(page.getByRole('menuitem', { name: 'Earlier drafts' })).toBeInViewport({ ratio: 1 });
-      expect(await unreachable(page)).toEqual([]);
-      await nextFrame(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toBeHidden();
-      await tap(header(page, 'Login'));
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-      expect(await unreachable(page)).toEqual([]);
-      await tap(page.getByRole('button', { name: 'Create an account' }));
-      await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
-      expect(await unreachable(page)).toEqual([]);
-    });
+    test(
+      'all that is in the header, its menus and the login dialog can be hit',
+      onPhoneAlone,
+      async ({ page }) => {
+        await open(page);
+        await tap(header(page, 'More ways to export, import'));
+        await expect(page.getByRole('menuitem', { name: 'Earlier drafts' })).toBeInViewport({ ratio: 1 });
+        expect(await unreachable(page)).toEqual([]);
+        await nextFrame(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toBeHidden();
+        await tap(header(page, 'Login'));
+        await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+        expect(await unreachable(page)).toEqual([]);
+        await tap(page.getByRole('button', { name: 'Create an account' }));
+        await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+        expect(await unreachable(page)).toEqual([]);
+      },
+    );
   });
 }
 
@@ -86,105 +88,117 @@ for (const { held, size, covered, clear } of [
     clear: { from: [10, 10], to: [40, 30] },
   },
 ] as const) {
-  test(`held ${held}, what the panel would cover is brought into sight while it is open, and what it would not cover stays`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const planner = await Planner.open(page);
-    const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
-    const fresh = await view();
-    await planner.pick('House');
-    await planner.drag(clear.from, clear.to);
-    await tap(page.getByRole('button', { name: 'Edit properties' }));
-    await expect(panel(page)).toBeVisible();
-    expect(await view()).toEqual(fresh);
-    await tap(page.getByRole('button', { name: 'Close panel' }));
+  test(
+    `held ${held}, what the panel would cover is brought into sight while it is open, and what it would not cover stays`,
+    onPhoneAlone,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const planner = await Planner.open(page);
+      const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+      const fresh = await view();
+      await planner.pick('House');
+      await planner.drag(clear.from, clear.to);
+      await tap(page.getByRole('button', { name: 'Edit properties' }));
+      await expect(panel(page)).toBeVisible();
+      expect(await view()).toEqual(fresh);
+      await tap(page.getByRole('button', { name: 'Close panel' }));
 
-    await planner.pick('House');
-    await planner.drag(covered.from, covered.to);
-    await tap(page.getByRole('button', { name: 'Edit properties' }));
-    await expectArrived(page);
-    const [sheet, canvas] = await Promise.all([
-      panel(page).boundingBox(),
-      page.getByLabel('Site plan canvas').boundingBox(),
-    ]);
-    if (!sheet || !canvas) throw new Error('The panel and the canvas are not on the page.');
-    const { x, y, pxPerFoot } = await view();
-    const onPage = ([right, down]: readonly [number, number]) =>
-      [canvas.x + (right - x) * pxPerFoot, canvas.y + (down - y) * pxPerFoot] as const;
-    const [left, top] = onPage(covered.from);
-    const [right, bottom] = onPage(covered.to);
-    expect(left).toBeGreaterThan(canvas.x);
-    expect(top).toBeGreaterThan(canvas.y);
-    expect(right < sheet.x || bottom < sheet.y).toBe(true);
-    await tap(page.getByRole('button', { name: 'Close panel' }));
-    await expect.poll(view).toEqual(fresh);
-  });
+      await planner.pick('House');
+      await planner.drag(covered.from, covered.to);
+      await tap(page.getByRole('button', { name: 'Edit properties' }));
+      await expectArrived(page);
+      const [sheet, canvas] = await Promise.all([
+        panel(page).boundingBox(),
+        page.getByLabel('Site plan canvas').boundingBox(),
+      ]);
+      if (!sheet || !canvas) throw new Error('The panel and the canvas are not on the page.');
+      const { x, y, pxPerFoot } = await view();
+      const onPage = ([right, down]: readonly [number, number]) =>
+        [canvas.x + (right - x) * pxPerFoot, canvas.y + (down - y) * pxPerFoot] as const;
+      const [left, top] = onPage(covered.from);
+      const [right, bottom] = onPage(covered.to);
+      expect(left).toBeGreaterThan(canvas.x);
+      expect(top).toBeGreaterThan(canvas.y);
+      expect(right < sheet.x || bottom < sheet.y).toBe(true);
+      await tap(page.getByRole('button', { name: 'Close panel' }));
+      await expect.poll(view).toEqual(fresh);
+    },
+  );
 }
 
-test('held sideways, the panel stands beside what is selected and not over it', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  const planner = await Planner.open(page);
-  await planner.pick('House');
-  await planner.drag([4, 4], [20, 20]);
-  await tap(page.getByRole('button', { name: 'Edit properties' }));
-  await expectArrived(page);
-  const sheet = await panel(page).boundingBox();
-  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-  expect(sheet?.x ?? 0).toBeGreaterThan((canvas?.width ?? 0) / 2);
-  expect(sheet?.height ?? 0).toBeGreaterThan(260);
-});
+test(
+  'held sideways, the panel stands beside what is selected and not over it',
+  onPhoneAlone,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const planner = await Planner.open(page);
+    await planner.pick('House');
+    await planner.drag([4, 4], [20, 20]);
+    await tap(page.getByRole('button', { name: 'Edit properties' }));
+    await expectArrived(page);
+    const sheet = await panel(page).boundingBox();
+    const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+    expect(sheet?.x ?? 0).toBeGreaterThan((canvas?.width ?? 0) / 2);
+    expect(sheet?.height ?? 0).toBeGreaterThan(260);
+  },
+);
 
-test('a fence is found in the library, drawn, finished and given a gate with a finger', async ({ page }) => {
-  const planner = await Planner.open(page);
-  await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
-  await tap(panel(page).getByRole('button', { name: 'Site Objects' }));
-  await panel(page).getByLabel('Find a site object').fill('fence');
-  await tap(panel(page).getByRole('button', { name: 'Fence', exact: true }));
-  await expect(panel(page)).toBeHidden();
-  for (const [x, y] of [
-    [4, 14],
-    [20, 14],
-    [20, 32],
-  ] as const)
-    await planner.click(x, y);
-  await tap(page.getByRole('button', { name: 'Finish drawing' }));
-  await planner.hears('Added fence to your site map!');
-  await planner.pick('Entrance');
-  await planner.click(12, 14);
-  await planner.hears('Added entrance to fence!');
-  await tap(page.getByRole('button', { name: 'Edit properties' }));
-  await expect(panel(page).getByRole('heading', { name: 'Gate Properties' })).toBeInViewport({ ratio: 1 });
-  await expect(panel(page).getByRole('button', { name: 'Site Objects' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'a fence is found in the library, drawn, finished and given a gate with a finger',
+  onPhoneAlone,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
+    await tap(panel(page).getByRole('button', { name: 'Site Objects' }));
+    await panel(page).getByLabel('Find a site object').fill('fence');
+    await tap(panel(page).getByRole('button', { name: 'Fence', exact: true }));
+    await expect(panel(page)).toBeHidden();
+    for (const [x, y] of [
+      [4, 14],
+      [20, 14],
+      [20, 32],
+    ] as const)
+      await planner.click(x, y);
+    await tap(page.getByRole('button', { name: 'Finish drawing' }));
+    await planner.hears('Added fence to your site map!');
+    await planner.pick('Entrance');
+    await planner.click(12, 14);
+    await planner.hears('Added entrance to fence!');
+    await tap(page.getByRole('button', { name: 'Edit properties' }));
+    await expect(panel(page).getByRole('heading', { name: 'Gate Properties' })).toBeInViewport({ ratio: 1 });
+    await expect(panel(page).getByRole('button', { name: 'Site Objects' })).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('a layer is hidden, locked, shown alone and dragged to another place with a finger', async ({
-  page,
-}) => {
-  const planner = await Planner.open(page);
-  await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
-  await tap(panel(page).getByRole('button', { name: /^Layers/ }));
-  const layers = () => page.evaluate(() => window.homeplot.editor.plan.settings.layers);
-  const titles = async () => (await layers()).map(({ title }) => title);
-  await tap(panel(page).getByRole('button', { name: 'Hide Paving' }));
-  await tap(panel(page).getByRole('button', { name: 'Lock Property' }));
-  expect((await layers()).filter(({ hidden }) => hidden).map(({ title }) => title)).toEqual(['Paving']);
-  expect((await layers()).filter(({ locked }) => locked).map(({ title }) => title)).toEqual(['Property']);
-  await tap(panel(page).getByRole('button', { name: /^Buildings/ }));
-  await tap(panel(page).getByRole('button', { name: 'Show Buildings only' }));
-  expect((await layers()).filter(({ hidden }) => !hidden).map(({ title }) => title)).toEqual(['Buildings']);
-  await tap(panel(page).getByRole('button', { name: 'Show the other layers again' }));
+test(
+  'a layer is hidden, locked, shown alone and dragged to another place with a finger',
+  onPhoneAlone,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
+    await tap(panel(page).getByRole('button', { name: /^Layers/ }));
+    const layers = () => page.evaluate(() => window.homeplot.editor.plan.settings.layers);
+    const titles = async () => (await layers()).map(({ title }) => title);
+    await tap(panel(page).getByRole('button', { name: 'Hide Paving' }));
+    await tap(panel(page).getByRole('button', { name: 'Lock Property' }));
+    expect((await layers()).filter(({ hidden }) => hidden).map(({ title }) => title)).toEqual(['Paving']);
+    expect((await layers()).filter(({ locked }) => locked).map(({ title }) => title)).toEqual(['Property']);
+    await tap(panel(page).getByRole('button', { name: /^Buildings/ }));
+    await tap(panel(page).getByRole('button', { name: 'Show Buildings only' }));
+    expect((await layers()).filter(({ hidden }) => !hidden).map(({ title }) => title)).toEqual(['Buildings']);
+    await tap(panel(page).getByRole('button', { name: 'Show the other layers again' }));
 
-  const before = await titles();
-  await expectArrived(page);
-  const rows = panel(page).locator('[data-layer]');
-  const grip = await rows.first().locator('button').first().boundingBox();
-  const goal = await rows.nth(2).boundingBox();
-  if (!grip || !goal) throw new Error('The rows of the layers are not on the page.');
-  await planner.hand.dragOnPage(
-    { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 },
-    { x: goal.x + goal.width / 2, y: goal.y + 20 },
-  );
-  const [first = '', ...others] = before;
-  await expect.poll(titles).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
-});
+    const before = await titles();
+    await expectArrived(page);
+    const rows = panel(page).locator('[data-layer]');
+    const grip = await rows.first().locator('button').first().boundingBox();
+    const goal = await rows.nth(2).boundingBox();
+    if (!grip || !goal) throw new Error('The rows of the layers are not on the page.');
+    await planner.hand.dragOnPage(
+      { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 },
+      { x: goal.x + goal.width / 2, y: goal.y + 20 },
+    );
+    const [first = '', ...others] = before;
+    await expect.poll(titles).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
+  },
+);

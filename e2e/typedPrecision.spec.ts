@@ -1,9 +1,9 @@
 // Lengths typed at the pointer while something is drawn or dragged, and the marks of snaps.
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { violations } from './plannerPage.ts';
 
-test('a rectangle is drawn by typing its width and height', async ({ page, hasTouch }) => {
+test('a rectangle is drawn by typing its width and height', onPhoneToo, async ({ page, hasTouch }) => {
   const planner = await Planner.open(page);
   await planner.pick('Rectangle');
   await planner.click(10, 10);

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Arrows, readArrows } from './arrows.ts';
+import { type ImportReport, readImports } from './arrows.ts';
 
 const packages = ['plan', 'editor', 'formats', 'web', 'server'];
 
-/** Imports that are looked at all at once; each stands in a file of its own. */
+/** Each is checked in a file of its own. */
 const imports = {
   allowed: [
     ['editor', '@homeplot/plan/entry'],
@@ -18,7 +18,7 @@ const imports = {
     ['server', 'node:path'],
     ['plan', './entry.ts'],
   ],
-  refused: [
+  forbidden: [
     ['plan', '@homeplot/editor/entry', 'plan-imports-only-itself'],
     ['plan', '@homeplot/web/entry', 'plan-imports-only-itself'],
     ['editor', '@homeplot/formats/entry', 'editor-imports-only-plan'],
@@ -38,7 +38,7 @@ const imports = {
   ],
 } as const;
 
-const sources = [...imports.allowed, ...imports.refused].flatMap(([name, target]) => [
+const sources = [...imports.allowed, ...imports.forbidden].flatMap(([name, target]) => [
   { file: fileOf(name, target, 'value'), text: `import { Entry } from '${target}';\nconsole.log(Entry);\n` },
   {
     file: fileOf(name, target, 'type'),
@@ -47,10 +47,10 @@ const sources = [...imports.allowed, ...imports.refused].flatMap(([name, target]
 ]);
 
 let folder: string;
-let arrows: Arrows;
+let report: ImportReport;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'homeplot-arrows-'));
+  folder = await mkdtemp(join(tmpdir(), 'homeplot-report-'));
   await mkdir(join(folder, 'node_modules/@homeplot'), { recursive: true });
   for (const name of packages) {
     const manifest = {
@@ -66,7 +66,7 @@ beforeAll(async () => {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     await put(`node_modules/${name}/index.js`, 'exports.Entry = 1;\n');
   }
-  // A circle of types only.
+  // A cycle of types only.
   await put(
     'packages/plan/src/here.ts',
     "import type { There } from './there.ts';\nexport type Here = There;\n",
@@ -76,7 +76,7 @@ beforeAll(async () => {
     "import type { Here } from './here.ts';\nexport type There = Here;\n",
   );
   for (const { file, text } of sources) await put(file, text);
-  arrows = await readArrows(folder);
+  report = await readImports(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -91,13 +91,13 @@ async function put(name: string, text: string): Promise<void> {
 
 /** The names of the rules that a file breaks. */
 function rulesBrokenBy(file: string): string[] {
-  const broken = arrows.violations.filter((violation) => violation.startsWith(`${file} -> `));
+  const broken = report.violations.filter((violation) => violation.startsWith(`${file} -> `));
   return broken.map((violation) => /: ([\w-]+)\./.exec(violation)?.[1] ?? violation);
 }
 
-describe('arrows between packages', () => {
+describe('imports between packages', () => {
   test('every module is read', () => {
-    expect(arrows.modules).toBeGreaterThanOrEqual(packages.length + sources.length + 2);
+    expect(report.modules).toBeGreaterThanOrEqual(packages.length + sources.length + 2);
   });
 
   test.each(imports.allowed)('%s may import %s', (name, target) => {
@@ -105,13 +105,13 @@ describe('arrows between packages', () => {
     expect(rulesBrokenBy(fileOf(name, target, 'type'))).toEqual([]);
   });
 
-  test.each(imports.refused)('%s may not import %s, not even a type of it', (name, target, rule) => {
+  test.each(imports.forbidden)('%s may not import %s, not even a type of it', (name, target, rule) => {
     expect(rulesBrokenBy(fileOf(name, target, 'value'))).toContain(rule);
     expect(rulesBrokenBy(fileOf(name, target, 'type'))).toContain(rule);
   });
 
   test('two files may not import each other, not even for their types', () => {
-    // A circle is told once, at either of its files.
+    // A cycle is reported once, for one of its files.
     const files = ['packages/plan/src/here.ts', 'packages/plan/src/there.ts'];
     expect(files.flatMap(rulesBrokenBy)).toContain('no-cycles');
   });

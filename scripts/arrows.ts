@@ -1,10 +1,10 @@
-// Checks the arrows between the packages with the rules of .dependency-cruiser.cjs.
+// Checks the imports between packages against the rules in .dependency-cruiser.cjs.
 import { join } from 'node:path';
 import { capture, commandFile, root } from './tool.ts';
 
-export type Arrows = {
+export type ImportReport = {
   readonly modules: number;
-  /** One line for each import that is not allowed. */
+  /** A line for each forbidden import. */
   readonly violations: readonly string[];
 };
 
@@ -20,13 +20,13 @@ type Report = {
   };
 };
 
-/** Reads every module below `packages` of a folder, which is ours unless a test says otherwise. */
-export async function readArrows(folder = root): Promise<Arrows> {
+/** Reads every module in `packages`. */
+export async function readImports(folder = root): Promise<ImportReport> {
   const rules = join(root, '.dependency-cruiser.cjs');
   const args = ['--config', rules, '--output-type', 'json', 'packages'];
   const cruise = commandFile('dependency-cruiser', 'depcruise');
   const { output } = await capture([cruise, ...args], { folder });
-  if (!output.startsWith('{')) throw new Error(`The arrows could not be read: ${output}`);
+  if (!output.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
   const report = JSON.parse(output) as Report;
   return {
     modules: report.modules.filter(({ source }) => source.startsWith('packages/')).length,
@@ -36,11 +36,11 @@ export async function readArrows(folder = root): Promise<Arrows> {
   };
 }
 
-/** Tells what is wrong; true when nothing is. */
-export async function arrowsHold(): Promise<boolean> {
-  const { modules, violations } = await readArrows();
+/** Prints the violations, and returns true if there are none. */
+export async function checkImports(): Promise<boolean> {
+  const { modules, violations } = await readImports();
   for (const violation of violations) console.error(violation);
-  // Without its parser the checker reads no module and finds nothing wrong with any.
+  // Without its parser, dependency-cruiser reads no module and reports nothing.
   if (modules === 0) console.error('No module was read. Is @swc/core installed for this platform?');
   return modules > 0 && violations.length === 0;
 }

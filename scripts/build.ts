@@ -1,5 +1,5 @@
-// Builds the web app when its build is missing or older than what it is made from. A stamp in the build holds the
-// digest of the sources; a build begins by emptying its folder, so one that was interrupted has no stamp.
+// Builds the web app if its build is missing or outdated. A stamp in the build has the digest of the sources; a build
+// starts by emptying its folder, so an interrupted one has no stamp.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const stamp = join(dist, '.stamp');
 const sources = ['packages/{plan,editor,formats,web}/**/*', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = ['**/node_modules', '**/dist', '**/*.test.{ts,tsx}'];
 
-/** Builds when it must. False when the build failed, which it has told by then. */
+/** Returns false if the build failed; Vite has printed why. */
 export async function buildIfNeeded(): Promise<boolean> {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
@@ -29,7 +29,7 @@ function digestOfSources(): string {
   const found = globSync(sources, { cwd: root, exclude: notSources, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file));
-  // A static build can carry its settings in it.
+  // A static build contains its settings.
   for (const name of Object.keys(process.env).toSorted()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`);
   }

@@ -1,7 +1,7 @@
-// `npm run check`: everything that can be said about the sources without running them.
+// `npm run check`: all static checks.
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { arrowsHold } from './arrows.ts';
+import { checkImports } from './arrows.ts';
 import { houseRulesHold } from './houseRules.ts';
 import { licensesHold } from './licenses.ts';
 import { supplyHolds } from './supply.ts';
@@ -32,14 +32,14 @@ const checks: readonly Check[] = [
     name: 'format',
     holds: command('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=200'),
   },
-  { name: 'arrows between packages', holds: arrowsHold },
+  { name: 'imports between packages', holds: checkImports },
   { name: 'house rules', holds: houseRulesHold },
   { name: 'exact versions and integrity of packages', holds: supplyHolds },
   { name: 'licenses of packages', holds: licensesHold },
   { name: 'nothing unused', holds: command('knip', 'knip', '--no-progress') },
 ];
 
-/** Runs the command, and shows what it wrote when it fails. */
+/** Prints the output if the command fails. */
 function command(packageName: string, name: string, ...args: string[]): Check['holds'] {
   return async () => {
     const { code, output } = await capture([commandFile(packageName, name), ...args]);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './tool.ts';
 
-/** Links to files of ours; web addresses and places on the same page are not. */
+/** Links to files, not to the web or within the page. */
 const link = /\]\((?!https?:|#)([^)#\s]+)/g;
 
 test.each(globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root }))(

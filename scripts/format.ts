@@ -1,4 +1,4 @@
-// `npm run format`: lays out every source file as the check wants it, or only the files that are named.
+// `npm run format`: formats all source files, or only the named ones.
 import { commandFile, run } from './tool.ts';
 
 const named = process.argv.slice(2);

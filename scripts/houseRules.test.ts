@@ -4,18 +4,18 @@ import { houseRulesBroken } from './houseRules.ts';
 const top = '// What this is.\n';
 
 describe('house rules', () => {
-  test('a file that says at its top what it is breaks none', () => {
+  test('a file that starts with a comment breaks none', () => {
     expect(houseRulesBroken('a.ts', `${top}export const a = 1;\n`)).toEqual([]);
     expect(houseRulesBroken('a.ts', '/** What this is. */\n')).toEqual([]);
   });
 
-  test('a file without a line on what it is breaks one, a test does not', () => {
+  test('a file must start with a comment, unless it is a test', () => {
     expect(houseRulesBroken('a.ts', 'export const a = 1;\n')).toHaveLength(1);
     expect(houseRulesBroken('a.test.ts', "import { test } from 'vitest';\n")).toEqual([]);
     expect(houseRulesBroken('a.spec.ts', "import { test } from 'vitest';\n")).toEqual([]);
   });
 
-  test('handing on all of another file breaks one', () => {
+  test('export * is not allowed', () => {
     expect(houseRulesBroken('a.ts', `${top}export * from './b.ts';\n`)).toHaveLength(1);
   });
 
@@ -25,7 +25,7 @@ describe('house rules', () => {
     'biome-ignore format: no',
     '@ts-expect-error',
     '@ts-ignore',
-  ])('a comment with %s breaks one, wherever it stands', (words) => {
+  ])('a comment with %s is not allowed anywhere', (words) => {
     expect(houseRulesBroken('a.ts', `${top}// ${words}\n`)).toHaveLength(1);
     expect(houseRulesBroken('a.ts', `${top}const a = 1; // ${words}\n`)).toHaveLength(1);
     expect(houseRulesBroken('a.test.ts', `/* ${words} */\n`)).toHaveLength(1);

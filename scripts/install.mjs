@@ -1,5 +1,5 @@
-// Brings node_modules up to date with the lock file. Plain JavaScript that any Node from 18 on can run, and nothing
-// but Node itself is imported.
+// Installs the packages if node_modules doesn't match the lock file. Plain JavaScript for Node 18 or newer, without
+// dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,16 +12,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that everything of ours runs on. */
+/** The major version that the product needs. */
 export const wantedNode = 24;
 
 const windows = process.platform === 'win32';
 const ourNodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 
-/** Holds the digest of the lock file that was installed. */
+/** Has the digest of the installed lock file. */
 const stamp = join(root, 'node_modules/.homeplot');
 
-/** Installs when something is missing or outdated; false when that failed, which npm has told by then. */
+/** Returns false if the installation failed; npm has printed why. */
 export function installIfNeeded() {
   const digest = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -35,17 +35,17 @@ export function installIfNeeded() {
   return true;
 }
 
-/** Where a package of the Node that we want keeps its program. */
+/** The program in the npm package of Node. */
 export function nodeIn(/** @type {string} */ folder) {
   return join(folder, 'node_modules', ourNodePackage, 'bin', windows ? 'node.exe' : 'node');
 }
 
-/** It is there, and the system has what it is linked with. */
+/** Whether it exists, and the system has its libraries. */
 export function nodeStarts(/** @type {string} */ program) {
   return existsSync(program) && spawnSync(program, ['--version']).status === 0;
 }
 
-/** Compares what npm says that it installed, for us or by hand, with what the lock file wants here. */
+/** Compares what npm has installed with the lock file. */
 function packagesMatchTheLock() {
   const installed = readLock('node_modules/.package-lock.json');
   if (installed === undefined) return false;
@@ -67,12 +67,12 @@ function readLock(/** @type {string} */ file) {
 
 export function isForThisSystem(/** @type {LockEntry} */ { os, cpu, libc }) {
   if (os?.includes(process.platform) === false || cpu?.includes(process.arch) === false) return false;
-  // What is for every system is optional for another reason.
+  // A package for every system is optional for another reason.
   if (os === undefined) return false;
   return libc === undefined || libc.includes(existsSync('/etc/alpine-release') ? 'musl' : 'glibc');
 }
 
-/** npm leaves out optional packages that an old Node could not run, so it runs on the Node that will run them. */
+/** npm runs on the Node that we need, because it skips optional packages that don't support its own version. */
 function installPackages() {
   const temporary = mkdtempSync(join(tmpdir(), 'homeplot-node-'));
   try {
@@ -84,7 +84,7 @@ function installPackages() {
   }
 }
 
-/** The Node that we want, in a folder of its own; the running one where there is none for this system. */
+/** Installs the Node that we need in a temporary folder; the running one if there is none for this system. */
 function fetchNode(/** @type {string} */ folder) {
   const version = readLock('package-lock.json')?.[`node_modules/${ourNodePackage}`]?.version;
   if (version === undefined) return process.execPath;
@@ -93,11 +93,10 @@ function fetchNode(/** @type {string} */ folder) {
   return nodeStarts(fetched) ? fetched : process.execPath;
 }
 
-/** Runs npm on a Node, in a folder. */
 function npm(/** @type {string} */ node, /** @type {string} */ cwd, /** @type {string[]} */ command) {
   const options = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const args = [...command, ...options, '--loglevel=error'];
-  // npm names its own file to the scripts that it runs; other package managers name theirs.
+  // Set by npm to its own file, and by other package managers to theirs.
   const own = process.env.npm_execpath;
   const known = own !== undefined && basename(own) === 'npm-cli.js' && existsSync(own);
   const [program, first] = known ? [node, [own]] : ['npm', []];
@@ -110,7 +109,7 @@ function npm(/** @type {string} */ node, /** @type {string} */ cwd, /** @type {s
   return status === 0;
 }
 
-/** The environment with a folder first among those where programs are looked for. */
+/** The environment with a folder at the front of PATH. */
 export function withFirstOnPath(/** @type {string} */ folder) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...process.env, [name]: [folder, process.env[name]].filter(Boolean).join(delimiter) };

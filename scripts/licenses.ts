@@ -1,5 +1,5 @@
-// `npm run licenses`: writes THIRD-PARTY-NOTICES.md, the licenses of all that is shipped. The checks fail while it is
-// out of date, and for a license that nobody has agreed to.
+// `npm run licenses`: writes THIRD-PARTY-NOTICES.md with the licenses of all shipped packages. The checks fail if it is
+// out of date, or if a license isn't accepted.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lock, type LockEntry, packageName, readLock } from './lock.ts';
@@ -9,7 +9,7 @@ import { root } from './tool.ts';
 
 const notices = join(root, 'THIRD-PARTY-NOTICES.md');
 
-/** They ask for no more than that their notice is kept. OFL-1.1 is the license of the font. */
+/** They only require that their notice is kept. OFL-1.1 is the license of the font. */
 const accepted = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 PostgreSQL Unlicense'.split(
     ' ',
@@ -21,7 +21,7 @@ const opening = `# Third-party notices
 Homeplot is shipped with the packages below. \`npm run licenses\` writes this file from the lock file.
 `;
 
-/** Sentences about shipped packages whose license isn't accepted. */
+/** Messages about shipped packages whose license isn't accepted. */
 export function refusedLicenses(lock: Lock): string[] {
   return shippedPackages(lock).flatMap((path) => {
     const { version, license = 'no license' } = lock.packages[path] ?? {};
@@ -73,14 +73,14 @@ function installedText(path: string): string {
   return `\`\`\`text\n${texts.join('\n\n')}\n\`\`\``;
 }
 
-/** Tells what is wrong; true when nothing is. */
+/** Prints the problems, and returns true if there are none. */
 export function licensesHold(): boolean {
   const lock = readLock();
   const faults = refusedLicenses(lock);
   if (!existsSync(notices) || readFileSync(notices, 'utf8') !== noticesOf(lock, installedText)) {
     faults.push('THIRD-PARTY-NOTICES.md is out of date. Run: npm run licenses');
   }
-  for (const sentence of faults) console.error(sentence);
+  for (const message of faults) console.error(message);
   return faults.length === 0;
 }
 

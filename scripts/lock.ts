@@ -1,4 +1,4 @@
-// The packages of package-lock.json, by the path at which each is installed.
+// Reads package-lock.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tool.ts';
@@ -32,6 +32,6 @@ const folder = 'node_modules/';
 /** The name of the package at a path such as `node_modules/a/node_modules/@b/c`. */
 export const packageName = (path: string): string => path.slice(path.lastIndexOf(folder) + folder.length);
 
-/** Whether an entry is fetched from a registry: neither one of our workspaces nor bundled in another package. */
+/** Whether the package comes from a registry: it is neither a workspace nor bundled in another package. */
 export const isFetched = (path: string, { link, inBundle }: LockEntry): boolean =>
   path.includes(folder) && link !== true && inBundle !== true;

@@ -1,5 +1,5 @@
-// `npm run mend-lock`: adds to package-lock.json the integrity that npm left out, as it does for packages of other
-// systems that it could not look up.
+// `npm run mend-lock`: adds missing integrity digests to package-lock.json, which npm omits for packages of other
+// platforms.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { isFetched, type LockEntry, lockFile, packageName, readLock } from './lock.ts';
@@ -17,7 +17,7 @@ const mended = Object.entries(packages).map(([path, entry]): [string, LockEntry]
 });
 
 writeFileSync(lockFile, `${JSON.stringify({ ...rest, packages: Object.fromEntries(mended) }, null, 2)}\n`);
-for (const release of missing) console.error(`The registry that npm uses here doesn't have ${release}.`);
+for (const release of missing) console.error(`The npm registry doesn't have ${release}.`);
 if (missing.length > 0) process.exitCode = 1;
 
 function publishedIntegrity(release: string): string | undefined {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './tool.ts';
 
-const kept = (file: string): string => readFileSync(join(root, 'docs/pictures', file), 'utf8');
+const read = (file: string): string => readFileSync(join(root, 'docs/pictures', file), 'utf8');
 
-test("the README's plan opens without notes, and its picture is what Export makes of it today", () => {
-  const reading = readPlanText(kept('plan.json'));
+test("the README's plan opens without notes, and its picture is up to date", () => {
+  const reading = readPlanText(read('plan.json'));
   if (!reading.ok) throw new Error(reading.problem);
   expect(reading.notes).toEqual([]);
-  const isToday =
-    planToSvg(createPlan(reading.contents)) === kept('measured-plan.svg').replaceAll('\r\n', '\n');
-  expect(isToday, 'The picture in docs/pictures is of an older build: run `npm run pictures`.').toBe(true);
+  const isCurrent =
+    planToSvg(createPlan(reading.contents)) === read('measured-plan.svg').replaceAll('\r\n', '\n');
+  expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
 });

@@ -1,4 +1,4 @@
-// What the packages of Postgres carry and do not name in a license of their own.
+// The licenses of what the Postgres packages contain, which their own license doesn't mention.
 
 export const postgresNotice = `Programs for one system each. The packages are under the MIT license (Copyright (c) 2022 Lei Nelissen). They carry
 PostgreSQL under the license below, and the libraries that it uses: OpenSSL 1.1 (OpenSSL and SSLeay licenses), ICU

@@ -1,5 +1,5 @@
-// Runs one of our TypeScript files: brings the packages up to date first, then hands over to the Node 24 that
-// comes with them. Plain JavaScript that any Node from 18 on can run, and nothing but Node itself is imported.
+// Installs the packages if needed, then runs a TypeScript file on the Node 24 that comes with them. Plain JavaScript for
+// Node 18 or newer, without dependencies.
 //   node scripts/run.mjs [options of Node] scripts/start.ts [arguments]
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -9,34 +9,34 @@ import { installIfNeeded, nodeIn, nodeStarts, root, wantedNode, withFirstOnPath 
 const said = process.argv.slice(2);
 const named = said.findIndex((word) => !word.startsWith('--'));
 const [script, ...args] = named < 0 ? [] : said.slice(named);
-if (script === undefined) fail('Name the file to run, as in: node scripts/run.mjs scripts/start.ts');
+if (script === undefined) fail('Name a file to run: node scripts/run.mjs scripts/start.ts');
 if (!installIfNeeded()) {
   fail(
-    'The packages could not be installed. Read what npm said above; most often the network is not reached. Then run the command again.',
+    "The packages couldn't be installed; npm's messages are above. Check your network connection and try again.",
   );
 }
 handOver(findNode(), [...said.slice(0, named), join(root, script), ...args]);
 
-/** The Node that came with the packages, or this one when it is new enough. */
+/** The Node in node_modules, or this one if it is new enough. */
 function findNode() {
   const ours = nodeIn(root);
   if (nodeStarts(ours)) return ours;
   if (Number.parseInt(process.versions.node) >= wantedNode) return process.execPath;
   return fail(
-    `Homeplot needs Node ${wantedNode}. None came with the packages for ${process.platform} ${process.arch}, and this one is ${process.version}. Install Node ${wantedNode} or later and run the command again.`,
+    `Homeplot needs Node ${wantedNode}. There is no package for ${process.platform} ${process.arch}, and this Node is ${process.version}. Install Node ${wantedNode} or newer and try again.`,
   );
 }
 
 function handOver(/** @type {string} */ node, /** @type {string[]} */ nodeArgs) {
   const env = {
-    // What Node compiled once is read the next time, which saves a third of a second.
+    // Saves a third of a second per start.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...withFirstOnPath(join(root, 'node_modules/.bin')),
   };
   const child = spawn(node, nodeArgs, { cwd: root, stdio: 'inherit', env });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, () => child.kill(signal));
-  // npm runs us by way of a shell, which ends on a signal without handing it on.
+  // npm runs us in a shell, which doesn't forward signals.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
@@ -44,7 +44,7 @@ function handOver(/** @type {string} */ node, /** @type {string[]} */ nodeArgs) 
 }
 
 /** @returns {never} */
-function fail(/** @type {string} */ sentence) {
-  console.error(sentence);
+function fail(/** @type {string} */ message) {
+  console.error(message);
   process.exit(1);
 }

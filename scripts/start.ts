@@ -1,4 +1,4 @@
-// `npm start`: builds the web app when it must, and serves the product at one address.
+// `npm start`: builds the web app if needed, and starts the server.
 import { start } from '../packages/server/src/main.ts';
 import { buildIfNeeded } from './build.ts';
 

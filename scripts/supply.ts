@@ -1,4 +1,4 @@
-// Checks what the packages of others come by: exact versions, and an integrity in the lock file for each.
+// Checks that all third-party packages have exact versions, and integrity digests in the lock file.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isForThisSystem } from './install.mjs';
@@ -17,7 +17,7 @@ export type Manifest = {
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Sentences about every version in a package.json that isn't exact. Packages of our own are never fetched. */
+/** Messages about versions in a package.json that aren't exact. Our own packages need none. */
 export function loosePins(file: string, manifest: Manifest, own: ReadonlySet<string>): string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
   const named = [dependencies, devDependencies, optionalDependencies, overrides].flatMap(ranges);
@@ -33,8 +33,8 @@ function ranges(of: Ranges = {}): [string, string][] {
 }
 
 /**
- * Sentences about what is wrong in the lock file. npm cannot record the integrity of an optional package that its
- * registry doesn't have, so one for another system may go without.
+ * Messages about the lock file. npm can't record the integrity of an optional package that its registry doesn't have, so
+ * packages for other platforms may lack it.
  */
 export function lockFaults(
   { packages }: Lock,
@@ -61,7 +61,7 @@ function entryFaults(path: string, entry: LockEntry, isForUs: (entry: LockEntry)
   return faults;
 }
 
-/** Tells what is wrong; true when nothing is. */
+/** Prints the problems, and returns true if there are none. */
 export function supplyHolds(): boolean {
   const files = globSync('{.,packages/*,e2e,bench}/package.json', { cwd: root }).toSorted();
   const manifests = files.map(
@@ -72,6 +72,6 @@ export function supplyHolds(): boolean {
     ...manifests.flatMap(([file, manifest]) => loosePins(file, manifest, own)),
     ...lockFaults(readLock()),
   ];
-  for (const sentence of faults) console.error(sentence);
+  for (const message of faults) console.error(message);
   return faults.length === 0;
 }

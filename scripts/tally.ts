@@ -1,5 +1,5 @@
-// How many tests passed and failed, read from the reports of the test runners. A runner that ran nothing, or that
-// failed in a way that its report does not count, is one failure.
+// Counts passed and failed tests from the reports of the test runners. A runner that ran nothing, or failed outside its
+// tests, counts as one failure.
 import { readFileSync } from 'node:fs';
 
 export type Tally = { readonly passed: number; readonly failed: number };
@@ -26,19 +26,19 @@ export function sum(tallies: readonly Tally[]): Tally {
 export function vitestTally(reportFile: string, exitCode: number): Tally {
   const report = readReport(reportFile) as VitestReport | undefined;
   if (report === undefined) return one(false);
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests }, exitCode);
+  return withRunnerFailure({ passed: report.numPassedTests, failed: report.numFailedTests }, exitCode);
 }
 
 export function playwrightTally(reportFile: string, exitCode: number): Tally {
   const report = readReport(reportFile) as PlaywrightReport | undefined;
   if (report === undefined) return one(false);
   const { expected, unexpected, flaky } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
+  return withRunnerFailure({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
 }
 
-function honest(tally: Tally, exitCode: number): Tally {
-  const saysNothing = tally.passed + tally.failed === 0 || (exitCode !== 0 && tally.failed === 0);
-  return saysNothing ? { ...tally, failed: 1 } : tally;
+function withRunnerFailure(tally: Tally, exitCode: number): Tally {
+  const hasFailed = tally.failed === 0 && (tally.passed === 0 || exitCode !== 0);
+  return hasFailed ? { ...tally, failed: 1 } : tally;
 }
 
 function readReport(file: string): unknown {

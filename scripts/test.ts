@@ -1,5 +1,5 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
-//   npm test -- check unit browser      runs only the parts that are named
+//   npm test -- check unit browser      runs only the named parts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,9 +47,7 @@ async function browser(): Promise<Tally> {
 async function main(named: readonly string[]): Promise<void> {
   const unknown = named.find((name) => !(name in parts));
   if (unknown !== undefined) {
-    console.error(
-      `There is no part "${unknown}" of the tests; the parts are ${Object.keys(parts).join(', ')}.`,
-    );
+    console.error(`Unknown part "${unknown}". The parts are ${Object.keys(parts).join(', ')}.`);
     process.exitCode = 1;
     return;
   }

@@ -1,4 +1,4 @@
-// Runs the commands that come with our packages, all on the Node that runs this file.
+// Runs the commands of our npm packages on the current Node.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-export type Where = {
-  /** A folder below the root, or anywhere when absolute. */
+export type RunOptions = {
+  /** Relative to the root, or absolute. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds after which it is ended. */
-  readonly longest?: number;
+  /** Milliseconds. */
+  readonly timeout?: number;
 };
 
 type Manifest = { readonly bin?: string | Readonly<Record<string, string>> };
 
-/** After this long a command hangs, unless it is known to take longer; all browser tests take half of it. */
-const usuallyLongest = 18 * 60_000;
+/** Milliseconds; all browser tests take half of it. */
+const defaultTimeout = 18 * 60_000;
 
-/** The file behind a command such as `tsc` of the package `typescript`. */
+/** The file of a command such as `tsc` of the package `typescript`. */
 export function commandFile(packageName: string, command: string): string {
   const home = join(root, 'node_modules', packageName);
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
@@ -28,22 +28,22 @@ export function commandFile(packageName: string, command: string): string {
   return join(home, file);
 }
 
-/** Runs a file on this Node with our own output, and gives its exit code. */
-export async function run(args: readonly string[], where: Where = {}): Promise<number> {
-  return (await start(args, where, 'inherit')).code;
+/** Prints the output, and returns the exit code. */
+export async function run(args: readonly string[], options: RunOptions = {}): Promise<number> {
+  return (await start(args, options, 'inherit')).code;
 }
 
-/** Runs a file on this Node and gives what it wrote. */
+/** Returns the exit code and the output. */
 export function capture(
   args: readonly string[],
-  where: Where = {},
+  options: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
-  return start(args, where, 'pipe');
+  return start(args, options, 'pipe');
 }
 
 function start(
   args: readonly string[],
-  { folder = '.', env = {}, longest = usuallyLongest }: Where,
+  { folder = '.', env = {}, timeout = defaultTimeout }: RunOptions,
   output: 'inherit' | 'pipe',
 ) {
   return new Promise<{ code: number; output: string }>((done, reject) => {
@@ -51,7 +51,7 @@ function start(
       cwd: resolve(root, folder),
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output],
-      timeout: longest,
+      timeout,
     });
     let text = '';
     child.stdout?.on('data', (part: Buffer) => (text += part.toString()));

@@ -1,15 +1,15 @@
-// Runs tests with Vitest and counts them, with the files of databases in memory where there is room.
+// Runs Vitest and counts the tests. Temporary files are in memory if there is room.
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Tally, vitestTally } from './tally.ts';
-import { commandFile, run, type Where } from './tool.ts';
+import { commandFile, run, type RunOptions } from './tool.ts';
 
-/** Where Linux keeps files in memory. */
+/** A file system in memory, on Linux. */
 const memory = '/dev/shm';
 
-/** Databases are made and thrown away by the hundred, which need not wait for a disk where there are 2 GB in memory. */
-function roomInMemory(): boolean {
+/** The tests create hundreds of databases, which take up to 2 GB. */
+function hasRoomInMemory(): boolean {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
@@ -19,15 +19,15 @@ function roomInMemory(): boolean {
   }
 }
 
-/** `args` are further arguments of `vitest run`: all tests run where they name none. */
-export async function runVitest(args: readonly string[] = [], where: Where = {}): Promise<Tally> {
+/** `args`: further arguments of `vitest run`. */
+export async function runVitest(args: readonly string[] = [], options: RunOptions = {}): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = { ...(roomInMemory() ? { TMPDIR: memory } : {}), ...where.env };
+  const env = { ...(hasRoomInMemory() ? { TMPDIR: memory } : {}), ...options.env };
   try {
     const code = await run([commandFile('vitest', 'vitest'), 'run', ...args, ...reporters], {
-      ...where,
+      ...options,
       env,
     });
     return vitestTally(report, code);

@@ -6,7 +6,15 @@ import { dimensionOf } from './kinds/dimension.ts';
 import { findKind } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { type Lot, lotFromOutline } from './kinds/lot.ts';
-import { applyChanges, type Change, createPlan, moveOf, objectBox, type Plan } from './plan.ts';
+import {
+  applyChanges,
+  type Change,
+  createPlan,
+  moveOf,
+  type MutablePlan,
+  objectBox,
+  type Plan,
+} from './plan.ts';
 import { defaultSettings } from './settings.ts';
 import { TieIndex } from './tieIndex.ts';
 
@@ -59,7 +67,7 @@ const dimension: PlanObject = {
 };
 
 /** Two roads joined at 230, 0, a dimension along the second, and a lot with its setback line. */
-function site(): Plan {
+function site(): MutablePlan {
   const plan = createPlan({ objects: [], settings: defaultSettings });
   const add = (put: PlanObject): void => {
     applyChanges(plan, applyInvariants(plan, lookupsOf(plan), [{ put }]));

@@ -7,7 +7,15 @@ import { type Corner, corner, roundedCorner } from './kinds/corner.ts';
 import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { type Road, road } from './kinds/road.ts';
-import { applyChanges, type Change, createPlan, inOrder, objectBox, type Plan } from './plan.ts';
+import {
+  applyChanges,
+  type Change,
+  createPlan,
+  inOrder,
+  type MutablePlan,
+  objectBox,
+  type Plan,
+} from './plan.ts';
 import { defaultSettings } from './settings.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -27,7 +35,7 @@ const nearOf =
     [...plan.objects.values()].filter((object) => overlaps(objectBox(object), box));
 
 /** Applies changes with what they entail and gives back the inverse. */
-const edit = (plan: Plan, changes: readonly Change[]): Change[] =>
+const edit = (plan: MutablePlan, changes: readonly Change[]): Change[] =>
   applyChanges(plan, withJoined(plan, nearOf(plan), changes));
 
 function roadOf(plan: Plan, id: string): Road {
@@ -41,7 +49,7 @@ function cornerOf(plan: Plan): Corner | undefined {
 }
 
 /** A chain west - middle - east - far, bent at every joint, with a corner where the first two meet. */
-function chain(): Plan {
+function chain(): MutablePlan {
   const plan = createPlan({ objects: [], settings: defaultSettings });
   const stretches: readonly (readonly [string, Point, Point])[] = [
     ['west', at(0, 0), at(100, 0)],
@@ -58,7 +66,7 @@ function chain(): Plan {
   return plan;
 }
 
-const dragEnd = (plan: Plan, id: string, end: string, to: Point): Change[] =>
+const dragEnd = (plan: MutablePlan, id: string, end: string, to: Point): Change[] =>
   edit(plan, [{ put: road.dragHandle(roadOf(plan, id), end, to, false) }]);
 
 describe('a chain of roads', () => {
@@ -116,7 +124,7 @@ describe('a chain of roads', () => {
   });
 
   test('is fitted anew when all of the plan is changed and not only moved', () => {
-    const wide = (plan: Plan, leaveOut: string): void => {
+    const wide = (plan: MutablePlan, leaveOut: string): void => {
       const changed = [...plan.objects.values()].filter(({ id }) => id !== leaveOut);
       const widened = changed.map((object) => {
         const to: Road | undefined = isRoad(object) ? { ...object, roadWidth: 24 } : undefined;

@@ -34,32 +34,31 @@ export type Change =
   | { readonly remove: string }
   | { readonly settings: Partial<PlanSettings> };
 
-interface MutablePlan extends Plan {
-  objects: Map<string, PlanObject>;
+/** A plan for whoever edits it, by applyChanges alone; all others are given it as a Plan. */
+export interface MutablePlan extends Plan {
+  readonly objects: Map<string, PlanObject>;
   settings: PlanSettings;
   top: string;
 }
 
 export function createPlan(
   { objects, settings }: PlanContents = { objects: [], settings: defaultSettings },
-): Plan {
+): MutablePlan {
   let top = '';
   const byId = new Map<string, PlanObject>();
   for (const object of objects) {
     byId.set(object.id, object);
     if (object.order > top) top = object.order;
   }
-  const plan: MutablePlan = { objects: byId, settings, top };
-  return plan;
+  return { objects: byId, settings, top };
 }
 
 /** Applies the changes in their order and returns those that take them back, in the order to apply. */
-export function applyChanges(plan: Plan, changes: readonly Change[]): Change[] {
-  const target = plan as MutablePlan;
+export function applyChanges(plan: MutablePlan, changes: readonly Change[]): Change[] {
   const inverse: Change[] = [];
   const back = waysBack();
   for (const change of changes) {
-    const undo = applyChange(target, change, back);
+    const undo = applyChange(plan, change, back);
     if (undo) inverse.push(undo);
   }
   return inverse.toReversed();

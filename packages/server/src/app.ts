@@ -1,69 +1,69 @@
-// Puts the server together from its settings and its database. It does not listen: main.ts does, and so do the tests.
+// Builds the server from its settings and its database. It doesn't listen yet: main.ts and the tests call `listen`.
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { Admission } from './admission/admission.ts';
+import { type AdmissionLimits, admissionLimits } from './admission/admissionLimits.ts';
+import { limitConnections, unlimitedPeers } from './admission/connections.ts';
+import { normalizeForwardedFor } from './admission/forwarded.ts';
+import { dropUnreadBodies } from './admission/unreadBody.ts';
 import { serveBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import type { Store } from './db/open.ts';
-import { limitConnections, peersOfMany } from './door/connections.ts';
-import { Door } from './door/door.ts';
-import { type DoorLimits, doorLimits } from './door/doorLimits.ts';
-import { readForwarded } from './door/forwarded.ts';
-import { dropUnreadBodies } from './door/unreadBody.ts';
 import { serveFiles } from './files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from './log.ts';
-import { answerMissing, servePages } from './pages.ts';
+import { notFoundHandler, servePages } from './pages.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 
-/** A share link is up to 8,000 characters of query; Node's own limit is 16 kB for the line and all headers. */
-const longestHead = 64 * 1024;
+/** For share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */
+const maxHeaderSize = 64 * 1024;
 
-/** Where the server writes: its log, and the few lines for whoever started it. */
+/** `print` shows a line to the operator. */
 export type Output = { readonly log: LogStream; readonly print: (line: string) => void };
 
-const toTerminal: Output = { log: process.stderr, print: (line) => console.log(line) };
+const terminal: Output = { log: process.stderr, print: (line) => console.log(line) };
 
-/** Without a store it serves pages alone. The store is closed with the app. */
+/** Without a store it serves only pages and files. The store is closed with the app. */
 export async function buildApp(
   config: Config,
   store: Store | null,
-  output: Output = toTerminal,
-  limits: DoorLimits = doorLimits,
+  output: Output = terminal,
+  limits: AdmissionLimits = admissionLimits,
 ): Promise<FastifyInstance> {
   const app = fastify({
     http: {
-      maxHeaderSize: longestHead,
-      headersTimeout: limits.headTime,
+      maxHeaderSize,
+      headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.checkInterval,
     },
-    requestTimeout: limits.requestTime,
-    keepAliveTimeout: limits.idleTime,
-    connectionTimeout: limits.unreadTime,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionTimeout: limits.unreadTimeout,
     trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
     logger: logOptions(output.log),
     logController: new ErrorsOnly(),
     routerOptions: { ignoreTrailingSlash: true },
   });
 
-  limitConnections(app, limits, peersOfMany(config));
-  readForwarded(app);
+  limitConnections(app, limits, unlimitedPeers(config));
+  normalizeForwardedFor(app);
   dropUnreadBodies(app, limits);
   await app.register(fastifyHelmet, securityHeaders(config));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
   });
 
-  const missing = answerMissing(config.webRoot);
-  app.setNotFoundHandler(missing);
+  const notFound = notFoundHandler(config.webRoot);
+  app.setNotFoundHandler(notFound);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    // The file server refuses paths that are not in their plain form, such as /a/../b: nothing stands there.
-    if (status === 403 || status === 404) return missing(request, reply);
+    // @fastify/static answers 403 to paths such as /a/../b.
+    if (status === 403 || status === 404) return notFound(request, reply);
     if (status >= 500) request.log.error({ req: request, err: error }, 'request failed');
     const message = status >= 500 ? 'The server could not answer. Please try again.' : error.message;
     return reply.code(status).header('cache-control', 'no-store').send({ message });
   });
 
-  await serveBackend(app, config, store, new Door(limits), output.print);
+  await serveBackend(app, config, store, new Admission(limits), output.print);
   await servePages(app, config.webRoot);
   await serveFiles(app, config.webRoot);
   return app;

@@ -4,16 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { dumpsIn } from './db/dumps.ts';
 import type { EmbeddedStore } from './db/embedded/store.ts';
-import { embeddedPlace, postgresPlace, type RemovablePlace } from './testing/databases.ts';
+import { type DataLocation, newEmbeddedLocation, newLocation } from './testing/databases.ts';
 import { superuserOf } from './testing/embeddedConnection.ts';
-import { ask, findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
+import { execute, findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
-/** A new database takes seconds to make, and more where much else is running. */
-const patience = 120_000;
+/** Creating a database takes seconds, and longer on a busy machine. */
+const timeout = 120_000;
 
 const root = join(import.meta.dirname, '../../..');
 const email = 'ann@example.org';
@@ -22,12 +22,11 @@ const objects = [{ id: 'oak', type: 'tree', x: 10, y: 20, note: 'tab\t, "quotes"
 
 const clientOf = ({ url, key }: TestServer) => createClient(url, key, { auth: { persistSession: false } });
 
-/** Registers, confirms by the mailed link, signs in and saves a project twice. Gives back the access token. */
-async function useServer(server: TestServer): Promise<string> {
+/** Creates an account and saves a project twice. Returns the access token. */
+async function addData(server: TestServer): Promise<string> {
   const client = clientOf(server);
   await client.auth.signUp({ email, password });
-  const letter = await server.postbox.take(email);
-  await fetch(/http\S+\/auth\/v1\/verify\S+/.exec(letter.text)?.[0] ?? '', { redirect: 'manual' });
+  await fetch(await server.mailbox.linkTo(email), { redirect: 'manual' });
   const { data } = await client.auth.signInWithPassword({ email, password });
   const mine = { id: data.user?.id, user_id: data.user?.id };
   expect((await client.from('projects').upsert({ ...mine, title: 'Lot' })).error).toBeNull();
@@ -35,8 +34,8 @@ async function useServer(server: TestServer): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-/** The same account signs in, its project and the version before are there, and who was signed in still is. */
-async function expectAllThere(server: TestServer, accessToken: string): Promise<void> {
+/** The account, its project and version, and its session are there. */
+async function expectData(server: TestServer, accessToken: string): Promise<void> {
   const client = clientOf(server);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   expect(error).toBeNull();
@@ -48,20 +47,16 @@ async function expectAllThere(server: TestServer, accessToken: string): Promise<
   expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
 }
 
-/** Every row of every table, as text, for whoever may see them all. */
+/** Every row of every table, as text. */
 const everyLine = ['auth.users', 'auth.sessions', 'auth.links', 'auth.limits', 'public.projects']
   .concat('public.project_versions', 'public.project_version_totals')
   .map((name) => `select '${name}' as name, to_jsonb(t)::text as line from ${name} as t`)
   .join(' union all ');
 const everyRow = `select * from (${everyLine}) as lines order by name, line collate "C"`;
 
-function rowsOfEmbedded({ dataDir }: RemovablePlace): Promise<readonly object[]> {
-  return rowsOf(superuserOf(dataDir));
-}
-
-function rowsOfPostgres({ databaseUrl }: RemovablePlace): Promise<readonly object[]> {
+function rowsOfPostgres(databaseUrl: string): Promise<readonly object[]> {
   const url = new URL(inject('postgres').superuserUrl);
-  url.pathname = new URL(databaseUrl ?? '').pathname;
+  url.pathname = new URL(databaseUrl).pathname;
   return rowsOf({ connectionString: url.href });
 }
 
@@ -76,271 +71,226 @@ async function rowsOf(connection: ClientConfig): Promise<readonly object[]> {
   }
 }
 
-describe('a backup of the embedded database', () => {
-  let place: RemovablePlace;
+describe('a backup of the embedded database', { timeout }, () => {
+  let location: DataLocation;
   let file: string;
-  let told: string;
+  let output: string;
   beforeEach(async () => {
-    place = await embeddedPlace();
-    file = join(place.dataDir, '..', `homeplot-${process.pid}-${performance.now()}.backup`);
-  });
-  afterEach(async () => {
-    rmSync(file, { force: true });
-    await place.remove();
+    location = await newEmbeddedLocation();
+    file = `${location.dataDir}.backup`;
+    onTestFinished(() => rmSync(file, { force: true }));
   });
 
-  /** Runs a command as its user does, and gives its exit code. */
+  /** Returns the exit code. */
   function run(
     command: 'backup' | 'restore',
     settings: Readonly<Record<string, string>> = {},
   ): number | null {
     const program = join(import.meta.dirname, 'backups.ts');
-    const env = { ...process.env, DATA_DIR: place.dataDir, ...settings };
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [...process.execArgv, program, command, file],
-      {
-        env,
-      },
-    );
-    told = `${stdout.toString()}${stderr.toString()}`;
+    const env = { ...process.env, DATA_DIR: location.dataDir, ...settings };
+    const args = [...process.execArgv, program, command, file];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    output = `${stdout}${stderr}`;
     return status;
   }
 
-  test(
-    'brings back accounts, projects, versions and sessions after the data directory is gone',
-    async () => {
-      const server = await startServer(place);
-      const token = await useServer(server);
-      await server.close();
-      expect(run('backup'), told).toBe(0);
-      expect(told).toContain(`${file} has everything in ${place.dataDir} (accounts: 1, projects: 1).`);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
+  test('restores accounts, projects, versions and sessions', async () => {
+    const server = await startServer(location);
+    const token = await addData(server);
+    await server.close();
+    expect(run('backup'), output).toBe(0);
+    expect(output).toContain(`${file} has everything in ${location.dataDir} (accounts: 1, projects: 1).`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
 
-      rmSync(place.dataDir, { recursive: true });
-      expect(run('restore'), told).toBe(0);
-      expect(told).toContain(`${place.dataDir} has what is in ${file} (accounts: 1, projects: 1).`);
-      expect(statSync(place.dataDir).mode & 0o007).toBeLessThanOrEqual(1);
-      const restored = await startServer(place);
-      expect(restored.key).toBe(server.key);
-      await expectAllThere(restored, token);
-      await restored.close();
-    },
-    patience,
-  );
-
-  test(
-    'is taken while a server runs, as of now, and the server goes on',
-    async () => {
-      const server = await startServer(place);
-      const token = await useServer(server);
-      expect(run('backup'), told).toBe(0);
-      await expectAllThere(server, token);
-      await server.close();
-
-      renameSync(place.dataDir, `${place.dataDir}-lost`);
-      expect(run('restore'), told).toBe(0);
-      const restored = await startServer(place);
-      await expectAllThere(restored, token);
-      await restored.close();
-      rmSync(`${place.dataDir}-lost`, { recursive: true });
-    },
-    patience,
-  );
-
-  test(
-    'is never written over a file; restored, it puts what was there before aside',
-    async () => {
-      const server = await startServer(place);
-      await server.close();
-      expect(run('backup'), told).toBe(0);
-      const content = readFileSync(file);
-      expect(run('backup')).toBe(1);
-      expect(told).toBe(`${file} exists already. Name another file.\n`);
-      expect(readFileSync(file)).toEqual(content);
-      const again = await startServer(place);
-      const token = await useServer(again);
-      expect(run('restore')).toBe(1);
-      expect(told).toContain(`${place.dataDir} is in use by another Homeplot server`);
-      await expectAllThere(again, token);
-      await again.close();
-
-      expect(run('restore'), told).toBe(0);
-      expect(told).toContain(`${place.dataDir} has what is in ${file} (accounts: 0, projects: 0).`);
-      const [, aside = ''] = /The database that was there before is in (\S+)\.$/m.exec(told) ?? [];
-      expect(aside).toContain(`${place.dataDir}/db.replaced-`);
-      expect(existsSync(join(aside, 'PG_VERSION'))).toBe(true);
-      const restored = await startServer(place);
-      expect(restored.key).toBe(server.key);
-      await restored.close();
-    },
-    patience,
-  );
-
-  test(
-    'is also each dump that the server has written, with the keys beside it',
-    async () => {
-      const server = await startServer(place);
-      const token = await useServer(server);
-      await (server.database as EmbeddedStore).writeDump();
-      await server.close();
-      const [name = ''] = dumpsIn(join(place.dataDir, 'backups'));
-      rmSync(join(place.dataDir, 'db'), { recursive: true });
-      rmSync(file, { force: true });
-      file = join(place.dataDir, 'backups', name);
-      expect(run('restore'), told).toBe(0);
-      const restored = await startServer(place);
-      expect(restored.key).toBe(server.key);
-      await expectAllThere(restored, token);
-      await restored.close();
-    },
-    patience,
-  );
-
-  test(
-    'that is damaged, or none, is refused in a sentence and leaves nothing behind',
-    async () => {
-      expect(run('backup'), told).toBe(0);
-      const whole = readFileSync(file);
-      rmSync(place.dataDir, { recursive: true });
-      const refusals: readonly (readonly [Buffer, string])[] = [
-        [whole.subarray(0, whole.length - 100), 'is damaged: '],
-        [Buffer.from(whole).fill(0, whole.length - 200, whole.length - 100), 'is damaged: '],
-        [Buffer.from('a plan\n'), 'is not a backup of Homeplot.'],
-        [Buffer.alloc(0), 'is not a backup of Homeplot.'],
-      ];
-      for (const [content, sentence] of refusals) {
-        writeFileSync(file, content);
-        expect(run('restore')).toBe(1);
-        expect(told).toContain(`${file} ${sentence}`);
-        expect(told).not.toContain('    at ');
-        expect(existsSync(place.dataDir)).toBe(false);
-      }
-    },
-    patience,
-  );
-
-  describe('moved to a Postgres', () => {
-    let target: RemovablePlace;
-    beforeEach(async () => {
-      target = await postgresPlace('empty');
-    });
-    afterEach(() => target.remove());
-
-    const move = (): number | null => run('restore', { DATABASE_URL: target.databaseUrl ?? '' });
-
-    test(
-      'brings everything over as it was; who was signed in still is, and saves go on keeping versions',
-      async () => {
-        const before = await startServer(place);
-        const token = await useServer(before);
-        const old = clientOf(before);
-        const { data: session } = await old.auth.signInWithPassword({ email, password });
-        await old.auth.signUp({ email: 'bea@example.org', password });
-        await before.postbox.take('bea@example.org');
-        const rows = await rowsOfEmbedded(place);
-        await before.close();
-        expect(run('backup'), told).toBe(0);
-
-        expect(move(), told).toBe(0);
-        expect(told).toContain(
-          `The database that DATABASE_URL names has what is in ${file} (accounts: 2, projects: 1).`,
-        );
-        expect(await rowsOfPostgres(target)).toEqual(rows);
-
-        const server = await startServer(target);
-        expect(server.key).toBe(before.key);
-        await expectAllThere(server, token);
-        const client = clientOf(server);
-        const refreshed = await client.auth.refreshSession({
-          refresh_token: session.session?.refresh_token ?? '',
-        });
-        expect(refreshed.error).toBeNull();
-        const saved = await client
-          .from('projects')
-          .update({ objects: [] })
-          .eq('title', 'Corner lot')
-          .select('created_at,updated_at')
-          .single();
-        const { created_at: made, updated_at: changed } = saved.data as Record<string, string>;
-        expect(Date.parse(changed ?? '')).toBeGreaterThan(Date.parse(made ?? ''));
-        expect((await client.from('project_versions').select('title').order('saved_at')).data).toEqual([
-          { title: 'Lot' },
-          { title: 'Corner lot' },
-        ]);
-        // Row-level security binds the role of the server again.
-        const seen = await server.database.own((sql) => sql.query('select id from public.projects'));
-        expect(seen).toEqual([]);
-        await server.close();
-      },
-      patience,
-    );
-
-    test(
-      'is refused where Homeplot has been already, and by an account that row-level security does not bind',
-      async () => {
-        expect(run('backup'), told).toBe(0);
-        await (await startServer(target)).close();
-        const rows = await rowsOfPostgres(target);
-        expect(move()).toBe(1);
-        expect(told).toMatch(
-          /^The database that DATABASE_URL names already holds data of Homeplot, and nothing is /,
-        );
-        expect(await rowsOfPostgres(target)).toEqual(rows);
-        const asSuperuser = inject('postgres').superuserUrl.replace('{database}', 'postgres');
-        expect(run('restore', { DATABASE_URL: asSuperuser })).toBe(1);
-        expect(told).toContain('whom row-level security does not bind');
-        expect(run('restore', { DATABASE_URL: 'postgres://homeplot:word@127.0.0.1:1/homeplot' })).toBe(1);
-        expect(told).toMatch(/^The database that DATABASE_URL names cannot be reached: /);
-      },
-      patience,
-    );
-
-    test(
-      'leaves the database as it was when it fails on the way, so that it can be tried again',
-      async () => {
-        expect(run('backup'), told).toBe(0);
-        const url = target.databaseUrl ?? '';
-        await ask(url, 'create schema rest');
-        expect(move()).toBe(1);
-        expect(told).toContain(
-          'cannot be moved to the database that DATABASE_URL names: schema "rest" already exists',
-        );
-        expect(told).not.toContain('    at ');
-        await ask(url, 'drop schema rest');
-        expect(move(), told).toBe(0);
-      },
-      patience,
-    );
+    rmSync(location.dataDir, { recursive: true });
+    expect(run('restore'), output).toBe(0);
+    expect(output).toContain(`Restored ${file} to ${location.dataDir} (accounts: 1, projects: 1).`);
+    expect(statSync(location.dataDir).mode & 0o007).toBeLessThanOrEqual(1);
+    const restored = await startServer(location);
+    expect(restored.key).toBe(server.key);
+    await expectData(restored, token);
+    await restored.close();
   });
 
-  test('is refused where there is no database, and where there is a Postgres', () => {
+  test('can be made while a server runs', async () => {
+    const server = await startServer(location);
+    const token = await addData(server);
+    expect(run('backup'), output).toBe(0);
+    await expectData(server, token);
+    await server.close();
+
+    renameSync(location.dataDir, `${location.dataDir}-lost`);
+    expect(run('restore'), output).toBe(0);
+    const restored = await startServer(location);
+    await expectData(restored, token);
+    await restored.close();
+    rmSync(`${location.dataDir}-lost`, { recursive: true });
+  });
+
+  test('never overwrites a file, and a restore keeps the earlier database', async () => {
+    const server = await startServer(location);
+    await server.close();
+    expect(run('backup'), output).toBe(0);
+    const content = readFileSync(file);
+    expect(run('backup')).toBe(1);
+    expect(output).toBe(`${file} exists already. Name another file.\n`);
+    expect(readFileSync(file)).toEqual(content);
+    const again = await startServer(location);
+    const token = await addData(again);
     expect(run('restore')).toBe(1);
-    expect(told).toBe(`There is no file ${file}.\n`);
+    expect(output).toContain(`${location.dataDir} is in use by another Homeplot server`);
+    await expectData(again, token);
+    await again.close();
+
+    expect(run('restore'), output).toBe(0);
+    expect(output).toContain(`Restored ${file} to ${location.dataDir} (accounts: 0, projects: 0).`);
+    const [, archive = ''] = /The earlier database is in (\S+)\.$/m.exec(output) ?? [];
+    expect(archive).toContain(`${location.dataDir}/db.replaced-`);
+    expect(existsSync(join(archive, 'PG_VERSION'))).toBe(true);
+    const restored = await startServer(location);
+    expect(restored.key).toBe(server.key);
+    await restored.close();
+  });
+
+  test('can be a dump of the server, with the keys of its data directory', async () => {
+    const server = await startServer(location);
+    const token = await addData(server);
+    await (server.database as EmbeddedStore).writeDump();
+    await server.close();
+    const [name = ''] = dumpsIn(join(location.dataDir, 'backups'));
+    rmSync(join(location.dataDir, 'db'), { recursive: true });
+    rmSync(file, { force: true });
+    file = join(location.dataDir, 'backups', name);
+    expect(run('restore'), output).toBe(0);
+    const restored = await startServer(location);
+    expect(restored.key).toBe(server.key);
+    await expectData(restored, token);
+    await restored.close();
+  });
+
+  test('that is damaged or not a backup is rejected with a message, and nothing is created', async () => {
+    expect(run('backup'), output).toBe(0);
+    const complete = readFileSync(file);
+    rmSync(location.dataDir, { recursive: true });
+    const rejections: readonly (readonly [Buffer, string])[] = [
+      [complete.subarray(0, complete.length - 100), 'is damaged: '],
+      [Buffer.from(complete).fill(0, complete.length - 200, complete.length - 100), 'is damaged: '],
+      [Buffer.from('a plan\n'), 'is not a backup of Homeplot.'],
+      [Buffer.alloc(0), 'is not a backup of Homeplot.'],
+    ];
+    for (const [content, sentence] of rejections) {
+      writeFileSync(file, content);
+      expect(run('restore')).toBe(1);
+      expect(output).toContain(`${file} ${sentence}`);
+      expect(output).not.toContain('    at ');
+      expect(existsSync(location.dataDir)).toBe(false);
+    }
+  });
+
+  describe('restored to a Postgres', () => {
+    let target: Awaited<ReturnType<typeof newLocation>>;
+    beforeEach(async () => {
+      target = await newLocation('test', 'empty');
+    });
+
+    const move = (): number | null => run('restore', { DATABASE_URL: target.databaseUrl });
+
+    test('is complete: sessions work, and saves keep versions', async () => {
+      const before = await startServer(location);
+      const token = await addData(before);
+      const old = clientOf(before);
+      const { data: session } = await old.auth.signInWithPassword({ email, password });
+      await old.auth.signUp({ email: 'bea@example.org', password });
+      await before.mailbox.linkTo('bea@example.org');
+      const rows = await rowsOf(superuserOf(location.dataDir));
+      await before.close();
+      expect(run('backup'), output).toBe(0);
+
+      expect(move(), output).toBe(0);
+      expect(output).toContain(
+        `Restored ${file} to the database that DATABASE_URL names (accounts: 2, projects: 1).`,
+      );
+      expect(await rowsOfPostgres(target.databaseUrl)).toEqual(rows);
+
+      const server = await startServer(target);
+      expect(server.key).toBe(before.key);
+      await expectData(server, token);
+      const client = clientOf(server);
+      const refreshed = await client.auth.refreshSession({
+        refresh_token: session.session?.refresh_token ?? '',
+      });
+      expect(refreshed.error).toBeNull();
+      const saved = await client
+        .from('projects')
+        .update({ objects: [] })
+        .eq('title', 'Corner lot')
+        .select('created_at,updated_at')
+        .single();
+      const { created_at: made, updated_at: changed } = saved.data as Record<string, string>;
+      expect(Date.parse(changed ?? '')).toBeGreaterThan(Date.parse(made ?? ''));
+      expect((await client.from('project_versions').select('title').order('saved_at')).data).toEqual([
+        { title: 'Lot' },
+        { title: 'Corner lot' },
+      ]);
+      // Row-level security applies to the role of the server again.
+      const seen = await server.database.query('select id from public.projects');
+      expect(seen).toEqual([]);
+      await server.close();
+    });
+
+    test('is rejected if the database has data, and for a superuser', async () => {
+      expect(run('backup'), output).toBe(0);
+      await (await startServer(target)).close();
+      const rows = await rowsOfPostgres(target.databaseUrl);
+      expect(move()).toBe(1);
+      expect(output).toMatch(
+        /^The database that DATABASE_URL names already holds data of Homeplot, and nothing is /,
+      );
+      expect(await rowsOfPostgres(target.databaseUrl)).toEqual(rows);
+      const asSuperuser = inject('postgres').superuserUrl.replace('{database}', 'postgres');
+      expect(run('restore', { DATABASE_URL: asSuperuser })).toBe(1);
+      expect(output).toContain('to which row-level security does not apply');
+      expect(run('restore', { DATABASE_URL: 'postgres://homeplot:word@127.0.0.1:1/homeplot' })).toBe(1);
+      expect(output).toMatch(/^The database that DATABASE_URL names cannot be reached: /);
+    });
+
+    test('changes nothing if it fails, and can be repeated', async () => {
+      expect(run('backup'), output).toBe(0);
+      const url = target.databaseUrl;
+      await execute(url, 'create schema rest');
+      expect(move()).toBe(1);
+      expect(output).toContain(
+        'can\'t be restored to the database that DATABASE_URL names: schema "rest" already exists',
+      );
+      expect(output).not.toContain('    at ');
+      await execute(url, 'drop schema rest');
+      expect(move(), output).toBe(0);
+    });
+  });
+
+  test('is rejected without a database, with a Postgres, and without a folder', () => {
+    expect(run('restore')).toBe(1);
+    expect(output).toBe(`There is no file ${file}.\n`);
     expect(run('backup', { DATA_DIR: '/nowhere/at/all' })).toBe(1);
-    expect(told).toContain('There is no database in /nowhere/at/all.');
+    expect(output).toContain('There is no database in /nowhere/at/all.');
     expect(existsSync('/nowhere')).toBe(false);
     expect(run('backup', { DATABASE_URL: 'postgres://homeplot:word@db/homeplot' })).toBe(1);
-    expect(told).toContain('is backed up by pg_dump');
-    file = join(place.dataDir, 'no/such/folder/today.backup');
+    expect(output).toContain('Back up that Postgres with pg_dump');
+    file = join(location.dataDir, 'no/such/folder/today.backup');
     expect(run('backup')).toBe(1);
-    expect(told).toBe(`There is no folder ${join(file, '..')}. Create it first.\n`);
+    expect(output).toBe(`There is no folder ${join(file, '..')}. Create it first.\n`);
     expect(run('backup', { PORT: 'eighty' })).toBe(1);
-    expect(told).toMatch(/^PORT is "eighty"/);
+    expect(output).toMatch(/^PORT is "eighty"/);
   });
 });
 
 const programs = findPostgres();
 
-describe.skipIf(programs === undefined)('a Postgres made by deploy/database.sql', () => {
-  const clusters: PostgresCluster[] = [];
+describe.skipIf(programs === undefined)('a Postgres with deploy/database.sql', { timeout }, () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'homeplot-backups-'));
-  });
-  afterEach(async () => {
-    for (const cluster of clusters.splice(0)) await cluster.remove();
-    rmSync(folder, { recursive: true });
+    onTestFinished(() => rmSync(folder, { recursive: true }));
   });
 
   function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -349,15 +299,15 @@ describe.skipIf(programs === undefined)('a Postgres made by deploy/database.sql'
     return { status, errors: stderr.toString() };
   }
 
-  /** A Postgres of its own, with the roles and the empty database that the server needs. */
-  async function makeCluster(): Promise<PostgresCluster> {
+  /** A new Postgres with the roles and the empty database that the server needs. */
+  async function createCluster(): Promise<PostgresCluster> {
     const cluster = await PostgresCluster.start(programs ?? '');
-    clusters.push(cluster);
+    onTestFinished(() => cluster.remove());
     await cluster.asSuperuser('drop role homeplot');
-    // As the entrypoint of the image of Postgres does. The password is the one that `url` has.
+    // Like the entrypoint of the Postgres image.
     const url = cluster.url('postgres', 'postgres');
     const args = ['--no-psqlrc', '--dbname', url, '--file', 'deploy/database.sql'];
-    for (const _time of ['the first', 'once more']) {
+    for (const _ of ['first', 'again']) {
       expect(run('psql', args, { HOMEPLOT_DB_PASSWORD: new URL(url).password })).toMatchObject({ status: 0 });
     }
     return cluster;
@@ -366,39 +316,35 @@ describe.skipIf(programs === undefined)('a Postgres made by deploy/database.sql'
   const serve = (cluster: PostgresCluster) =>
     startServer({ dataDir: folder, databaseUrl: cluster.url('homeplot') });
 
-  test(
-    'is backed up by pg_dump, and restored by pg_restore on a new Postgres',
-    async () => {
-      const before = await makeCluster();
-      const server = await serve(before);
-      const token = await useServer(server);
-      const file = join(folder, 'homeplot.dump');
-      const dump = ['--format=custom', `--file=${file}`];
-      const asServer = run('pg_dump', [...dump, before.url('homeplot')]);
-      expect(asServer.status).not.toBe(0);
-      expect(asServer.errors).toContain('row-level security');
-      expect(run('pg_dump', [...dump, before.url('homeplot', 'postgres')])).toEqual({
-        status: 0,
-        errors: '',
-      });
-      await server.close();
-      await before.remove();
+  test('can be backed up by pg_dump and restored by pg_restore', async () => {
+    const before = await createCluster();
+    const server = await serve(before);
+    const token = await addData(server);
+    const file = join(folder, 'homeplot.dump');
+    const dump = ['--format=custom', `--file=${file}`];
+    const asServer = run('pg_dump', [...dump, before.url('homeplot')]);
+    expect(asServer.status).not.toBe(0);
+    expect(asServer.errors).toContain('row-level security');
+    expect(run('pg_dump', [...dump, before.url('homeplot', 'postgres')])).toEqual({
+      status: 0,
+      errors: '',
+    });
+    await server.close();
+    await before.remove();
 
-      const after = await makeCluster();
-      const into = `--dbname=${after.url('homeplot', 'postgres')}`;
-      const restored = run('pg_restore', ['--single-transaction', '--exit-on-error', into, file]);
-      expect(restored).toEqual({ status: 0, errors: '' });
-      const again = await serve(after);
-      expect(again.key).toBe(server.key);
-      await expectAllThere(again, token);
-      await again.close();
-    },
-    patience,
-  );
+    const after = await createCluster();
+    const into = `--dbname=${after.url('homeplot', 'postgres')}`;
+    const restored = run('pg_restore', ['--single-transaction', '--exit-on-error', into, file]);
+    expect(restored).toEqual({ status: 0, errors: '' });
+    const again = await serve(after);
+    expect(again.key).toBe(server.key);
+    await expectData(again, token);
+    await again.close();
+  });
 
-  test('is not made without a password', async () => {
+  test('needs a password', async () => {
     const cluster = await PostgresCluster.start(programs ?? '');
-    clusters.push(cluster);
+    onTestFinished(() => cluster.remove());
     await cluster.asSuperuser('drop role homeplot');
     const args = ['--no-psqlrc', '--dbname', cluster.url('postgres', 'postgres')];
     const { status, errors } = run('psql', [...args, '--file', 'deploy/database.sql']);

@@ -1,7 +1,7 @@
-// The commands that save the embedded database and bring it back, with the settings of the server:
-//   npm run backup -- <file>      everything into a new file, also while the server runs
-//   npm run restore -- <file>     a backup, or a dump of `backups/`, into the data directory; what was there is put
-//                                 aside. Where DATABASE_URL names a Postgres, into that, if there is nothing in it yet
+// The commands that back up and restore the embedded database, with the settings of the server:
+//   npm run backup -- <file>      writes everything into a new file, even while the server runs
+//   npm run restore -- <file>     restores a backup, or a dump from `backups/`, and moves the present database to another
+//                                 folder. With DATABASE_URL, it restores into that Postgres, which must be empty.
 import { resolve } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { BackupError, openBackup } from './db/backupFile.ts';
@@ -17,36 +17,36 @@ const commands: Readonly<Record<string, Command>> = {
   async backup({ dataDir, databaseUrl }, file) {
     if (databaseUrl !== null) {
       throw new BackupError(
-        'DATABASE_URL names a Postgres, which is backed up by pg_dump, as docs/deployment.md says.',
+        'DATABASE_URL is set. Back up that Postgres with pg_dump; see docs/deployment.md.',
       );
     }
-    const contents = await backUp(dataDir, file, (sentence) => console.error(sentence));
-    return `${file} has everything in ${dataDir} ${inWords(contents)}. Keep it where nobody else can read it.`;
+    const contents = await backUp(dataDir, file, console.error);
+    return `${file} has everything in ${dataDir} ${summaryOf(contents)}. Keep it where nobody else can read it.`;
   },
   async restore({ dataDir, databaseUrl }, file) {
     if (databaseUrl !== null) {
       const contents = await moveToPostgres(databaseUrl, file, dataDir);
-      return `The database that DATABASE_URL names has what is in ${file} ${inWords(contents)}. Start the server.`;
+      return `Restored ${file} to the database that DATABASE_URL names ${summaryOf(contents)}. Start the server.`;
     }
-    const { aside, ...contents } = await restoreInto(new DataFolder(dataDir), file, 'replaced');
-    const what = `${dataDir} has what is in ${file} ${inWords(contents)}. Start the server.`;
-    return aside === null ? what : `${what}\nThe database that was there before is in ${aside}.`;
+    const { archive, ...contents } = await restoreInto(new DataFolder(dataDir), file, 'replaced');
+    const what = `Restored ${file} to ${dataDir} ${summaryOf(contents)}. Start the server.`;
+    return archive === null ? what : `${what}\nThe earlier database is in ${archive}.`;
   },
 };
 
-const inWords = ({ accounts, projects }: Contents): string =>
+const summaryOf = ({ accounts, projects }: Contents): string =>
   `(accounts: ${accounts}, projects: ${projects})`;
 
 async function moveToPostgres(url: string, file: string, dataDir: string): Promise<Contents> {
   const backup = await openBackup(file, dataDir);
-  return restore({ connectionString: url }, backup, 'keys inside').catch((error: unknown) => {
+  return restore({ connectionString: url }, backup, 'keys in database').catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${file} cannot be moved to the database that DATABASE_URL names: ${reason}`);
+    throw new BackupError(`${file} can't be restored to the database that DATABASE_URL names: ${reason}`);
   });
 }
 
-/** Gives back what was done. Throws BackupError, or what the command throws. */
+/** Returns what was done. Throws BackupError, or what the command throws. */
 async function run(args: readonly string[], environment: Environment): Promise<string> {
   const [name = '', file] = args;
   const command = commands[name];
@@ -62,7 +62,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env));
   } catch (error) {
-    // A sentence of ours needs no stack trace, nor does a file that can't be read or written.
+    // Our own messages need no stack trace, nor does a file that can't be read or written.
     const isExpected = error instanceof StartError || (error instanceof Error && 'syscall' in error);
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;

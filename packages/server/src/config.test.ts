@@ -4,8 +4,8 @@ import { readConfig } from './config.ts';
 
 const secret = 'a secret of more than thirty-two bytes';
 
-describe('settings from the environment', () => {
-  test('without any setting the server stands on port 3000 of this machine only', () => {
+describe('settings', () => {
+  test('the default is port 3000, for this machine only', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('settings from the environment', () => {
     });
   });
 
-  test('without any setting the data is in .data and the mail in its outbox', () => {
+  test('by default the data is in .data and the mail in its outbox', () => {
     expect(readConfig({})).toMatchObject({
       dataDir: resolve('.data'),
       databaseUrl: null,
@@ -30,7 +30,7 @@ describe('settings from the environment', () => {
     });
   });
 
-  test('every setting is read, with spaces around it forgiven', () => {
+  test('every setting is read, and trimmed', () => {
     const environment = {
       PORT: ' 8080 ',
       HOST: '0.0.0.0',
@@ -68,7 +68,7 @@ describe('settings from the environment', () => {
     });
   });
 
-  test('another backend is named by its address and its key together', () => {
+  test('another backend needs both URL and key', () => {
     const environment = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
     expect(readConfig(environment)).toMatchObject({
       backend: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' },
@@ -79,21 +79,21 @@ describe('settings from the environment', () => {
   });
 
   const mail = { MAIL_TRANSPORT: 'smtp://mail.example.org' };
-  const pagesAlone = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
+  const pagesOnly = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
 
-  test('where others can reach the server, mail must be set', () => {
+  test('a server that others can reach needs MAIL_TRANSPORT', () => {
     const address = { PUBLIC_URL: 'https://plan.example.org' };
     for (const environment of [address, { HOST: '0.0.0.0', ...address }]) {
       expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('Set MAIL_TRANSPORT')] });
       expect(readConfig({ ...environment, ...mail })).not.toHaveProperty('problems');
-      expect(readConfig({ ...environment, ...pagesAlone })).not.toHaveProperty('problems');
+      expect(readConfig({ ...environment, ...pagesOnly })).not.toHaveProperty('problems');
     }
     for (const environment of [{ HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080' }]) {
       expect(readConfig(environment)).toMatchObject({ mailTransport: { kind: 'folder' } });
     }
   });
 
-  test('it may be said that no mail is sent', () => {
+  test('mail can be switched off', () => {
     const environment = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://plan.example.org',
@@ -102,40 +102,40 @@ describe('settings from the environment', () => {
     expect(readConfig(environment)).toMatchObject({ mailTransport: { kind: 'none' } });
   });
 
-  test('where others can reach the server, mailed links must lead to it', () => {
+  test('a server that others can reach needs PUBLIC_URL', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...mail })).toEqual({
       problems: [
-        'HOST is "0.0.0.0", which others can reach, but mailed links would lead to this machine. ' +
-          'Set PUBLIC_URL to the address that visitors type, such as https://plan.example.org.',
+        'HOST is "0.0.0.0", which other machines can reach, but mailed links would lead to this machine. ' +
+          'Set PUBLIC_URL to the address that visitors use, such as https://plan.example.org.',
       ],
     });
-    expect(readConfig({ HOST: '0.0.0.0', ...pagesAlone })).not.toHaveProperty('problems');
+    expect(readConfig({ HOST: '0.0.0.0', ...pagesOnly })).not.toHaveProperty('problems');
   });
 
   test.each([
-    ['that is named', { MAIL_TRANSPORT: 'file:/tmp/mails' }, resolve('/tmp/mails')],
-    ['that nobody named', {}, resolve('.data/outbox')],
-  ])('in production a folder for mails %s is refused unless it is allowed', (_name, given, folder) => {
+    ['from MAIL_TRANSPORT', { MAIL_TRANSPORT: 'file:/tmp/mails' }, resolve('/tmp/mails')],
+    ['by default', {}, resolve('.data/outbox')],
+  ])('in production a mail folder %s is rejected unless it is allowed', (_name, given, folder) => {
     const environment = { ...given, NODE_ENV: 'production' };
     expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('MAIL_ALLOW_FILE=1')] });
     expect(readConfig({ ...environment, MAIL_ALLOW_FILE: '1' })).toMatchObject({
       mailTransport: { kind: 'folder', folder },
     });
-    expect(readConfig({ ...environment, ...pagesAlone })).not.toHaveProperty('problems');
+    expect(readConfig({ ...environment, ...pagesOnly })).not.toHaveProperty('problems');
   });
 
   test.each([
     ['JWT_SECRET', 'too-short-to-be-safe'],
     ['DATABASE_URL', 'mysql://homeplot:word@db/homeplot'],
     ['MAIL_TRANSPORT', 'imap://user:word@mail.example.org'],
-  ])('%s is refused without repeating the secret that is in it', (name, text) => {
+  ])('an invalid %s is reported without the secret', (name, text) => {
     const read = readConfig({ [name]: text });
     const problem = 'problems' in read ? read.problems.join('\n') : 'accepted';
-    expect(problem).toMatch(new RegExp(`^${name} is set to what cannot be used: it must be .*\\.$`));
+    expect(problem).toMatch(new RegExp(`^${name} is not valid: it must be .*\\.$`));
     expect(problem).not.toContain(text);
   });
 
-  test('an empty setting counts as not set', () => {
+  test('an empty setting has its default', () => {
     expect(readConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });
 
@@ -164,17 +164,14 @@ describe('settings from the environment', () => {
     ['REDIRECT_ALLOW', 'https://a.example.org,'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['BACKEND_URL', 'abc.supabase.co'],
-  ])(
-    '%s=%s is refused with a sentence that names the setting, what was got and what is expected',
-    (name, text) => {
-      const read = readConfig({ [name]: text });
-      const problem = 'problems' in read ? read.problems.join('\n') : 'accepted';
-      expect(problem.startsWith(`${name} is "${text}", but it must be `), problem).toBe(true);
-      expect(problem).toMatch(/\.$/);
-    },
-  );
+  ])('%s=%s is reported with what was given and what is expected', (name, text) => {
+    const read = readConfig({ [name]: text });
+    const problem = 'problems' in read ? read.problems.join('\n') : 'accepted';
+    expect(problem.startsWith(`${name} is "${text}", but it must be `), problem).toBe(true);
+    expect(problem).toMatch(/\.$/);
+  });
 
-  test('all settings that cannot be used are told at once', () => {
+  test('all invalid settings are reported at once', () => {
     expect(readConfig({ PORT: 'x', HOST: '?' })).toMatchObject({
       problems: [expect.stringContaining('PORT'), expect.stringContaining('HOST')],
     });

@@ -1,5 +1,5 @@
-// The server's settings, read from the environment. A value that cannot be used is told in a sentence,
-// all of them at once; no other file reads the environment.
+// Reads the server's settings from the environment and reports all invalid values at once. No other file reads the
+// environment.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from './loopback.ts';
@@ -8,32 +8,32 @@ import * as settings from './settings.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Where visitors reach the product, when a proxy or a host name stands in front of it. Ends with a slash. */
+  /** Where visitors reach the product behind a reverse proxy or host name. Ends with a slash. */
   readonly publicUrl: string | null;
-  /** Whose `X-Forwarded-*` headers are believed: nobody's, everybody's, or those of these addresses. */
+  /** Whose `X-Forwarded-*` headers are trusted: nobody's, everybody's, or those of these addresses. */
   readonly trustProxy: boolean | readonly string[];
   /** The folder of the built web app. */
   readonly webRoot: string;
   /** The folder of the embedded database, its backups, the keys and the outbox. */
   readonly dataDir: string;
-  /** A Postgres in place of the embedded database. */
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** When null, made once and kept beside the data. */
+  /** If null, generated once and stored with the data. */
   readonly jwtSecret: string | null;
   readonly publicKey: string | null;
   readonly mailTransport: settings.MailTransport;
   readonly mailFrom: string;
-  /** Seconds between two letters of a kind to one address. */
+  /** Minimum seconds between two mails of a kind to one address. */
   readonly mailInterval: number;
-  /** Seconds in which a refresh token that has been used is still taken. */
+  /** Seconds in which a used refresh token is still accepted. */
   readonly refreshReuseInterval: number;
-  /** Seconds for which a mailed link works; null for what suits its kind. */
+  /** Seconds for which a mailed link works; null for the default of its kind. */
   readonly otpExpiry: number | null;
-  /** Origins beside that of the product to which a mailed link may lead, and whose pages may call the backend. */
+  /** Further origins that mailed links may redirect to and whose pages may call the backend. */
   readonly redirectAllow: readonly string[];
-  /** How much more than usual may be asked; 0 for no limits. */
+  /** Multiplies the rate limits; 0 for no limits. */
   readonly rateLimitFactor: number;
-  /** Another backend that the web app speaks to; then this server has no database and serves pages alone. */
+  /** Another backend for the web app; then this server has no database and serves only pages. */
   readonly backend: { readonly url: string; readonly key: string } | null;
 };
 
@@ -41,7 +41,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The settings, or what is wrong with them: one sentence for each setting that cannot be used. */
+/** The settings, or a message for each invalid one. */
 export function readConfig(environment: Environment): Config | { readonly problems: readonly string[] } {
   const problems: string[] = [];
   const read = <Value>(setting: settings.Setting<Value>): Value => {
@@ -49,7 +49,7 @@ export function readConfig(environment: Environment): Config | { readonly proble
     if (text === '') return setting.default;
     const value = setting.read(text);
     if (value !== undefined) return value;
-    const got = setting.kind === 'secret' ? `is set to what cannot be used:` : `is "${text}", but`;
+    const got = setting.kind === 'secret' ? `is not valid:` : `is "${text}", but`;
     problems.push(`${setting.name} ${got} it must be ${setting.expected}.`);
     return setting.default;
   };
@@ -77,7 +77,7 @@ export function readConfig(environment: Environment): Config | { readonly proble
     backend: backendUrl === null || backendKey === null ? null : { url: backendUrl, key: backendKey },
   };
   if ((backendUrl === null) !== (backendKey === null)) {
-    problems.push('BACKEND_URL and BACKEND_KEY belong together: set both, or neither.');
+    problems.push('Set both BACKEND_URL and BACKEND_KEY, or neither.');
   }
   if (config.backend === null && problems.length === 0) {
     problems.push(...mailProblems(config, transport !== null, environment));
@@ -86,8 +86,8 @@ export function readConfig(environment: Environment): Config | { readonly proble
 }
 
 /**
- * Letters hold links that let somebody in, so they go into files only where nobody else can read them, and lead to
- * where their readers can reach the server.
+ * Mailed links sign people in, so they are written to files only where nobody else can read them, and must lead to an
+ * address that their readers can reach.
  */
 function mailProblems(
   { host, publicUrl, mailTransport }: Config,
@@ -103,13 +103,13 @@ function mailProblems(
   ];
   if (!isLoopbackHost(host) && publicUrl === null) {
     problems.push(
-      `HOST is "${host}", which others can reach, but mailed links would lead to this machine. ` +
-        'Set PUBLIC_URL to the address that visitors type, such as https://plan.example.org.',
+      `HOST is "${host}", which other machines can reach, but mailed links would lead to this machine. ` +
+        'Set PUBLIC_URL to the address that visitors use, such as https://plan.example.org.',
     );
   }
   if (!isTransportSet && open.length > 0) {
     problems.push(
-      `${open.join(' and ')}, which others can reach, but there is no mail server to confirm their addresses. ` +
+      `${open.join(' and ')}, which other machines can reach, but there is no mail server to confirm addresses. ` +
         'Set MAIL_TRANSPORT, such as smtp://user:password@mail.example.org:587, and MAIL_FROM.',
     );
   } else if (
@@ -119,8 +119,8 @@ function mailProblems(
   ) {
     const what = isTransportSet ? 'MAIL_TRANSPORT' : 'Without MAIL_TRANSPORT the server';
     problems.push(
-      `${what} writes mails into a folder, so nobody gets them. In production set it to smtp://…, ` +
-        'or MAIL_ALLOW_FILE=1 if a folder is what you want.',
+      `${what} writes mail to a folder, so nobody receives it. In production set MAIL_TRANSPORT to smtp://…, ` +
+        'or set MAIL_ALLOW_FILE=1 if you want a folder.',
     );
   }
   return problems;

@@ -1,81 +1,43 @@
-// Which other origins may call the backend from a page of theirs: those that the settings name, and the product's own.
-// Tokens travel in headers and no cookie is read, so nobody is asked for credentials.
+// CORS for the backend: its own origin and those of REDIRECT_ALLOW may call it. Tokens travel in headers, not in cookies,
+// so credentials are not enabled.
+import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { backendPath } from './backendPath.ts';
-import { pathOf } from './log.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isSameMachine } from './loopback.ts';
+import { isBackendUrl } from './paths.ts';
 
-const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
+/** What supabase-js sends, and what browsers and tracing tools add. */
+const allowedHeaders =
+  'authorization, apikey, content-type, accept, x-client-info, x-supabase-api-version, prefer, accept-profile, ' +
+  'content-profile, range, range-unit, x-retry-count, traceparent, tracestate, baggage';
 
-const requestHeaders = [
-  'authorization',
-  'apikey',
-  'content-type',
-  'accept',
-  'x-client-info',
-  'x-supabase-api-version',
-  'prefer',
-  'accept-profile',
-  'content-profile',
-  'range',
-  'range-unit',
-  'x-retry-count',
-  'traceparent',
-  'tracestate',
-  'baggage',
-].join(', ');
-
-/** Without the first of them the client cannot tell the codes of errors. */
-const responseHeaders = [
-  'X-Supabase-Api-Version',
-  'Content-Range',
-  'Content-Location',
-  'Location',
-  'Preference-Applied',
-  'Retry-After',
-  'X-Total-Count',
-  'Link',
-].join(', ');
-
-const oneDay = '86400';
+/** Without X-Supabase-Api-Version, supabase-js can't read the codes of errors. */
+const exposedHeaders =
+  'X-Supabase-Api-Version, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, ' +
+  'X-Total-Count, Link';
 
 interface Origins {
   /** Where visitors reach the product. */
   readonly siteUrl: () => string;
-  /** Further origins by name, such as `https://plan.example.org`. */
+  /** Further origins, such as `https://plan.example.org`. */
   readonly allowed: readonly string[];
 }
 
-/** For all backend routes of the app, also where nothing stands. */
-export function allowOrigins(app: FastifyInstance, origins: Origins): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!backendPath.test(pathOf(request.url))) return;
-    const { origin, 'access-control-request-method': wanted } = request.headers;
-    reply.header('vary', 'Origin');
-    const isPreflight = request.method === 'OPTIONS' && origin !== undefined && wanted !== undefined;
-    if (origin !== undefined && isAllowed(origin, origins)) {
-      reply.header('access-control-allow-origin', origin);
-      reply.header('access-control-expose-headers', responseHeaders);
-      if (isPreflight) {
-        reply.header('access-control-allow-methods', methods);
-        reply.header('access-control-allow-headers', requestHeaders);
-        reply.header('access-control-max-age', oneDay);
-      }
-    }
-    // A browser reads from what is missing that it may not go on.
-    if (isPreflight) await reply.code(204).send();
+export async function allowOrigins(app: FastifyInstance, { siteUrl, allowed }: Origins): Promise<void> {
+  const isAllowed = (origin: string): boolean => {
+    const site = new URL(siteUrl());
+    if (origin === site.origin || allowed.includes(origin)) return true;
+    const url = URL.parse(origin);
+    return url !== null && isSameMachine(url, site);
+  };
+  const options: FastifyCorsOptions = {
+    origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
+    methods: 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
+    allowedHeaders,
+    exposedHeaders,
+    maxAge: 86_400,
+    strictPreflight: false,
+  };
+  await app.register(fastifyCors, {
+    delegator: (request, done) => done(null, isBackendUrl(request.url) ? options : { origin: false }),
   });
-}
-
-/** On one's own machine the web app may stand on another port than the server. */
-function isAllowed(origin: string, { siteUrl, allowed }: Origins): boolean {
-  const site = new URL(siteUrl());
-  if (origin === site.origin || allowed.includes(origin)) return true;
-  const url = URL.parse(origin);
-  return (
-    url !== null &&
-    url.protocol === site.protocol &&
-    isLoopbackHost(url.hostname) &&
-    isLoopbackHost(site.hostname)
-  );
 }

@@ -8,7 +8,7 @@ import { TestSite } from './testing/site.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The names of all settings that are asked for, also of those that only some others lead to. */
+/** All environment variables that are read, including those that matter only in production. */
 function namesRead(): readonly string[] {
   const names = new Set<string>();
   const environment = new Proxy(
@@ -32,12 +32,12 @@ function documented(): ReadonlyMap<string, string> {
 }
 
 describe('docs/deployment.md', () => {
-  test('names every setting that the server reads, and no other', () => {
+  test('lists exactly the settings that the server reads', () => {
     expect(namesRead()).toContain('MAIL_ALLOW_FILE');
     expect([...documented().keys()].toSorted()).toEqual(namesRead());
   });
 
-  test('tells the default of each setting', () => {
+  test('has the default of each setting', () => {
     const cells = documented();
     for (const { name, default: byDefault } of Object.values(settings)) {
       // None, or an empty list.
@@ -48,40 +48,40 @@ describe('docs/deployment.md', () => {
   });
 });
 
-describe('the headers that docs/deployment.md tells a host of files to send', () => {
+describe('the headers in docs/deployment.md for static hosting', () => {
   test('are those that the server sends', async () => {
     const [, block = ''] = /```http\n([^]*?)```/.exec(read('docs/deployment.md')) ?? [];
-    const told = Array.from(block.matchAll(/^ *([\w-]+): (.+)$/gm), ([, name = '', value = '']) => [
-      name.toLowerCase(),
-      value.replaceAll('; ', ';'),
-    ]);
+    const documentedHeaders = Array.from(
+      block.matchAll(/^ *([\w-]+): (.+)$/gm),
+      ([, name = '', value = '']) => [name.toLowerCase(), value.replaceAll('; ', ';')],
+    );
     const backend = { url: 'https://abcdefgh.supabase.co', key: 'sb_publishable_0123456789' };
     const site = await TestSite.open({ publicUrl: 'https://plan.example.org/', backend });
-    const { headers } = await site.ask('/');
+    const { headers } = await site.request('/');
     await site.close();
-    const sent = told.map(([name = '']) => [name, String(headers[name]).replaceAll('; ', ';')]);
-    expect(told.map(([name]) => name)).toContain('content-security-policy');
-    expect(told).toEqual(sent);
+    const sent = documentedHeaders.map(([name = '']) => [name, String(headers[name]).replaceAll('; ', ';')]);
+    expect(documentedHeaders.map(([name]) => name)).toContain('content-security-policy');
+    expect(documentedHeaders).toEqual(sent);
   });
 });
 
 describe('the container', () => {
-  test('is given every setting by compose.yaml, but for those that the image sets', () => {
-    const handedOn = Array.from(read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm), ([, name]) => name);
+  test('gets every setting from compose.yaml or from the image', () => {
+    const passed = Array.from(read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm), ([, name]) => name);
     const byImage = Array.from(read('Dockerfile').matchAll(/\b([A-Z_]+)=\S/g), ([, name]) => name);
     const otherBackend = ['BACKEND_URL', 'BACKEND_KEY'];
-    const given = new Set([...handedOn, ...byImage, ...otherBackend]);
+    const given = new Set([...passed, ...byImage, ...otherBackend]);
     expect(namesRead().filter((name) => !given.has(name))).toEqual([]);
   });
 
-  test('has in .env.example what compose.yaml cannot do without', () => {
+  test('has the required variables in .env.example', () => {
     const needed = Array.from(read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g), ([, name]) => name);
     const named = Array.from(read('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
     expect(needed.length).toBeGreaterThan(0);
     expect(named).toEqual(expect.arrayContaining(needed));
   });
 
-  test('has its Postgres prepared before it runs as an account that may not write to the packages', () => {
+  test('prepares Postgres before it switches to an account without write access', () => {
     const steps = read('Dockerfile').split('\n');
     const prepared = steps.findIndex((step) =>
       step.startsWith('RUN node packages/server/src/preparePostgres.ts'),
@@ -90,7 +90,7 @@ describe('the container', () => {
     expect(prepared).toBeLessThan(steps.indexOf('USER node'));
   });
 
-  test('is made with the lock file, for which npm wants to see every workspace', () => {
+  test('copies the package.json of every workspace, as npm ci needs', () => {
     const workspaces = globSync(['packages/*/package.json', 'e2e/package.json', 'bench/package.json'], {
       cwd: root,
     });

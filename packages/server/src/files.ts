@@ -1,14 +1,13 @@
-// The files of the built web app, each in the smallest encoding that the browser takes. Pages are not served by
-// their file names: pages.ts says at which addresses they stand.
+// Serves the files of the built web app, precompressed. HTML pages are served by pages.ts under their own addresses.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 
-/** The build names these files by their content, so they never change. */
+/** For files with a content hash in their name. */
 const forever = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-const notByName = /\.(html|br|gz)$/;
+const notServed = /\.(html|br|gz)$/;
 
 export async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   const hashed = join(webRoot, 'assets');
@@ -19,7 +18,7 @@ export async function serveFiles(app: FastifyInstance, webRoot: string): Promise
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) => !notByName.test(path),
+    allowedPath: (path) => !notServed.test(path),
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.startsWith(hashed) ? forever : oneHour);
     },

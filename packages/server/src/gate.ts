@@ -1,26 +1,25 @@
-// Who may knock at the backend, and as whom: the public key that every request must carry, and the caller whom its
-// token names.
+// Checks the public key that every request must carry, and turns its token into a caller.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Caller } from './db/database.ts';
-import { pathOf } from './log.ts';
+import { pathOf } from './paths.ts';
 
-/** Seconds by which the clocks of a caller and the server may differ. */
-const leeway = 30;
+/** Seconds, as in PostgREST. */
+const clockTolerance = 30;
 
-/** True when both are the same; how long it takes tells nothing of where they differ. */
-export function isSame(one: string, other: string): boolean {
+/** Compares in constant time. */
+export function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 
-/** A hook that refuses a request without the public key in the header `apikey` or the parameter `apikey`. */
+/** A hook that rejects a request without the public key in the header or the query parameter `apikey`. */
 export function requireKey(publicKey: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.method === 'OPTIONS') return;
     const key = keyOf(request);
-    if (key === undefined) await refuse(reply, 'No API key found in request');
-    else if (!isSame(key, publicKey)) await refuse(reply, 'Invalid API key');
+    if (key === undefined) await reject(reply, 'No API key found in request');
+    else if (!isEqual(key, publicKey)) await reject(reply, 'Invalid API key');
   };
 }
 
@@ -31,16 +30,16 @@ function keyOf(request: FastifyRequest): string | undefined {
   return (search.includes('apikey=') && new URLSearchParams(search).get('apikey')) || undefined;
 }
 
-async function refuse(reply: FastifyReply, message: string): Promise<void> {
+async function reject(reply: FastifyReply, message: string): Promise<void> {
   await reply.code(401).header('cache-control', 'no-store').send({ message });
 }
 
-/** The token of the header Authorization; undefined where there is none of the kind. */
+/** The bearer token of the header Authorization. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Whose rows the request may see and write. Throws a TokenError when its token is not one of ours. */
+/** Throws TokenError. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, publicKey }: { readonly tokens: AccessTokens; readonly publicKey: string },
@@ -48,8 +47,8 @@ export async function callerOf(
   const { method } = request;
   const path = pathOf(request.url);
   const token = bearerOf(request);
-  if (token === undefined || isSame(token, publicKey)) {
+  if (token === undefined || isEqual(token, publicKey)) {
     return { role: 'anon', claims: { role: 'anon' }, method, path };
   }
-  return { role: 'authenticated', claims: await tokens.verify(token, leeway), method, path };
+  return { role: 'authenticated', claims: await tokens.verify(token, clockTolerance), method, path };
 }

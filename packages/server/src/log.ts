@@ -1,20 +1,14 @@
-// What the server writes to its log: one JSON object a line, and never a query string or the values of a statement,
-// because they carry private plans.
+// The log: one JSON object per line, without query strings and the values of statements, which may hold private plans.
 import { LogController } from 'fastify';
+import { pathOf } from './paths.ts';
 
-/** Where log lines go. */
 export type LogStream = { write(line: string): void };
 
-/** Paths longer than this are cut in the log. */
-const longestPath = 200;
-
-export function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
-}
+const maxPathLength = 200;
 
 export function loggedPath(url: string): string {
   const path = pathOf(url);
-  return path.length > longestPath ? `${path.slice(0, longestPath)}...` : path;
+  return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}...` : path;
 }
 
 export function logOptions(stream: LogStream) {
@@ -31,7 +25,7 @@ export function logOptions(stream: LogStream) {
   };
 }
 
-/** Where it was thrown and why. Errors of a database carry the statement and its values as fields, which stay out. */
+/** Only these fields, because database errors carry the statement and its values. */
 function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const code = 'code' in error ? error.code : undefined;
@@ -39,7 +33,7 @@ function loggedError(error: unknown) {
   return { type: error.name, code, message: error.message, stack: error.stack ?? '', cause };
 }
 
-/** Leaves out a line for each request, and keeps those for errors. */
+/** Without a line for each request. */
 export class ErrorsOnly extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

@@ -12,25 +12,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from './config.ts';
 import { isPostgres } from './db/embedded/processes.ts';
 import { openEmbeddedStore } from './db/embedded/store.ts';
-import { embeddedPlace, type RemovablePlace } from './testing/databases.ts';
+import { type DataLocation, newEmbeddedLocation } from './testing/databases.ts';
 import { TestSite } from './testing/site.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let site: TestSite;
-let place: RemovablePlace;
+let location: DataLocation;
 beforeEach(async () => {
-  site = await TestSite.lay();
-  place = await embeddedPlace();
+  site = await TestSite.create();
+  location = await newEmbeddedLocation();
 });
-afterEach(async () => {
-  await site.close();
-  await place.remove();
-});
+afterEach(() => site.close());
 
-/** Runs the server of the test site in a process of its own. */
+/** Runs the server in another process. */
 function run(settings: Partial<Config> = {}) {
-  const config = JSON.stringify({ ...site.config, ...place, ...settings });
+  const config = JSON.stringify({ ...site.config, ...location, ...settings });
   const source = `import { serve } from ${JSON.stringify(main)};
     const problem = await serve(${config});
     if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`;
@@ -50,16 +47,16 @@ async function firstLine(child: ReturnType<typeof spawn>): Promise<string> {
   return String(lines[0]);
 }
 
-/** Leaves a database without a table, as if somebody had taken it away by hand. */
+/** As if somebody had dropped the table by hand. */
 async function removeProjects(dataDir: string): Promise<void> {
   const database = await openEmbeddedStore(dataDir, () => {});
-  await database.own((sql) => sql.query('drop table public.projects'));
+  await database.query('drop table public.projects');
   await database.close();
 }
 
 describe('starting and stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'the address is printed, the page is there, and %s ends it cleanly though a browser holds a connection',
+    'the server prints its address, and %s stops it cleanly despite an open connection',
     async (signal) => {
       const { child, ended } = run();
       const line = await firstLine(child);
@@ -76,37 +73,37 @@ describe('starting and stopping', () => {
     },
   );
 
-  test('a server that is stopped has ended its Postgres and let go of its data', async () => {
+  test('a stopped server has stopped its Postgres', async () => {
     const { child, ended } = run();
     await firstLine(child);
-    const postgres = Number.parseInt(await readFile(join(place.dataDir, 'db/postmaster.pid'), 'utf8'));
+    const postgres = Number.parseInt(await readFile(join(location.dataDir, 'db/postmaster.pid'), 'utf8'));
     expect(isPostgres(postgres)).toBe(true);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
     expect(isPostgres(postgres)).toBe(false);
-    expect(await readdir(join(place.dataDir, 'db'))).not.toContain('postmaster.pid');
+    expect(await readdir(join(location.dataDir, 'db'))).not.toContain('postmaster.pid');
   });
 
-  test('a server that is stopped while it starts leaves no Postgres behind', async () => {
+  test('a server that is stopped during its start leaves no Postgres behind', async () => {
     const { child, ended } = run();
-    const lock = join(place.dataDir, 'db/postmaster.pid');
+    const lock = join(location.dataDir, 'db/postmaster.pid');
     await vi.waitUntil(() => existsSync(lock), { timeout: 60_000, interval: 2 });
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
     expect(existsSync(lock)).toBe(false);
   });
 
-  test('a server that finds a table missing says so and has ended its Postgres', async () => {
-    await removeProjects(place.dataDir);
+  test('a missing table is an error, and Postgres is stopped', async () => {
+    await removeProjects(location.dataDir);
     const { code, errors } = await run().ended;
     expect(code).toBe(1);
     expect(errors).toMatch(
       /is damaged: Postgres says "relation "public\.projects" does not exist"\. There is no backup/,
     );
-    expect(await readdir(join(place.dataDir, 'db'))).not.toContain('postmaster.pid');
+    expect(await readdir(join(location.dataDir, 'db'))).not.toContain('postmaster.pid');
   });
 
-  test('a data directory in use is told in a sentence that names who holds it, who serves on', async () => {
+  test('a data directory in use is an error that names the other server, which keeps running', async () => {
     const first = run();
     const address = (await firstLine(first.child)).replace('Homeplot is at ', '');
     const { code, errors } = await run().ended;
@@ -116,7 +113,7 @@ describe('starting and stopping', () => {
         errors,
       ) ?? [];
     expect(who, errors).toBe(
-      `${place.dataDir} is in use by another Homeplot server, process ${first.child.pid} on ${hostname()}`,
+      `${location.dataDir} is in use by another Homeplot server, process ${first.child.pid} on ${hostname()}`,
     );
     expect(Date.parse(since)).toBeGreaterThan(Date.now() - 600_000);
     expect((await fetch(`${address}ready`)).status).toBe(200);
@@ -124,33 +121,33 @@ describe('starting and stopping', () => {
     expect(await first.ended).toEqual({ code: 0, errors: '' });
   });
 
-  test('the public address is printed where one is set', async () => {
+  test('the public address is printed if it is set', async () => {
     const { child, ended } = run({ publicUrl: 'https://plan.example.org/' });
     expect(await firstLine(child)).toBe('Homeplot is at https://plan.example.org/');
     child.kill('SIGTERM');
     await ended;
   });
 
-  test('a port in use is told in a sentence that names it and says what to do', async () => {
+  test('a port in use is an error that says what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { code, errors } = await run({ port }).ended;
     expect(code).toBe(1);
-    expect(errors).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`);
+    expect(errors).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
     expect(errors).toContain(`PORT=${port + 1}`);
     other.close();
   });
 
-  test('a missing build is told with the command that makes it', async () => {
+  test('a missing build is an error with the command to build it', async () => {
     const { code, errors } = await run({ webRoot: '/nowhere/at/all' }).ended;
     expect(code).toBe(1);
     expect(errors).toContain('The web app is not built');
     expect(errors).toContain('npm run build');
   });
 
-  test('a bad setting stops the start with its sentence', async () => {
+  test('an invalid setting is an error', async () => {
     const env = { ...process.env, PORT: 'eighty' };
     const { code, errors } = await watch(spawn(process.execPath, [main], { env })).ended;
     expect(code).toBe(1);

@@ -1,16 +1,16 @@
-// The network that an address belongs to, in the two sizes that limits count.
+// The network that an IP address belongs to, in the two sizes that limits are counted by.
 import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address that an IPv6 socket shows, as it is; and an IPv6 address without its zone. */
+/** Unmaps an IPv4-mapped IPv6 address, and removes the zone of an IPv6 address. */
 export const plainAddress = (address: string): string =>
   mapped.exec(address)?.[1] ?? address.replace(/%.*$/, '');
 
-/** One IPv4 address, or the IPv6 network that one customer usually has (/64). */
+/** One IPv4 address, or an IPv6 /64, which one customer usually has. */
 export const networkOf = (address: string): string => networkFrom(address, { bytes: 4, digits: 16 });
 
-/** The neighborhood that one sender of mass requests can often choose addresses from: an IPv4 /24 or an IPv6 /56. */
+/** An IPv4 /24 or an IPv6 /56, from which an attacker can often pick any address. */
 export const wideNetworkOf = (address: string): string => networkFrom(address, { bytes: 3, digits: 14 });
 
 /** The first bytes of an IPv4 address, or the first hexadecimal digits of an IPv6 address. */
@@ -21,7 +21,7 @@ function networkFrom(address: string, size: { readonly bytes: number; readonly d
     : plain.split('.').slice(0, size.bytes).join('.');
 }
 
-/** The 32 digits of an IPv6 address. */
+/** All 32 hexadecimal digits of an IPv6 address. */
 function digitsOf(address: string): string {
   const [head = '', tail = ''] = address.split('::', 2);
   const left = head === '' ? [] : head.split(':');

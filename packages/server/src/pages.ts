@@ -1,13 +1,13 @@
-// Which page stands at which address, and what is answered where there is none: a page to a reader, a line to a
-// program that wants a file, JSON to a caller of the backend.
+// Serves the HTML pages, and answers 404 as a page to a reader, as text where a file was requested, and as JSON under
+// the backend's paths.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backendPath } from './backendPath.ts';
-import { loggedPath, pathOf } from './log.ts';
+import { loggedPath } from './log.ts';
+import { isBackendUrl, pathOf } from './paths.ts';
 
-/** The files that the web build makes for the addresses that a visitor can type. */
+/** The files of the web build by the path they are served at. */
 const pageFiles = {
   '/': 'index.html',
   '/roadmap': 'roadmap.html',
@@ -16,8 +16,6 @@ const pageFiles = {
   '/app': 'app.html',
   '/reset-password': 'app.html',
 } as const;
-
-const missingPageFile = '404.html';
 
 const assetPath = /^\/assets(\/|$)/;
 const fileName = /\.[a-z\d]+$/i;
@@ -31,8 +29,7 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || backendPath.test(pathOf(request.url)))
-      return;
+    if (request.method === 'GET' || request.method === 'HEAD' || isBackendUrl(request.url)) return;
     await reply
       .code(405)
       .header('allow', 'GET, HEAD')
@@ -45,19 +42,18 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   }
 }
 
-type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers 404 in the form that the caller can use. */
-export function answerMissing(webRoot: string): Answerer {
+export function notFoundHandler(webRoot: string): Handler {
   return async (request, reply) => {
     const path = pathOf(request.url);
     request.log.warn({ path: loggedPath(path) }, 'unknown route');
     reply.code(404).header('cache-control', 'no-store');
-    if (backendPath.test(path)) return reply.send({ message: `There is nothing at ${loggedPath(path)}.` });
+    if (isBackendUrl(path)) return reply.send({ message: `There is nothing at ${loggedPath(path)}.` });
     if (!wantsPage(request, path))
       return reply.type('text/plain; charset=utf-8').send('There is no such file.\n');
-    // Read here and not sent as a file, or a browser that holds a copy could be told "not modified" and show nothing.
-    return reply.type('text/html; charset=utf-8').send(await readFile(join(webRoot, missingPageFile)));
+    // Not sendFile: it could answer 304 to a browser with a cached copy, which would then show nothing.
+    return reply.type('text/html; charset=utf-8').send(await readFile(join(webRoot, '404.html')));
   };
 }
 

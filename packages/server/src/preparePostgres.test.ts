@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Lays the package of Postgres as npm installs it, without links. */
+/** As npm installs the package, without its symbolic links. */
 function installPackage(): void {
   const installed = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
   cpSync(installed, join(root, 'node_modules', packageName), {
@@ -31,8 +31,8 @@ function prepare() {
   return { status, stdout, stderr };
 }
 
-describe('preparing the Postgres of the packages', () => {
-  test('leaves a Postgres that runs, and says which it is', () => {
+describe('preparing Postgres', () => {
+  test('makes it runnable and prints its version', () => {
     installPackage();
     for (const time of ['first', 'second']) {
       const { status, stdout, stderr } = prepare();
@@ -41,7 +41,7 @@ describe('preparing the Postgres of the packages', () => {
     }
   });
 
-  test('says in a sentence what to do where the packages bring none for this system', () => {
+  test('says what to do if there is no package for this platform', () => {
     const { status, stderr } = prepare();
     expect(status).toBe(1);
     expect(stderr).toContain(`none comes with Homeplot for ${process.platform} ${process.arch}`);

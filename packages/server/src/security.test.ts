@@ -6,10 +6,10 @@ afterEach(() => site.close());
 
 describe('security headers', () => {
   test.each(['/', '/app', '/nowhere', '/config.json', '/assets/app-B1x9.js', '/auth/v1/user'])(
-    '%s carries the policy that lets a page load only from here and never be framed',
+    '%s has a policy that allows only this server and no framing',
     async (path) => {
       site = await TestSite.open();
-      const { headers } = await site.ask(path);
+      const { headers } = await site.request(path);
       expect(headers['content-security-policy']).toBe(
         "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;" +
           "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
@@ -23,22 +23,22 @@ describe('security headers', () => {
     },
   );
 
-  test('a refused method carries them too', async () => {
+  test('a rejected method has them too', async () => {
     site = await TestSite.open();
-    const { headers } = await site.ask('/', { method: 'POST' });
+    const { headers } = await site.request('/', { method: 'POST' });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  test('on plain http a browser is not told to insist on https', async () => {
+  test('without https there is no HSTS', async () => {
     site = await TestSite.open();
-    const { headers } = await site.ask('/');
+    const { headers } = await site.request('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  test('behind an https address a browser is told to insist on https', async () => {
+  test('with https there is HSTS', async () => {
     site = await TestSite.open({ publicUrl: 'https://plan.example.org/' });
-    const { headers } = await site.ask('/');
+    const { headers } = await site.request('/');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });

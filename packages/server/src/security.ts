@@ -1,5 +1,4 @@
-// The headers that bound what a page of ours may do: load only from here, never be framed, never tell others
-// where a visitor was.
+// The security headers: pages load only from this server, can't be framed, and send no full referrer to other sites.
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from './config.ts';
 
@@ -26,10 +25,7 @@ const unusedFeatures = [
 
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/**
- * `publicUrl` decides about https: on plain http a browser must not be told to insist on it.
- * Pages speak to this server alone, or also to the other backend that the settings name.
- */
+/** HSTS and upgrade-insecure-requests only if `publicUrl` is https, because on plain http they would break the site. */
 export function securityHeaders({
   publicUrl,
   backend,
@@ -42,14 +38,14 @@ export function securityHeaders({
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // A plan becomes a picture by way of data: and blob: addresses.
+        // Plans are exported as pictures through data: and blob: URLs.
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...(backend === null ? [] : [backend.url])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        // Text never becomes markup or script. The web app makes the one exception: workers of its own build.
+        // Text never becomes markup or script. The web app's default policy allows only workers of its own build.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         ...(onHttps ? { upgradeInsecureRequests: [] } : {}),

@@ -1,23 +1,29 @@
-// What a request may use of the server: handed to the routes of accounts and of projects.
+// What the routes of accounts and projects share.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Admission } from './admission/admission.ts';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Door } from './door/door.ts';
 import type { Mailer } from './mail/mailer.ts';
 
+/** The settings for accounts. */
+export type AuthSettings = Pick<
+  Config,
+  'redirectAllow' | 'mailInterval' | 'refreshReuseInterval' | 'otpExpiry' | 'rateLimitFactor'
+>;
+
 export interface Services {
-  readonly config: Config;
+  readonly config: AuthSettings;
   readonly database: Database;
-  readonly door: Door;
+  readonly admission: Admission;
   readonly tokens: AccessTokens;
-  /** The one secret of the installation, the same on every server of it. It never leaves the server. */
+  /** The secret of the installation, the same on all its servers. It never leaves the server. */
   readonly secret: string;
-  /** The public key that clients send as `apikey`: an identifier, no secret. */
+  /** Sent by clients as `apikey`: an identifier, not a secret. */
   readonly publicKey: string;
-  /** None where no mail can be sent: then nobody can sign up or set a new password. */
+  /** Null if no mail can be sent; then nobody can sign up or reset a password. */
   readonly mailer: Mailer | null;
   readonly log: FastifyBaseLogger;
-  /** Where visitors reach the product; ends with a slash. Known once the server listens. */
-  siteUrl(): string;
+  /** Where visitors reach the product; ends with a slash. Call it once the server listens. */
+  readonly siteUrl: () => string;
 }

@@ -1,19 +1,19 @@
-// How each setting of the environment is read: its name, what it may be, and what it is when it is not set.
+// The settings: name, default and format of each environment variable.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { shortestSecret } from './auth/accessToken.ts';
+import { minSecretBytes } from './auth/accessToken.ts';
 
 export type Setting<Value> = {
   readonly name: string;
   readonly default: Value;
   readonly expected: string;
-  /** A secret is not repeated in what is told about it. */
+  /** A secret is not repeated in error messages. */
   readonly kind?: 'secret';
-  /** The value that the text stands for, or undefined when it stands for none. */
+  /** Undefined if the text is invalid. */
   readonly read: (text: string) => Value | undefined;
 };
 
-/** How mail leaves: by a mail server, as files into a folder, or not at all, and then nobody can sign up. */
+/** Without mail nobody can sign up. */
 export type MailTransport =
   | { readonly kind: 'smtp'; readonly url: string }
   | { readonly kind: 'folder'; readonly folder: string }
@@ -71,11 +71,11 @@ export const jwtSecret: Setting<string | null> = {
   name: 'JWT_SECRET',
   default: null,
   kind: 'secret',
-  expected: `a text of at least ${shortestSecret} bytes that nobody can guess, such as what "openssl rand -base64 48" prints`,
-  read: (text) => (Buffer.byteLength(text) >= shortestSecret ? text : undefined),
+  expected: `a random text of at least ${minSecretBytes} bytes, such as the output of "openssl rand -base64 48"`,
+  read: (text) => (Buffer.byteLength(text) >= minSecretBytes ? text : undefined),
 };
 
-/** An identifier, no secret; it must not look like a token of ours, which has dots. */
+/** An identifier, not a secret. Without dots, so that it can't be mistaken for a JWT. */
 export const publicKey: Setting<string | null> = {
   name: 'PUBLIC_KEY',
   default: null,
@@ -142,17 +142,17 @@ export const backendKey: Setting<string | null> = {
 
 function seconds<Default extends number | null>(
   name: string,
-  byDefault: Default,
-  least: number,
-  most: number,
+  defaultValue: Default,
+  min: number,
+  max: number,
 ): Setting<number | Default> {
   return {
     name,
-    default: byDefault,
-    expected: `a whole number of seconds from ${least} to ${most}`,
+    default: defaultValue,
+    expected: `a whole number of seconds from ${min} to ${max}`,
     read: (text) => {
       const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      return value >= least && value <= most ? value : undefined;
+      return value >= min && value <= max ? value : undefined;
     },
   };
 }

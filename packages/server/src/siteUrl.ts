@@ -1,8 +1,8 @@
-// Where visitors reach the product: what the settings say, or where the server listens.
+// Where visitors reach the product: PUBLIC_URL, or the address that the server listens on.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Ends with a slash. Known once the app listens. */
+/** Ends with a slash. Call it once the app listens. */
 export function siteUrlOf(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (config.publicUrl !== null) return config.publicUrl;
   const port = app.addresses().find((address) => typeof address === 'object')?.port ?? config.port;

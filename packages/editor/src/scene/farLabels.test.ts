@@ -1,6 +1,6 @@
 import { boxAround } from '@homeplot/plan/box';
 import { findKind } from '@homeplot/plan/kinds';
-import { applyChanges, type Change, createPlan, moveOf, type Plan } from '@homeplot/plan/plan';
+import { applyChanges, type Change, createPlan, type MutablePlan, moveOf } from '@homeplot/plan/plan';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const at = (type: string, id: string, x: number): PlanObject => ({
   ...findKind(type)?.create({ from: { x, y: 0 }, to: { x: x + 20, y: 0 }, scale: 2, siteExtent: 100 }),
 });
 
-function following(plan: Plan): {
+function following(plan: MutablePlan): {
   readonly found: (x: number) => string[];
   readonly take: (changes: readonly Change[]) => Change[];
 } {

@@ -64,7 +64,7 @@ describe('the labels of an open plan', () => {
         const { scene } = new Editor({ newId: () => 'new' });
         for (const one of steps) {
           if ('look' in one) scene.labels.at(height).in(boxAround(one.look, 30));
-          else scene.take(scene.withFollowers(changesOf(one, scene)));
+          else scene.take(scene.withInvariants(changesOf(one, scene)));
         }
         const objects = [...scene.plan.objects.values()];
         const anew = new Labels(scene).at(height);

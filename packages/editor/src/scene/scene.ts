@@ -6,7 +6,14 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder, keyAbove } from '@homeplot/plan/order';
-import { applyChanges, type Change, createPlan, type Plan, type PlanContents } from '@homeplot/plan/plan';
+import {
+  applyChanges,
+  type Change,
+  createPlan,
+  type MutablePlan,
+  type Plan,
+  type PlanContents,
+} from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { hitAt, jointNear } from './hitting.ts';
 import { Labels } from './labels.ts';
@@ -27,30 +34,34 @@ export interface SceneOptions {
 const previewId = 'preview';
 
 export class OpenScene implements Scene {
-  plan: Plan;
   selection: Selection = nothing;
   viewport: Viewport;
   readonly newId: () => string;
   readonly snapping: Snapping;
   /** Where labels stand. */
   labels: Labels;
+  private edited: MutablePlan;
   private lookups: Lookups;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
     this.newId = newId;
     this.snapping = new Snapping(this, isBusy);
-    this.plan = createPlan(contents);
-    this.lookups = new Lookups(this.plan);
+    this.edited = createPlan(contents);
+    this.lookups = new Lookups(this.edited);
     this.labels = new Labels(this);
     const { siteExtent } = this.plan.settings;
     const place = { x: 0, y: 0, zoom: 1, width: 800, height: 800, siteExtent };
     this.viewport = createViewport(place, this.plan.settings);
   }
 
+  get plan(): Plan {
+    return this.edited;
+  }
+
   /** Another plan in place of this one, seen from the same place. */
   open(contents: PlanContents): void {
-    this.plan = createPlan(contents);
-    this.lookups = new Lookups(this.plan);
+    this.edited = createPlan(contents);
+    this.lookups = new Lookups(this.edited);
     this.labels = new Labels(this);
     this.selection = nothing;
     const { siteExtent } = this.plan.settings;
@@ -59,7 +70,7 @@ export class OpenScene implements Scene {
 
   /** Applies changes, and all that is looked up here follows; returns their inverse. */
   readonly take = (changes: readonly Change[]): readonly Change[] => {
-    const inverse = applyChanges(this.plan, changes);
+    const inverse = applyChanges(this.edited, changes);
     this.lookups.update(changes, inverse);
     this.labels.update(changes, inverse);
     const { part, pathPart } = this.selection;

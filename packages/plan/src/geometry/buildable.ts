@@ -6,11 +6,10 @@ import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { type Box, boxAround, boxBetween, grow, overlaps } from './box.ts';
+import { type Box, boxAround, grow, overlaps } from './box.ts';
 import { crossings } from './crossings.ts';
-import { aside } from './offset.ts';
 import {
-  arcOf,
+  aside,
   directionOn,
   type Edge,
   edgeLength,
@@ -20,7 +19,7 @@ import {
   signedArea,
 } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
-import { add, distance, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
 /** Feet within which a point lies on a front, and a piece has no length. */
 const close = 1e-5;
@@ -35,6 +34,8 @@ const jitters = [0, 1e-4, 3e-4, 1e-3] as const;
 
 /** Part of the border of what is too near to an edge; what is far enough lies to its right on a clockwise path. */
 interface Front extends Edge {
+  /** Of the front, as of all its pieces. */
+  readonly index: number;
   /** The edge of the path that it runs along; undefined for an arc about a corner. */
   readonly along: number | undefined;
 }
@@ -94,7 +95,7 @@ function borders(path: Path, edges: readonly Edge[], far: readonly number[], sid
 }
 
 function frontsOf(edges: readonly Edge[], far: readonly number[], side: number): readonly Front[] {
-  return edges.flatMap((edge, i) => {
+  const fronts = edges.flatMap((edge, i) => {
     const [feet, before] = [far[i] ?? 0, far.at(i - 1) ?? 0];
     const inner = aside(edge, side * feet);
     const outer = feet > 0 ? aside(edge, -side * feet) : undefined;
@@ -108,6 +109,7 @@ function frontsOf(edges: readonly Edge[], far: readonly number[], side: number):
         : roundEnd(edge.from, scaleBy(turnRight(directionOn(edges.at(i - 1) ?? edge, 1)), before), side)),
     ];
   });
+  return fronts.map((front, index) => ({ ...front, index }));
 }
 
 const backward = ({ index, from, to, bulge }: Edge): Edge => ({ index, from: to, to: from, bulge: -bulge });
@@ -128,11 +130,8 @@ function isInside(path: Path, at: Point): boolean {
   return pen.hit;
 }
 
-function boxOf({ from, to, bulge }: Edge): Box {
-  const box =
-    bulge === 0 ? boxBetween(from, to) : pathBox({ vertices: [{ ...from, bulge }, to], closed: false });
-  return grow(box, close);
-}
+const boxOf = ({ from, to, bulge }: Edge): Box =>
+  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), close);
 
 /** The fronts, each cut where others cross it, touch it or end on it. */
 function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
@@ -216,30 +215,28 @@ function chained(pieces: readonly Front[], side: number): readonly (readonly Fro
 /** How far to the right a piece goes on from another, in radians. */
 function turnTo(piece: Front, next: Front): number {
   const [going, to] = [directionOn(piece, 1), subtract(pointOnEdge(next, 0.1), next.from)];
-  return Math.atan2(going.x * to.y - going.y * to.x, going.x * to.x + going.y * to.y);
+  return Math.atan2(cross(going, to), dot(going, to));
 }
 
 /** A ring as an outline; pieces of one front that follow each other are one again. */
 function outlineOf(ring: readonly Front[]): Reshaped {
-  const goesOn = (piece: Front, last: Front | undefined): boolean =>
-    last !== undefined && isOneFront(piece, last);
   const begin = Math.max(
     0,
-    ring.findIndex((piece, i) => !goesOn(piece, ring.at(i - 1))),
+    ring.findIndex(({ index }, i) => index !== ring.at(i - 1)?.index),
   );
   const vertices: Vertex[] = [];
   const from: (number | undefined)[] = [];
-  let before: Front | undefined;
+  let before: number | undefined;
   for (const piece of [...ring.slice(begin), ...ring.slice(0, begin)]) {
     if (edgeLength(piece) < shortest) continue;
     const last = vertices.at(-1);
-    if (last && goesOn(piece, before)) {
+    if (last && piece.index === before) {
       vertices.splice(-1, 1, vertexAt(last, Math.tan(Math.atan(last.bulge ?? 0) + Math.atan(piece.bulge))));
     } else {
       vertices.push(vertexAt(piece.from, piece.bulge));
       from.push(piece.along);
     }
-    before = piece;
+    before = piece.index;
   }
   return { vertices, from };
 }
@@ -248,11 +245,3 @@ const vertexAt = ({ x, y }: Point, bulge: number): Vertex => {
   const at = { x: tidy(x), y: tidy(y) };
   return bulge ? { ...at, bulge: tidy(bulge) } : at;
 };
-
-/** Whether two pieces that follow each other lie on one line or one circle, and along the same edge. */
-function isOneFront(a: Front, b: Front): boolean {
-  if (a.along !== b.along) return false;
-  const [one, other] = [arcOf(a), arcOf(b)];
-  if (!one || !other) return !one && !other && a.along !== undefined;
-  return isNear(one.centre, other.centre) && Math.abs(one.radius - other.radius) <= joins;
-}

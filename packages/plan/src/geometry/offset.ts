@@ -3,10 +3,10 @@
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { meetings } from './crossings.ts';
-import { arcOf, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
+import { arcOf, aside, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
 import { selfMeetings } from './selfMeeting.ts';
-import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { cross, distance, dot, type Point, subtract } from './point.ts';
 
 export type Offset = Reshaped | { readonly problem: string };
 
@@ -42,15 +42,6 @@ export function offsetPath(path: Path, by: number): Offset {
     moved = moved.filter(({ old }) => old !== vanishing);
   }
   return { problem: tooFar };
-}
-
-/** An edge so many feet to the right of where it is; undefined where an arc has no radius left. */
-export function aside(edge: Edge, by: number): Edge | undefined {
-  const arc = arcOf(edge);
-  if (arc && arc.radius - Math.sign(arc.sweep) * by <= near) return undefined;
-  const shift = (at: Point, fraction: number): Point =>
-    add(at, scaleBy(turnRight(directionOn(edge, fraction)), by));
-  return { ...edge, from: shift(edge.from, 0), to: shift(edge.to, 1) };
 }
 
 /** The edges lengthened or shortened to where they meet their neighbours. */

@@ -85,6 +85,18 @@ export function footOn(edge: Edge, p: Point): Point {
   return add(edge.from, scaleBy(along, dot(subtract(p, edge.from), along)));
 }
 
+/** Feet; an arc of less radius is none. */
+const leastRadius = 1e-7;
+
+/** An edge so many feet to the right of where it is; undefined where an arc has no radius left. */
+export function aside(edge: Edge, by: number): Edge | undefined {
+  const arc = arcOf(edge);
+  if (arc && arc.radius - Math.sign(arc.sweep) * by <= leastRadius) return undefined;
+  const shift = (at: Point, fraction: number): Point =>
+    add(at, scaleBy(turnRight(directionOn(edge, fraction)), by));
+  return { ...edge, from: shift(edge.from, 0), to: shift(edge.to, 1) };
+}
+
 export const perimeterOf = (path: Path): number =>
   edgesOf(path).reduce((sum, edge) => sum + edgeLength(edge), 0);
 

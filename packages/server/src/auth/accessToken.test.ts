@@ -1,4 +1,4 @@
-// Access tokens by themselves; what the endpoints make of them is in refusals.test.ts.
+// Signing and verifying access tokens. What the endpoints answer is in authenticate.test.ts and rest/refusals.test.ts.
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { type AccessClaims, openAccessTokens, type TokenFault } from './accessToken.ts';
@@ -18,12 +18,14 @@ const claims: AccessClaims = {
 
 const tokens = await openAccessTokens(secret, 'homeplot');
 
-function verified(token: string, leeway = 0): Promise<TokenFault | 'good'> {
-  return tokens.verify(token, leeway).then(
+function verified(token: string, tolerance = 0): Promise<TokenFault | 'good'> {
+  return tokens.verify(token, tolerance).then(
     () => 'good',
     (error: { reason: TokenFault }) => error.reason,
   );
 }
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function signed(changes: object, { key = secret, alg = 'HS256' } = {}): Promise<string> {
   const payload = { ...claims, iss: 'homeplot', aud: 'authenticated', role: 'authenticated', ...changes };
@@ -31,14 +33,14 @@ function signed(changes: object, { key = secret, alg = 'HS256' } = {}): Promise<
 }
 
 describe('an access token', () => {
-  test('says again what it was signed with', async () => {
+  test('has the claims that it was signed with', async () => {
     const token = await tokens.sign(claims);
-    const said = { ...claims, iss: 'homeplot', aud: 'authenticated', role: 'authenticated' };
-    expect(await tokens.verify(token, 0)).toEqual(said);
-    expect(await tokens.verify(token, 0)).toEqual(said);
+    const expected = { ...claims, iss: 'homeplot', aud: 'authenticated', role: 'authenticated' };
+    expect(await tokens.verify(token, 0)).toEqual(expected);
+    expect(await tokens.verify(token, 0)).toEqual(expected);
   });
 
-  test('ends on time, also when it has been verified before, and the leeway is added', async () => {
+  test('expires on time even if it is cached, plus the tolerance', async () => {
     const token = await signed({ exp: now - 10 });
     expect(await verified(token, 30)).toBe('good');
     expect(await verified(token, 0)).toBe('expired');
@@ -50,31 +52,42 @@ describe('an access token', () => {
     ['early', { nbf: now + 60 }],
     ['audience', { aud: 'others' }],
     ['claims', { iss: 'another' }],
-    ['claims', { sub: 'no id' }],
+    ['claims', { sub: "1' or '1'='1" }],
+    ['claims', { sub: undefined }],
+    ['claims', { session_id: undefined }],
     ['claims', { role: 'service_role' }],
+    ['claims', { role: ['authenticated'] }],
     ['claims', { exp: undefined }],
     ['signature', {}, { key: 'another secret that is long enough for it' }],
     ['algorithm', {}, { alg: 'HS384' }],
-  ])('is refused as %s: %j %j', async (fault, changes, signer) => {
+  ])('is rejected as %s: %j %j', async (fault, changes, signer) => {
     expect(await verified(await signed(changes, signer), 30)).toBe(fault);
   });
 
   test.each(['', 'x', 'a.b.c', 'a.b', 'e30.e30.e30', `${'x'.repeat(10_000)}..`])(
-    'is refused as malformed: %.12s',
+    'is rejected as malformed: %.12s',
     async (text) => {
       expect(await verified(text)).toBe('malformed');
     },
   );
 
-  test('of a token that was good, a changed copy is not', async () => {
+  test.each(['none', 'None', 'RS256', 'ES256'])('is rejected with the algorithm %s', async (alg) => {
+    const [, payload = '', signature = ''] = (await tokens.sign(claims)).split('.');
+    for (const end of ['', signature])
+      expect(await verified(`${encode({ alg, typ: 'JWT' })}.${payload}.${end}`)).toBe('algorithm');
+  });
+
+  test('is rejected if its signature or its payload is changed', async () => {
     const token = await tokens.sign(claims);
     expect(await verified(token)).toBe('good');
-    const [header = '', payload = ''] = token.split('.');
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const forged = encode({ ...claims, sub: '00000000-0000-4000-8000-000000000000' });
+    expect(await verified(`${header}.${forged}.${signature}`)).toBe('signature');
     expect(await verified(`${header}.${payload}.${'A'.repeat(43)}`)).toBe('signature');
     expect(await verified(`${header}.${payload}.`)).toBe('signature');
   });
 
-  test('more of them than are remembered are all good', async () => {
+  test('is valid whether or not it is still cached', async () => {
     const many = await Promise.all(
       Array.from({ length: 1200 }, (_, index) => tokens.sign({ ...claims, iat: now - index })),
     );
@@ -82,6 +95,6 @@ describe('an access token', () => {
   });
 });
 
-test('a secret that is too short is refused', async () => {
+test('a short secret is rejected', async () => {
   await expect(openAccessTokens('short', 'homeplot')).rejects.toThrow('it needs at least 32');
 });

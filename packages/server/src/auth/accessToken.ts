@@ -1,5 +1,5 @@
-// The access token: a JWT (HS256) that says who a caller is. Signed here and verified here, by no other file.
-// What is in it is a snapshot from sign-in or refresh; whether the session still lives only the database knows.
+// Signs and verifies access tokens: JWTs (HS256) that identify a caller. Their claims are a snapshot from sign-in or
+// refresh; only the database knows whether the session still exists.
 import { hash, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
@@ -16,10 +16,7 @@ export type AccessClaims = {
   readonly [claim: string]: unknown;
 };
 
-/**
- * What is wrong with a token: it is no JWT, it names another algorithm, the signature is not ours, its time is over or
- * has not come, it was made for another audience, or a claim is missing or not as we sign it.
- */
+/** `claims`: one is missing or invalid. */
 export type TokenFault =
   | 'malformed'
   | 'algorithm'
@@ -41,35 +38,33 @@ export class TokenError extends Error {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** The claims of a token of ours. Throws a TokenError; the leeway is for clocks that differ. */
-  verify(token: string, leewaySeconds: number): Promise<AccessClaims>;
-  /** The public keys by which others can verify: none, because the key is a shared secret. */
-  jwks(): { readonly keys: readonly object[] };
+  /** Throws TokenError. `tolerance`: seconds by which clocks may differ. */
+  verify(token: string, tolerance: number): Promise<AccessClaims>;
 }
 
 const algorithm = 'HS256';
 const audience = 'authenticated';
 const role = 'authenticated';
 
-/** What a key of HS256 should at least hold, in bytes. */
-export const shortestSecret = 32;
+/** As RFC 7518 requires for HS256. */
+export const minSecretBytes = 32;
 
-/** Verified tokens that are remembered, a few kB each at most. */
-const mostRemembered = 1_000;
+/** Verified tokens that are cached, a few kB each. */
+const maxCached = 1_000;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** `issuer` is what `iss` says; all servers on one database must have the same secret and issuer. */
+/** All servers on one database must have the same secret and issuer. */
 export async function openAccessTokens(secret: string, issuer: string): Promise<AccessTokens> {
   const bytes = new TextEncoder().encode(secret);
-  if (bytes.length < shortestSecret) {
-    throw new Error(`The secret for signing has ${bytes.length} bytes; it needs at least ${shortestSecret}.`);
+  if (bytes.length < minSecretBytes) {
+    throw new Error(`The signing secret has ${bytes.length} bytes; it needs at least ${minSecretBytes}.`);
   }
   const key = await webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
   ]);
-  const verified = new RecentTokens();
+  const cache = new ClaimsCache();
 
   return {
     sign: (claims) =>
@@ -77,23 +72,20 @@ export async function openAccessTokens(secret: string, issuer: string): Promise<
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .sign(key),
 
-    async verify(token, leewaySeconds) {
+    async verify(token, tolerance) {
       const digest = hash('sha256', token, 'base64');
-      let claims = verified.get(digest);
+      let claims = cache.get(digest);
       if (claims === undefined) {
-        claims = await verifySignature(token, key, issuer);
-        verified.put(digest, claims);
+        claims = await verifyWithoutTimes(token, key, issuer);
+        cache.put(digest, claims);
       }
-      checkTimes(claims, leewaySeconds);
+      checkTimes(claims, tolerance);
       return claims;
     },
-
-    jwks: () => ({ keys: [] }),
   };
 }
 
-/** Everything but the times, which are looked at each time. */
-async function verifySignature(
+async function verifyWithoutTimes(
   token: string,
   key: webcrypto.CryptoKey,
   issuer: string,
@@ -107,15 +99,14 @@ async function verifySignature(
   } catch (error) {
     throw faultOf(error);
   }
-  const isOurs =
-    typeof payload['sub'] === 'string' &&
-    uuid.test(payload['sub']) &&
-    typeof payload['session_id'] === 'string' &&
-    uuid.test(payload['session_id']) &&
-    payload['role'] === role &&
-    typeof payload['exp'] === 'number' &&
-    typeof payload['iat'] === 'number';
-  if (!isOurs) throw new TokenError('claims', 'The token misses a claim or has one that is not valid');
+  const isUuid = (claim: string): boolean => typeof payload[claim] === 'string' && uuid.test(payload[claim]);
+  const isNumber = (claim: string): boolean => typeof payload[claim] === 'number';
+  if (
+    ![isUuid('sub'), isUuid('session_id'), isNumber('exp'), isNumber('iat'), payload['role'] === role].every(
+      Boolean,
+    )
+  )
+    throw new TokenError('claims', 'The token has a missing or invalid claim');
   return payload as AccessClaims;
 }
 
@@ -134,16 +125,16 @@ function faultOf(error: unknown): unknown {
   return error;
 }
 
-function checkTimes(claims: AccessClaims, leewaySeconds: number): void {
+function checkTimes(claims: AccessClaims, tolerance: number): void {
   const now = Date.now() / 1000;
-  if (claims.exp + leewaySeconds <= now) throw new TokenError('expired', 'JWT expired');
+  if (claims.exp + tolerance <= now) throw new TokenError('expired', 'JWT expired');
   const begin = Math.max(claims.iat, typeof claims['nbf'] === 'number' ? claims['nbf'] : 0);
-  // A token is used in the second it was signed in, and `iat` is a whole second.
-  if (begin - Math.max(leewaySeconds, 1) > now) throw new TokenError('early', 'JWT not yet valid');
+  // At least a second, because `iat` is a whole number of seconds.
+  if (begin - Math.max(tolerance, 1) > now) throw new TokenError('early', 'JWT not yet valid');
 }
 
-/** Claims by the digest of their token, the least recently asked for forgotten first. */
-class RecentTokens {
+/** An LRU cache of claims by the digest of their token. */
+class ClaimsCache {
   private readonly claims = new Map<string, AccessClaims>();
 
   get(digest: string): AccessClaims | undefined {
@@ -157,6 +148,6 @@ class RecentTokens {
   put(digest: string, claims: AccessClaims): void {
     this.claims.set(digest, claims);
     const [oldest] = this.claims.keys();
-    if (this.claims.size > mostRemembered && oldest !== undefined) this.claims.delete(oldest);
+    if (this.claims.size > maxCached && oldest !== undefined) this.claims.delete(oldest);
   }
 }

@@ -1,17 +1,17 @@
-// E-mail addresses: which are taken for one, and the one form in which they are kept and compared.
+// Validates and normalizes email addresses.
 import { AuthError } from './authError.ts';
 
-const longest = 255;
+const maxLength = 255;
 
-/** What browsers take in a field for an e-mail address. */
-const shape =
+/** What browsers accept in an email field. */
+const format =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 
-/** The address in its one form. Throws what an address that is none is refused with. */
+/** Returns the address in lower case. Throws AuthError. */
 export function readAddress(text: string): string {
   const address = text.toLowerCase();
-  if (address.length > longest) {
-    const message = `An email address is too long: it may have ${longest} characters`;
+  if (address.length > maxLength) {
+    const message = `The email address is too long: it may have ${maxLength} characters`;
     throw new AuthError(400, 'validation_failed', message);
   }
   if (isAddress(address)) return address;
@@ -19,5 +19,5 @@ export function readAddress(text: string): string {
 }
 
 export function isAddress(text: string): boolean {
-  return text.length <= longest && shape.test(text);
+  return text.length <= maxLength && format.test(text);
 }

@@ -1,5 +1,5 @@
-// A line in the log for each event that somebody may have to look into later. People stand there under pseudonyms;
-// passwords, tokens and links never do.
+// The audit log: a line for each security event, with pseudonyms for account and network, and without passwords, tokens
+// and links.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pseudonym } from './keys.ts';
 
@@ -8,7 +8,7 @@ export type AuditEvent =
   | 'address confirmed'
   | 'signed in'
   | 'sign-in failed'
-  | 'recovery asked'
+  | 'recovery requested'
   | 'recovery link used'
   | 'password changed'
   | 'refresh token reused'
@@ -17,6 +17,6 @@ export type AuditEvent =
 export type Audit = (event: AuditEvent, address: string, ip: string) => void;
 
 export function auditTo(log: FastifyBaseLogger, pseudonym: Pseudonym): Audit {
-  const lines = log.child({}, { level: 'info' });
-  return (event, address, ip) => lines.info({ account: pseudonym(address), from: pseudonym(ip) }, event);
+  const auditLog = log.child({}, { level: 'info' });
+  return (event, address, ip) => auditLog.info({ account: pseudonym(address), from: pseudonym(ip) }, event);
 }

@@ -1,4 +1,4 @@
-// What an endpoint of /auth/v1 refuses, and the two shapes in which callers are told.
+// Errors of /auth/v1, in the two formats that clients may request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
@@ -32,7 +32,7 @@ export type AuthErrorCode =
   | 'weak_password';
 
 type Details = {
-  /** Seconds until it is worth asking again. */
+  /** Seconds. */
   readonly retryAfter?: number;
   readonly weakPassword?: WeakPassword;
 };
@@ -53,10 +53,10 @@ export class AuthError extends Error {
   }
 }
 
-/** The version of the API from which on `code` is the name of the error. */
+/** Since this API version, `code` is the name of the error. */
 const namedCodes = '2024-01-01';
 
-/** Sends the error in the shape that the caller's API version asks for. */
+/** Sends the error in the format of the client's API version. */
 export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const { status, code, message, details } = error;
   const version = request.headers['x-supabase-api-version'];
@@ -73,12 +73,12 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
     });
 }
 
-const wait = 5;
+/** Seconds. */
+const retryAfter = 5;
 
-/** Of SQLSTATE: the disk of the database is full. */
+/** SQLSTATE disk_full. */
 const diskFull = '53100';
 
-/** What an error that was thrown on the way means for the caller. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
@@ -91,13 +91,13 @@ export function authErrorOf(error: unknown): AuthError {
   }
   if (state === diskFull) {
     const message = 'The disk of the database is full. Please try again later.';
-    return new AuthError(503, 'unexpected_failure', message, { retryAfter: wait });
+    return new AuthError(503, 'unexpected_failure', message, { retryAfter });
   }
   if (/^(08|53|57)/.test(state)) {
     const message = 'The database cannot be reached. Please try again.';
-    return new AuthError(503, 'unexpected_failure', message, { retryAfter: wait });
+    return new AuthError(503, 'unexpected_failure', message, { retryAfter });
   }
-  // Somebody else holds the row, and goes on holding it.
+  // A lock timeout, a serialization failure or a deadlock.
   if (/^(55P03|40001|40P01)$/.test(state)) {
     return new AuthError(409, 'conflict', 'Too many requests at once on one session. Please try again.');
   }

@@ -1,19 +1,17 @@
-// GET /challenge: what a browser must solve to continue when a limit is reached. The more are requested, by one network or
-// in all, the harder they get.
+// GET /challenge: the proof of work that a browser must solve to go beyond a limit. Challenges get harder as more are
+// requested, by a network or in total.
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from './context.ts';
 import { networkOf } from '../network.ts';
-
-const everybody = 'everybody';
+import type { AuthContext } from './context.ts';
 
 export async function challenge(
-  { database, limits, usual, proofs }: AuthContext,
+  { database, limiter, limits, proofs }: AuthContext,
   request: FastifyRequest,
 ): Promise<object> {
-  const { ofNetwork, all } = usual.challenges;
-  const shares = await database.own(async (sql) => [
-    await limits.fill(sql, ofNetwork, networkOf(request.ip)),
-    await limits.fill(sql, all, everybody),
+  const { ofNetwork, total } = limits.challenges;
+  const levels = await database.transaction(async (sql) => [
+    await limiter.fill(sql, ofNetwork, networkOf(request.ip)),
+    await limiter.fill(sql, total, 'everybody'),
   ]);
-  return proofs.challenge(Math.max(...shares));
+  return proofs.challenge(Math.max(...levels));
 }

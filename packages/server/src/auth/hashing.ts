@@ -1,19 +1,19 @@
-// The thread that hashes passwords for passwords.ts, one after another, in the time that everybody else leaves.
+// The worker thread that hashes passwords for passwords.ts, with low priority.
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** A password to hash, or to compare with a hash. */
+/** With `against`, compares the password with that hash. */
 export type Task = { readonly password: string; readonly against?: string };
 
 export type Done = { readonly result: string | boolean } | { readonly problem: string };
 
-/** Whoever saves goes first by far; on a machine that is busy for long, hashing still gets a part. */
+/** Saves come first; on a busy machine hashing still gets a share. */
 const niceness = 10;
 
-// Elsewhere this would be the priority of the whole process.
+// Elsewhere this would set the priority of the whole process.
 if (process.platform === 'linux') setPriority(niceness);
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(done(task), []));

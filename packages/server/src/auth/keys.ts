@@ -1,4 +1,4 @@
-// Keys for other purposes than signing, each derived from the one secret of the server.
+// Derives keys for purposes other than signing tokens from the secret of the installation.
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export type Purpose = 'refresh tokens' | 'addresses' | 'outbox' | 'challenges' | 'solutions';
@@ -7,7 +7,7 @@ export function deriveKey(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `homeplot ${purpose}`, 32));
 }
 
-/** A name under which an address can be counted and logged without being told. */
+/** Under which an email or network address is counted and logged. */
 export type Pseudonym = (address: string) => string;
 
 export function pseudonymWith(secret: string): Pseudonym {

@@ -1,25 +1,25 @@
-// Links in letters: a secret of 32 random bytes, of which the database keeps only the digest. A link works once; using
-// one, or changing the password, ends all links of the account.
+// Mailed links: a token of 32 random bytes, of which the database stores only a digest. A link works once; using one, or
+// changing the password, deletes all links of the account.
 import { hash, randomBytes } from 'node:crypto';
 import type { Database, Sql } from '../db/database.ts';
-import type { LetterKind } from '../mail/mailer.ts';
+import type { MailKind } from '../mail/mailer.ts';
 import type { Metadata } from './metadata.ts';
 import { openSession, type SessionRow } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
-const lifetimes: Readonly<Record<LetterKind, number>> = { signup: 24 * 3600, recovery: 3600 };
+const lifetimes: Readonly<Record<MailKind, number>> = { signup: 24 * 3600, recovery: 3600 };
 
-/** For how long a link of a kind works, in seconds. */
-export function lifetimeOf(kind: LetterKind, otpExpiry: number | null): number {
+/** Seconds for which a link works. */
+export function lifetimeOf(kind: MailKind, otpExpiry: number | null): number {
   return otpExpiry ?? lifetimes[kind];
 }
 
-export function makeSecret(): string {
+export function createLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function digestOf(secret: string): string {
-  return hash('sha256', secret, 'hex');
+export function digestOf(token: string): string {
+  return hash('sha256', token, 'hex');
 }
 
 type Link = {
@@ -27,17 +27,14 @@ type Link = {
   readonly metadata: Metadata | null;
 };
 
-/**
- * Uses up a link and signs its user in. Undefined when there is no such link of the kind, it was used, its time is over
- * or the user is shut out.
- */
+/** Uses up a link and signs its user in. Undefined if the link is invalid, used or expired, or the user is banned. */
 export async function followLink(
   database: Database,
-  kind: LetterKind,
-  secret: string,
+  kind: MailKind,
+  token: string,
 ): Promise<{ readonly user: UserRow; readonly session: SessionRow } | undefined> {
-  const digest = digestOf(secret);
-  return database.own(async (sql) => {
+  const digest = digestOf(token);
+  return database.transaction(async (sql) => {
     const [owner] = await sql.query<{ user_id: string }>(
       'select user_id from auth.links where token_digest = $1 and kind = $2 and expires_at > now()',
       [digest, kind],
@@ -45,23 +42,23 @@ export async function followLink(
     if (owner === undefined) return undefined;
     const user = await lockUser(sql, owner.user_id);
     if (user === undefined || isBanned(user)) return undefined;
-    // Whoever waited for the lock finds the link used.
+    // A concurrent request may have used the link while this one waited for the lock.
     const [link] = await sql.query<Link>(
       'delete from auth.links where token_digest = $1 returning password_hash, metadata',
       [digest],
     );
     if (link === undefined) return undefined;
     const confirmed = await confirm(sql, user, kind === 'signup' ? link : await lastSignUp(sql, user));
-    await endLinks(sql, user.id);
+    await deleteLinks(sql, user.id);
     return { user: confirmed, session: await openSession(sql, user.id, kind) };
   });
 }
 
-export async function endLinks(sql: Sql, userId: string): Promise<void> {
+export async function deleteLinks(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from auth.links where user_id = $1', [userId]);
 }
 
-/** A recovery confirms the address too, but whoever follows it need not know the password of the last sign-up. */
+/** For a recovery, which confirms the address too, but must not activate the password of an unconfirmed sign-up. */
 async function lastSignUp(sql: Sql, user: UserRow): Promise<Link> {
   const [link] = await sql.query<Pick<Link, 'metadata'>>(
     `select metadata from auth.links where user_id = $1 and kind = 'signup' order by created_at desc limit 1`,
@@ -70,7 +67,7 @@ async function lastSignUp(sql: Sql, user: UserRow): Promise<Link> {
   return { password_hash: null, metadata: link?.metadata ?? null };
 }
 
-/** What was signed up with takes effect when the address is confirmed for the first time, and never later. */
+/** Password and metadata of the sign-up take effect only when the address is confirmed for the first time. */
 async function confirm(sql: Sql, user: UserRow, signUp: Link): Promise<UserRow> {
   const [confirmed] = await sql.query<UserRow>(
     `update auth.users set
@@ -82,6 +79,6 @@ async function confirm(sql: Sql, user: UserRow, signUp: Link): Promise<UserRow> 
      where id = $1 returning *`,
     [user.id, signUp.password_hash, signUp.metadata === null ? null : JSON.stringify(signUp.metadata)],
   );
-  if (confirmed === undefined) throw new Error('The database lost a user that was locked.');
+  if (confirmed === undefined) throw new Error('A locked user has disappeared from the database.');
   return confirmed;
 }

@@ -1,28 +1,28 @@
-// What somebody tells about themselves, such as name and city. They may write anything, so nothing is decided by it;
-// it travels in every access token, so it is kept small.
+// User metadata, such as name and city. Users may write anything here, so never use it for authorization. It is part of
+// every access token, so its size is limited.
 import { AuthError } from './authError.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Bytes of JSON. */
-const longest = 4 * 1024;
+/** As JSON. */
+const maxBytes = 4 * 1024;
 
-/** Throws what metadata that is no object, too long, or not storable is refused with. */
+/** Throws AuthError. */
 export function readMetadata(data: unknown): Metadata {
   if (data === undefined || data === null) return {};
-  if (typeof data !== 'object' || Array.isArray(data)) throw refusal('must be an object');
+  if (typeof data !== 'object' || Array.isArray(data)) throw invalid('must be an object');
   let json: string;
   try {
     json = JSON.stringify(data);
   } catch {
-    throw refusal('is nested too deeply');
+    throw invalid('is nested too deeply');
   }
-  if (Buffer.byteLength(json) > longest) throw refusal(`may have ${longest} bytes as JSON`);
-  // No database keeps the character 0 or half a character.
-  if (/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(json)) throw refusal('has a character that cannot be stored');
+  if (Buffer.byteLength(json) > maxBytes) throw invalid(`may have ${maxBytes} bytes as JSON`);
+  // Postgres can't store U+0000 and lone surrogates.
+  if (/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(json)) throw invalid('has a character that cannot be stored');
   return data as Metadata;
 }
 
-function refusal(what: string): AuthError {
+function invalid(what: string): AuthError {
   return new AuthError(400, 'validation_failed', `The user metadata in "data" ${what}`);
 }

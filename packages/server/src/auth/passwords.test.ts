@@ -1,29 +1,24 @@
-// Hashing passwords, and that nobody learns or suffers anything from it.
+// Hashing passwords: parameters, timing, queueing and priority.
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Passwords } from './passwords.ts';
 
-const made: Passwords[] = [];
-afterEach(async () => {
-  for (const passwords of made.splice(0)) await passwords.close();
-});
-
-function passwordsIn(lanes?: number): Passwords {
-  const passwords = new Passwords(lanes);
-  made.push(passwords);
+function open(concurrency?: number): Passwords {
+  const passwords = new Passwords(concurrency);
+  onTestFinished(() => passwords.close());
   return passwords;
 }
 
-test('a hash is argon2id with 19 MiB and two passes, and another each time', async () => {
-  const passwords = passwordsIn();
+test('a hash is argon2id with 19 MiB, two passes and a random salt', async () => {
+  const passwords = open();
   const [one, other] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(other).not.toBe(one);
 });
 
-test('only the right password matches, and nothing matches where there is no hash', async () => {
-  const passwords = passwordsIn();
+test('only the right password matches, and none if there is no hash', async () => {
+  const passwords = open();
   const hash = await passwords.hash('correct horse');
   expect(await passwords.matches(hash, 'correct horse')).toBe(true);
   expect(await passwords.matches(hash, 'Correct horse')).toBe(false);
@@ -31,8 +26,8 @@ test('only the right password matches, and nothing matches where there is no has
   expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
 });
 
-test('where there is no hash the same work is done', async () => {
-  const passwords = passwordsIn();
+test('a comparison takes as long without a hash', async () => {
+  const passwords = open();
   const hash = await passwords.hash('correct horse');
   await passwords.matches(null, 'warm');
   // Of the cores and not of a clock, which goes on while others work.
@@ -53,8 +48,8 @@ test('where there is no hash the same work is done', async () => {
   expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
 });
 
-test('only as many run at once as there are lanes, in the order in which they came, and all come to an end', async () => {
-  const passwords = passwordsIn(1);
+test('beyond the concurrency, requests are queued in order', async () => {
+  const passwords = open(1);
   const order: number[] = [];
   const hashes = Array.from({ length: 8 }, async (_, index) => {
     await passwords.hash('correct horse');
@@ -64,36 +59,35 @@ test('only as many run at once as there are lanes, in the order in which they ca
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a hash that fails leaves its lane to the next', async () => {
-  const passwords = passwordsIn(1);
+test('a failure does not block the queue', async () => {
+  const passwords = open(1);
   const broken = passwords.matches('no hash at all', 'x');
   const good = passwords.hash('correct horse');
   await expect(broken).rejects.toThrow('Decoding failed');
   expect(await good).toMatch(/^\$argon2id/);
 });
 
-test('whoever comes when the line is too long is told to try again', async () => {
-  const passwords = passwordsIn(1);
-  const asked = Array.from({ length: 502 }, () => passwords.matches('no hash at all', 'x'));
-  const told = await Promise.allSettled(asked);
-  const last = told.at(-1);
+test('a full queue is an error with a time to retry', async () => {
+  const passwords = open(1);
+  const requests = Array.from({ length: 502 }, () => passwords.matches('no hash at all', 'x'));
+  const last = (await Promise.allSettled(requests)).at(-1);
   expect(last).toMatchObject({ status: 'rejected', reason: { status: 503, details: { retryAfter: 5 } } });
 });
 
-test('where the first to come without a hash found the line too long, the next is answered', async () => {
-  const passwords = passwordsIn(1);
-  const asked = Array.from({ length: 501 }, () => passwords.matches('no hash at all', 'x'));
+test('the dummy hash is created later if the queue was full', async () => {
+  const passwords = open(1);
+  const requests = Array.from({ length: 501 }, () => passwords.matches('no hash at all', 'x'));
   await expect(passwords.matches(null, 'x')).rejects.toMatchObject({ status: 503 });
-  await Promise.allSettled(asked);
+  await Promise.allSettled(requests);
   expect(await passwords.matches(null, 'x')).toBe(false);
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'hashes are made when nobody else wants the core: their thread stands behind all others',
+  'hashing threads have a lower priority than all others',
   async () => {
     const priorities = () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     const before = Math.max(...priorities());
-    const passwords = passwordsIn(1);
+    const passwords = open(1);
     await passwords.hash('correct horse');
     expect(priorities().filter((priority) => priority > before)).toHaveLength(1);
     expect(getPriority(process.pid)).toBeLessThanOrEqual(before);

@@ -1,30 +1,29 @@
-// Passwords: what is accepted, and hashes of them (argon2id). Hashing takes a core for some milliseconds, so it is done
-// in threads of its own, so many as leave a core to everybody else; the rest stand in line. Never hash inside a
-// transaction.
+// Password rules and hashing (argon2id). Hashing keeps a core busy for some milliseconds, so it runs in a few worker
+// threads that leave one core free; further requests are queued. Never hash inside a transaction.
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AuthError, type WeakPassword } from './authError.ts';
 import type { Done, Task } from './hashing.ts';
 
-const fewestCharacters = 6;
-export const tooWeak = `Password should be at least ${fewestCharacters} characters.`;
-/** Other servers of this API cannot take longer ones. */
-const mostBytes = 72;
+const minCharacters = 6;
+export const tooWeak = `Password should be at least ${minCharacters} characters.`;
+/** The limit of Supabase. */
+const maxBytes = 72;
 
-/** Each takes 19 MiB while it hashes, and some for itself. */
-const mostThreads = 4;
+/** Each takes 19 MiB while it hashes. */
+const maxThreads = 4;
 
-/** More than these in line would wait longer than a caller does. */
-const longestLine = 500;
+/** More would wait longer than clients do. */
+const maxQueue = 500;
 
-/** Throws what a password that somebody wants to have is refused with. */
+/** Throws AuthError. */
 export function checkNewPassword(password: string): void {
   if (password === '') {
     throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
   }
-  if (Buffer.byteLength(password) > mostBytes) {
-    const message = `Password cannot be longer than ${mostBytes} characters`;
+  if (Buffer.byteLength(password) > maxBytes) {
+    const message = `Password cannot be longer than ${maxBytes} characters`;
     throw new AuthError(400, 'validation_failed', message);
   }
   const weakPassword = weaknessOf(password);
@@ -33,58 +32,57 @@ export function checkNewPassword(password: string): void {
 }
 
 export function weaknessOf(password: string): WeakPassword | undefined {
-  return Array.from(password).length < fewestCharacters ? { reasons: ['length'] } : undefined;
+  return Array.from(password).length < minCharacters ? { reasons: ['length'] } : undefined;
 }
 
 export class Passwords {
-  private readonly lanes: number;
+  private readonly concurrency: number;
   private readonly threads = new Set<Worker>();
   private readonly idle: Worker[] = [];
-  private busy = 0;
-  private readonly line: (() => void)[] = [];
-  private decoy: Promise<string> | undefined;
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+  private dummyHash: Promise<string> | undefined;
 
-  constructor(lanes = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))) {
-    this.lanes = lanes;
+  constructor(concurrency = Math.max(1, Math.min(maxThreads, availableParallelism() - 1))) {
+    this.concurrency = concurrency;
   }
 
   async hash(password: string): Promise<string> {
-    return (await this.inTurn({ password })) as string;
+    return (await this.enqueue({ password })) as string;
   }
 
-  /** Without a hash to compare with, the same work is done and the answer is no. */
+  /** Without a hash it does the same work and returns false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const against = passwordHash ?? (await this.hashOfNobody());
-    const isRight = (await this.inTurn({ password, against })) as boolean;
-    return isRight && passwordHash !== null;
+    const against = passwordHash ?? (await this.getDummyHash());
+    const isMatch = (await this.enqueue({ password, against })) as boolean;
+    return isMatch && passwordHash !== null;
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.threads].map((thread) => thread.terminate()));
   }
 
-  private hashOfNobody(): Promise<string> {
-    this.decoy ??= this.hash('nobody has this password').catch((error: unknown) => {
-      // Whoever comes next tries again.
-      this.decoy = undefined;
+  private getDummyHash(): Promise<string> {
+    this.dummyHash ??= this.hash('nobody has this password').catch((error: unknown) => {
+      // So that the next request tries again.
+      this.dummyHash = undefined;
       throw error;
     });
-    return this.decoy;
+    return this.dummyHash;
   }
 
-  private async inTurn(task: Task): Promise<string | boolean> {
-    if (this.line.length >= longestLine) {
+  private async enqueue(task: Task): Promise<string | boolean> {
+    if (this.queue.length >= maxQueue) {
       const message = 'Too many people are signing in at once. Please try again.';
       throw new AuthError(503, 'unexpected_failure', message, { retryAfter: 5 });
     }
-    if (this.busy < this.lanes) this.busy += 1;
-    // Whoever is done hands its lane on.
-    else await new Promise<void>((go) => this.line.push(go));
+    if (this.running < this.concurrency) this.running += 1;
+    else await new Promise<void>((start) => this.queue.push(start));
     try {
       return await this.run(task);
     } finally {
-      const next = this.line.shift();
-      if (next === undefined) this.busy -= 1;
+      const next = this.queue.shift();
+      if (next === undefined) this.running -= 1;
       else next();
     }
   }
@@ -93,7 +91,7 @@ export class Passwords {
     const thread = this.idle.pop() ?? this.startThread();
     thread.ref();
     thread.postMessage(task, []);
-    // A thread that breaks is not used again.
+    // If the thread fails, this throws, and the thread is not used again.
     const [done] = (await once(thread, 'message')) as [Done];
     thread.unref();
     this.idle.push(thread);

@@ -1,11 +1,11 @@
 // The proof of work of a request, and the error for one that is missing or wrong.
 import { AuthError } from './authError.ts';
 
-/** Good for one request, which may need it for several limits. */
+/** Valid for one request, which may need it for several limits. */
 export class Proof {
-  /** The signature of the challenge that it solves; null if it solves none. */
+  /** The signature of the solved challenge; null if the solution is wrong. */
   readonly id: string | null;
-  /** Seconds after which the challenge has certainly expired. */
+  /** Seconds for which the challenge is valid. */
   readonly lifetime: number;
   isSpent = false;
 
@@ -15,7 +15,7 @@ export class Proof {
   }
 }
 
-/** The refusal of a request that needs a proof and has none, or a wrong one. */
+/** For a request that needs a proof and has none, or a wrong one. */
 export function proofNeeded(proof: Proof | null, wait: number): AuthError {
   const what =
     proof === null ? 'Too many attempts.' : 'The captcha_token is wrong, too old or was used before.';

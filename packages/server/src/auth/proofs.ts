@@ -1,4 +1,4 @@
-// Proofs of work (ALTCHA): creates challenges that take a browser some tenths of a second, and checks their solutions.
+// Proofs of work (ALTCHA): creates challenges that take a browser a few tenths of a second, and checks their solutions.
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
@@ -10,16 +10,16 @@ import { optionalText } from './requestBody.ts';
 /** Seconds within which a challenge must be solved. */
 const lifetime = 300;
 
-/** Rounds of PBKDF2 for one attempt, and attempts until the right one; together they take a typical laptop 0.3 s. */
-const rounds = 2_000;
-const attempts = { least: 600, most: 1_200 };
+/** PBKDF2 iterations per attempt, and attempts until the solution; together they take a typical laptop 0.3 s. */
+const iterations = 2_000;
+const attempts = { min: 600, max: 1_200 };
 
-/** How many times as much work under the highest pressure. */
-const hardest = 10;
+/** Multiplies the attempts under the highest pressure. */
+const maxFactor = 10;
 
-const longestToken = 4_000;
+const maxTokenLength = 4_000;
 
-/** Where supabase-js puts a captcha token into a body. */
+/** Where supabase-js puts a captcha token. */
 export const securityField = z.object({ captcha_token: optionalText }).nullish();
 
 const solved = z.object({
@@ -40,28 +40,28 @@ export class Proofs {
     };
   }
 
-  /** pressure: from 0 to 1. */
+  /** `pressure`: from 0 to 1. */
   challenge(pressure: number): Promise<Challenge> {
-    const factor = 1 + (hardest - 1) * pressure ** 2;
+    const factor = 1 + (maxFactor - 1) * pressure ** 2;
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: rounds,
-      counter: randomInt(Math.round(attempts.least * factor), Math.round(attempts.most * factor)),
+      cost: iterations,
+      counter: randomInt(Math.round(attempts.min * factor), Math.round(attempts.max * factor)),
       deriveKey: deriveProofKey,
       expiresAt: Math.floor(Date.now() / 1000) + lifetime,
       ...this.secrets,
     });
   }
 
-  /** The proof of a request; null if it has none. */
+  /** Null if the request has none. */
   async read(security: z.output<typeof securityField>): Promise<Proof | null> {
     const token = security?.captcha_token ?? '';
     return token === '' ? null : new Proof(await this.solvedBy(token), lifetime);
   }
 
-  /** The signature of the challenge that a token solves. */
+  /** The signature of the challenge that the token solves. */
   private async solvedBy(token: string): Promise<string | null> {
-    const read = token.length > longestToken ? undefined : solved.safeParse(decode(token));
+    const read = token.length > maxTokenLength ? undefined : solved.safeParse(decode(token));
     if (!read?.success) return null;
     const { challenge, solution } = read.data;
     const { verified } = await verifySolution({

@@ -1,17 +1,17 @@
-// Where a link may lead a reader in the end: to the product itself or to an origin that is allowed by name, never to
-// an address that somebody made up, because tokens are carried there.
-import { isLoopbackHost } from '../loopback.ts';
+// Where a mailed link may redirect to, with tokens in the fragment: the product itself or an allowed origin, never a URL
+// that somebody made up.
+import { isSameMachine } from '../loopback.ts';
 
 type Allowed = { readonly siteUrl: () => string; readonly redirectAllow: readonly string[] };
 
-/** Mail programs cut longer links. */
-const longest = 1_000;
+/** Mail programs truncate longer links. */
+const maxLength = 1_000;
 
-/** The wanted address where it is allowed, without its fragment; otherwise the product's own. */
-export function redirectTo(wanted: string | undefined, { siteUrl, redirectAllow }: Allowed): string {
+/** The requested URL without its fragment if it is allowed, otherwise the product's own. */
+export function redirectTo(requested: string | undefined, { siteUrl, redirectAllow }: Allowed): string {
   const site = new URL(siteUrl());
-  const isReadable = wanted !== undefined && wanted.length <= longest && !wanted.includes('\\');
-  const url = isReadable ? URL.parse(wanted) : null;
+  const isReadable = requested !== undefined && requested.length <= maxLength && !requested.includes('\\');
+  const url = isReadable ? URL.parse(requested) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     return site.href;
   }
@@ -20,9 +20,4 @@ export function redirectTo(wanted: string | undefined, { siteUrl, redirectAllow 
   if (!isAllowed) return site.href;
   url.hash = '';
   return url.href;
-}
-
-/** On one's own machine the web app may stand on another port than the server. */
-function isSameMachine(url: URL, site: URL): boolean {
-  return url.protocol === site.protocol && isLoopbackHost(url.hostname) && isLoopbackHost(site.hostname);
 }

@@ -1,6 +1,5 @@
-// POST /token?grant_type=refresh_token: a new pair of tokens for an old one. A token is meant to be used once, but an
-// answer may be lost and several tabs may ask at the same time; whoever uses an older one has stolen it or was stolen
-// from, and then the session ends.
+// POST /token?grant_type=refresh_token: rotates the tokens of a session. A refresh token is for one use, except that a
+// response may get lost and several tabs may refresh at once. The reuse of an older one means theft, and ends the session.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
@@ -8,13 +7,13 @@ import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import type { RefreshToken } from './refreshToken.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { type SessionAnswer, type SessionRow, sessionAnswer } from './sessions.ts';
+import { type SessionResponse, type SessionRow, sessionResponse } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({ refresh_token: optionalText });
 
-/** How many of the last rotations a session remembers the times of. */
-const remembered = 20;
+/** Rotations whose times are stored. */
+const maxRotations = 20;
 
 type Outcome = 'unknown' | 'reused' | 'banned' | 'live';
 
@@ -24,7 +23,7 @@ type Refreshed = {
   readonly session?: SessionRow | undefined;
 };
 
-export async function refresh(context: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
+export async function refresh(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
   const { database, audit, refreshTokens } = context;
   const token = refreshTokens.read(readBody(body, request).refresh_token);
   if (token === 'malformed') {
@@ -33,20 +32,20 @@ export async function refresh(context: AuthContext, request: FastifyRequest): Pr
   if (token === 'forged') throw notFound();
   await allowRefresh(context, token.sessionId);
 
-  // That a session ended must be kept although the request fails, so nothing is thrown inside.
-  const { outcome, user, session } = await database.own((sql) => rotate(sql, context, token));
+  // The end of a session must be committed although the request fails, so `rotate` doesn't throw.
+  const { outcome, user, session } = await database.transaction((sql) => rotate(sql, context, token));
   if (user === undefined || session === undefined || outcome === 'unknown') throw notFound();
   if (outcome === 'banned') throw new AuthError(400, 'user_banned', 'User is banned');
   if (outcome === 'reused') {
     audit('refresh token reused', user.email, request.ip);
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
-  return sessionAnswer(context, user, session);
+  return sessionResponse(context, user, session);
 }
 
-/** Too many is 503 and not 429: on 429 a client gives its session up. */
-async function allowRefresh({ database, limits, usual }: AuthContext, sessionId: string): Promise<void> {
-  const wait = await database.own((sql) => limits.take(sql, usual.bySession.refresh, sessionId));
+/** Throws 503 and not 429, because on 429 clients give up their session. */
+async function allowRefresh({ database, limiter, limits }: AuthContext, sessionId: string): Promise<void> {
+  const wait = await database.transaction((sql) => limiter.take(sql, limits.bySession.refresh, sessionId));
   if (wait === 0) return;
   const message = 'Too many refreshes of one session. Please try again later.';
   throw new AuthError(503, 'over_request_rate_limit', message, { retryAfter: wait });
@@ -64,11 +63,11 @@ async function rotate(sql: Sql, { settings }: AuthContext, token: RefreshToken):
   if (user === undefined) return { outcome: 'unknown' };
   if (isBanned(user)) return { outcome: 'banned', user, session };
 
-  // A number that is still to come was given out before the database went back to an older state.
+  // A higher counter was issued before the database was restored to an older state.
   if (counter >= session.counter) {
     return { outcome: 'live', user, session: await advance(sql, sessionId, counter + 1) };
   }
-  // The one before the live one: the answer was lost, or another tab was faster. It gets the live one again.
+  // The token before the live one: the response was lost, or another tab was faster.
   if (counter === session.counter - 1) return { outcome: 'live', user, session };
   if (await wasJustUsed(sql, sessionId, counter, settings.refreshReuseInterval)) {
     return { outcome: 'live', user, session };
@@ -83,12 +82,12 @@ async function advance(sql: Sql, sessionId: string, counter: number): Promise<Se
        counter = $2,
        rotated_at = (rotated_at || clock_timestamp())[greatest(1, cardinality(rotated_at) + 2 - $3::int):]
      where id = $1 returning id, user_id, method, counter, created_at`,
-    [sessionId, counter, remembered],
+    [sessionId, counter, maxRotations],
   );
   return session;
 }
 
-/** The last of the times belongs to the token before the live one, and so on backwards. */
+/** The last element of `rotated_at` belongs to the token before the live one, and so on backwards. */
 async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds: number): Promise<boolean> {
   const [found] = await sql.query<{ is_recent: boolean }>(
     `select coalesce(

@@ -1,28 +1,26 @@
-// What callers send to /auth/v1: JSON under any content type, and single query parameters.
+// Reads requests to /auth/v1: JSON bodies of any content type, and query parameters.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountLimits } from '../json/jsonLimits.ts';
 import { JsonScanner } from '../json/jsonScanner.ts';
 import { AuthError } from './authError.ts';
 
-/** A sign-up carries an address, a password and a name. */
-const longestBody = 16 * 1024;
+/** Enough for an address, a password and metadata. */
+const bodyLimit = 16 * 1024;
 
-/** Must come before the routes of the same app. */
+/** Call it before adding routes. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
-/** A text that may be left out or null, which is the same as empty. */
+/** Missing and null are the same as empty. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text ?? '');
 
-/** The fields of the body that the schema names; others are not looked at. */
+/** Fields that are not in the schema are ignored. Throws AuthError. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
@@ -50,7 +48,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-/** A parameter of the query that may be given once; undefined when it is not given. */
+/** Throws AuthError if the parameter is given twice. */
 export function queryText(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   if (value === undefined || typeof value === 'string') return value;

@@ -1,15 +1,12 @@
-// POST /resend: the letter of a sign-up once more, with a new link in place of the old one. The answer is the same
-// whether there was something to send or not.
+// POST /resend: mails the confirmation of a sign-up again, with a new link. The response doesn't depend on whether there
+// was anything to send.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readAddress } from './address.ts';
-import { askForLetter } from './askForLetter.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { noteLetterRequest } from './letterRequests.ts';
 import { securityField } from './proofs.ts';
-import { redirectTo } from './redirects.ts';
-import { optionalText, queryText, readBody } from './requestBody.ts';
+import { optionalText, readBody } from './requestBody.ts';
+import { requestMailFor } from './requestMail.ts';
 
 const body = z.object({ email: optionalText, type: optionalText, gotrue_meta_security: securityField });
 
@@ -22,17 +19,7 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
   if (email === '') {
     throw new AuthError(400, 'validation_failed', 'Type provided requires an email address');
   }
-  const address = readAddress(email);
-  const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  await askForLetter(context, request, {
-    kind: 'signup',
-    address,
-    byNetwork: context.usual.byNetwork.resend,
-    proof: await context.proofs.read(security),
-    prepare: async () => {},
-    note: (sql, sender) =>
-      noteLetterRequest(sql, { kind: 'signup', email: address, redirect_to: redirect, sender }),
-  });
-  context.postman?.callSometime();
+  const byNetwork = context.limits.byNetwork.resend;
+  await requestMailFor(context, request, email, { kind: 'signup', byNetwork, security });
   return {};
 }

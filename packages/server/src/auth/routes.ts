@@ -1,17 +1,16 @@
-// /auth/v1: which endpoint stands where, and what they all have in common.
+// The routes of /auth/v1.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireKey } from '../gate.ts';
-import { health, settingsAnswer } from './about.ts';
 import { auditTo } from './audit.ts';
 import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
-import { signedIn } from './bearer.ts';
+import { authenticate } from './authenticate.ts';
 import { challenge } from './challenge.ts';
 import { Cleaner } from './cleaner.ts';
 import type { AuthContext, AuthServices } from './context.ts';
 import { pseudonymWith } from './keys.ts';
-import { Limits, usualLimits } from './limits.ts';
+import { RateLimiter, rateLimitsFor } from './rateLimits.ts';
 import { Passwords } from './passwords.ts';
-import { Postman } from './postman.ts';
+import { MailQueue } from './mailQueue.ts';
 import { Proofs } from './proofs.ts';
 import { recover } from './recover.ts';
 import { refresh } from './refresh.ts';
@@ -22,18 +21,18 @@ import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signUp } from './signUp.ts';
 import { updateUser } from './updateUser.ts';
-import { userAnswer } from './users.ts';
+import { userResponse } from './users.ts';
 import { openLink, verify } from './verify.ts';
 
 export async function serveAuth(app: FastifyInstance, services: AuthServices): Promise<void> {
   const context = contextOf(services);
   const cleaner = new Cleaner(services.database, services.log);
   app.addHook('onClose', () =>
-    Promise.all([context.postman?.close(), cleaner.close(), context.passwords.close()]),
+    Promise.all([context.mailQueue?.close(), cleaner.close(), context.passwords.close()]),
   );
   app.addHook('onListen', async () => {
-    // What was due when the server last stopped.
-    context.postman?.call();
+    // Mails may have become due while no server was running.
+    context.mailQueue?.wake();
     cleaner.start();
   });
 
@@ -44,37 +43,49 @@ export async function serveAuth(app: FastifyInstance, services: AuthServices): P
         reply.header('cache-control', 'no-store');
       });
       auth.setErrorHandler((error, request, reply) => {
-        const told = authErrorOf(error);
-        if (told.status >= 500 && !(error instanceof AuthError)) {
+        const authError = authErrorOf(error);
+        if (authError.status >= 500 && !(error instanceof AuthError)) {
           const stack = error instanceof Error ? error.stack : String(error);
           request.log.error({ req: request, stack }, 'request failed');
         }
-        return sendAuthError(request, reply, told);
+        return sendAuthError(request, reply, authError);
       });
-      serveOpen(auth, context);
-      await auth.register(async (keyed) => serveKeyed(keyed, context, services.publicKey));
+      addOpenRoutes(auth, context);
+      await auth.register(async (keyed) => addKeyedRoutes(keyed, context, services.publicKey));
     },
     { prefix: '/auth/v1' },
   );
 }
 
-/** What anybody may ask, without the public key. */
-function serveOpen(auth: FastifyInstance, context: AuthContext): void {
-  auth.get('/health', () => health);
+/** Without the public key. */
+function addOpenRoutes(auth: FastifyInstance, context: AuthContext): void {
+  auth.get('/health', () => ({
+    version: '1',
+    name: 'Homeplot accounts',
+    description: 'Sign-up, sign-in and sessions with e-mail address and password.',
+  }));
+  // No keys, because tokens are signed with a shared secret.
   auth.get('/.well-known/jwks.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=600').send(context.tokens.jwks()),
+    reply.header('cache-control', 'public, max-age=600').send({ keys: [] }),
   );
   auth.get('/verify', { exposeHeadRoute: false }, (request, reply) => openLink(context, request, reply));
-  // A program that only looks at what a link is must not use it up.
+  // HEAD must not use up a link.
   auth.head('/verify', (_request, reply) => {
     reply.header('allow', 'GET, POST');
     throw new AuthError(405, 'method_not_allowed', 'A link can only be opened');
   });
 }
 
-function serveKeyed(auth: FastifyInstance, context: AuthContext, publicKey: string): void {
+function addKeyedRoutes(auth: FastifyInstance, context: AuthContext, publicKey: string): void {
   auth.addHook('onRequest', requireKey(publicKey));
-  auth.get('/settings', () => settingsAnswer(context));
+  auth.get('/settings', () => ({
+    external: { email: context.mailQueue !== null, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }));
   auth.get('/challenge', (request) => challenge(context, request));
   auth.post('/signup', (request) => signUp(context, request));
   auth.post('/token', (request) => grant(context, request));
@@ -87,8 +98,8 @@ function serveKeyed(auth: FastifyInstance, context: AuthContext, publicKey: stri
 }
 
 async function currentUser(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { user } = await signedIn(context, request);
-  return userAnswer(user);
+  const { user } = await authenticate(context, request);
+  return userResponse(user);
 }
 
 function grant(context: AuthContext, request: FastifyRequest): Promise<object> {
@@ -99,8 +110,7 @@ function grant(context: AuthContext, request: FastifyRequest): Promise<object> {
 }
 
 function contextOf(services: AuthServices): AuthContext {
-  const { config, database, tokens, secret, mailer, log } = services;
-  const siteUrl = (): string => services.siteUrl();
+  const { config, database, tokens, secret, mailer, log, siteUrl } = services;
   const pseudonym = pseudonymWith(secret);
   const { otpExpiry } = config;
   return {
@@ -112,10 +122,11 @@ function contextOf(services: AuthServices): AuthContext {
     refreshTokens: new RefreshTokens(secret),
     passwords: new Passwords(),
     pseudonym,
-    limits: new Limits(pseudonym),
-    usual: usualLimits(config.rateLimitFactor),
+    limiter: new RateLimiter(pseudonym),
+    limits: rateLimitsFor(config.rateLimitFactor),
     proofs: new Proofs(secret),
     audit: auditTo(log, pseudonym),
-    postman: mailer === null ? null : new Postman({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
+    mailQueue:
+      mailer === null ? null : new MailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
   };
 }

@@ -1,10 +1,10 @@
-// Sessions: one for each time that somebody signed in, until they sign out. What a client holds of it is an access
-// token for an hour and a refresh token for the next one.
+// Sessions: each begins with a sign-in and ends with a sign-out. A client has an access token, which is valid for an
+// hour, and a refresh token to get the next one.
 import type { Sql } from '../db/database.ts';
 import type { AccessTokens } from './accessToken.ts';
 import type { WeakPassword } from './authError.ts';
 import type { RefreshTokens } from './refreshToken.ts';
-import { publicMetadata, userAnswer, type UserRow } from './users.ts';
+import { publicMetadata, userResponse, type UserRow } from './users.ts';
 
 export type SignInMethod = 'password' | 'signup' | 'recovery';
 
@@ -16,46 +16,46 @@ export type SessionRow = {
   readonly created_at: Date;
 };
 
-export type SessionAnswer = {
+export type SessionResponse = {
   readonly access_token: string;
   readonly token_type: 'bearer';
   readonly expires_in: number;
   readonly expires_at: number;
   readonly refresh_token: string;
-  readonly user: ReturnType<typeof userAnswer>;
+  readonly user: ReturnType<typeof userResponse>;
   readonly weak_password?: WeakPassword & { readonly message: string };
 };
 
 type Signers = { readonly tokens: AccessTokens; readonly refreshTokens: RefreshTokens };
 
-/** How long an access token is good for, in seconds. */
+/** Seconds. */
 const tokenLifetime = 3600;
 
-/** Makes a session; the user must have been locked in the same transaction. */
+/** The user must be locked in the same transaction. */
 export async function openSession(sql: Sql, userId: string, method: SignInMethod): Promise<SessionRow> {
   const [session] = await sql.query<SessionRow>(
     'insert into auth.sessions (user_id, method) values ($1, $2) returning *',
     [userId, method],
   );
-  if (session === undefined) throw new Error('The database made no session.');
+  if (session === undefined) throw new Error('The database returned no session.');
   return session;
 }
 
-export async function sessionAnswer(
+export async function sessionResponse(
   { tokens, refreshTokens }: Signers,
   user: UserRow,
   session: SessionRow,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const now = Math.floor(Date.now() / 1000);
   const expiresAt = now + tokenLifetime;
-  const shown = userAnswer(user);
+  const response = userResponse(user);
   const accessToken = await tokens.sign({
     sub: user.id,
     exp: expiresAt,
     iat: now,
     email: user.email,
     phone: '',
-    app_metadata: shown.app_metadata,
+    app_metadata: response.app_metadata,
     user_metadata: publicMetadata(user),
     aal: 'aal1',
     amr: [
@@ -73,6 +73,6 @@ export async function sessionAnswer(
     expires_in: tokenLifetime,
     expires_at: expiresAt,
     refresh_token: refreshTokens.write({ sessionId: session.id, counter: session.counter }),
-    user: shown,
+    user: response,
   };
 }

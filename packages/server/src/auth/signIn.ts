@@ -1,5 +1,5 @@
-// POST /token?grant_type=password: signs in with address and password. An address without an account costs the same
-// work and gets the same words as a wrong password.
+// POST /token?grant_type=password: signs in with address and password. An unknown address takes the same work and gets
+// the same response as a wrong password.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAddress } from './address.ts';
@@ -9,7 +9,7 @@ import { networkOf } from '../network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { openSession, type SessionAnswer, sessionAnswer } from './sessions.ts';
+import { openSession, type SessionResponse, sessionResponse } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({
@@ -19,20 +19,20 @@ const body = z.object({
   gotrue_meta_security: securityField,
 });
 
-export async function signIn(context: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
-  const { database, limits, usual, passwords, proofs, audit } = context;
-  const asked = readBody(body, request);
-  if (asked.email === '') throw withoutEmail(asked.phone);
-  const email = asked.email.toLowerCase();
+export async function signIn(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+  const { database, limiter, limits, passwords, proofs, audit } = context;
+  const fields = readBody(body, request);
+  if (fields.email === '') throw withoutEmail(fields.phone);
+  const email = fields.email.toLowerCase();
   const network = networkOf(request.ip);
-  const byNetwork = { limit: usual.byNetwork.password, subject: network };
-  const byBoth = { limit: usual.password.byAddressAndNetwork, subject: `${email} ${network}` };
-  const byAddress = { limit: usual.password.byAddress, subject: email };
-  const proof = await proofs.read(asked.gotrue_meta_security);
-  await limits.guard(database, proof, byBoth, byNetwork, byAddress);
+  const byNetwork = { limit: limits.byNetwork.password, subject: network };
+  const byBoth = { limit: limits.password.byAddressAndNetwork, subject: `${email} ${network}` };
+  const byAddress = { limit: limits.password.byAddress, subject: email };
+  const proof = await proofs.read(fields.gotrue_meta_security);
+  await limiter.check(database, proof, byBoth, byNetwork, byAddress);
 
   const user = isAddress(email) ? await findUser(context, email) : undefined;
-  if (!(await passwords.matches(user?.known_hash ?? null, asked.password)) || user === undefined) {
+  if (!(await passwords.matches(user?.known_hash ?? null, fields.password)) || user === undefined) {
     audit('sign-in failed', email, request.ip);
     throw invalidCredentials();
   }
@@ -41,28 +41,30 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
 
-  const opened = await database.own(async (sql) => {
-    // The password may have been changed while it was compared.
+  const opened = await database.transaction(async (sql) => {
+    // The password may have been changed in the meantime.
     const [current] = await sql.query<UserRow>(
       'update auth.users set last_sign_in_at = now() where id = $1 and password_hash = $2 returning *',
       [user.id, user.known_hash],
     );
     if (current === undefined) return undefined;
-    await limits.forget(sql, byBoth, byAddress);
+    await limiter.reset(sql, byBoth, byAddress);
     return { current, session: await openSession(sql, user.id, 'password') };
   });
   if (opened === undefined) throw invalidCredentials();
   audit('signed in', email, request.ip);
-  const weakness = weaknessOf(asked.password);
-  const answer = await sessionAnswer(context, opened.current, opened.session);
-  return weakness === undefined ? answer : { ...answer, weak_password: { ...weakness, message: tooWeak } };
+  const weakness = weaknessOf(fields.password);
+  const response = await sessionResponse(context, opened.current, opened.session);
+  return weakness === undefined
+    ? response
+    : { ...response, weak_password: { ...weakness, message: tooWeak } };
 }
 
-/** Before the address is confirmed, the password is that of the last sign-up. */
+/** Until the address is confirmed, the password is that of the last sign-up. */
 type Candidate = UserRow & { readonly known_hash: string | null };
 
 function findUser({ database }: AuthContext, email: string): Promise<Candidate | undefined> {
-  return database.own(async (sql) => {
+  return database.transaction(async (sql) => {
     const [user] = await sql.query<Candidate>(
       `select *, case when email_confirmed_at is not null then password_hash else (
            select link.password_hash from auth.links as link

@@ -1,10 +1,10 @@
-// POST /signup: a new account, which begins when the link in the letter is followed. An address that has an account is
-// answered with as much work and without a word about that account.
+// POST /signup: creates an account, which becomes active when the mailed link is followed. For an address that has an
+// account, it does the same work and reveals nothing of that account.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readAddress } from './address.ts';
-import { askForLetter } from './askForLetter.ts';
+import { requestMail } from './requestMail.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
@@ -12,7 +12,7 @@ import { checkNewPassword } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
-import { decoyAnswer, userAnswer, type UserRow } from './users.ts';
+import { fakeUserResponse, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({
   email: optionalText,
@@ -23,43 +23,42 @@ const body = z.object({
 });
 
 export async function signUp(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const asked = readBody(body, request);
-  if (asked.email === '') throw withoutEmail(asked.phone);
-  const email = readAddress(asked.email);
-  checkNewPassword(asked.password);
-  const metadata = readMetadata(asked.data);
+  const fields = readBody(body, request);
+  if (fields.email === '') throw withoutEmail(fields.phone);
+  const email = readAddress(fields.email);
+  checkNewPassword(fields.password);
+  const metadata = readMetadata(fields.data);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const user = await askForLetter(context, request, {
+  const user = await requestMail(context, request, {
     kind: 'signup',
     address: email,
-    byNetwork: context.usual.byNetwork.signup,
-    proof: await context.proofs.read(asked.gotrue_meta_security),
-    prepare: () => hashOf(context, email, asked.password),
-    note: (sql, sender, passwordHash) => noteSignUp(sql, { email, passwordHash, metadata, redirect, sender }),
+    byNetwork: context.limits.byNetwork.signup,
+    security: fields.gotrue_meta_security,
+    prepare: () => hashOf(context, email, fields.password),
+    store: (sql, sender, passwordHash) =>
+      insertSignUp(sql, { email, passwordHash, metadata, redirect, sender }),
   });
-  context.postman?.call();
+  context.mailQueue?.wake();
   context.audit('signed up', email, request.ip);
-  return user === undefined ? decoyAnswer(email, metadata) : userAnswer({ ...user, metadata });
+  return user === undefined ? fakeUserResponse(email, metadata) : userResponse({ ...user, metadata });
 }
 
-/** Whoever signs up once more with the same password has the same hash, so that it is seen to be the same. */
+/** Returns the existing hash for a repeated sign-up with the same password, so that both can be recognized as the same. */
 async function hashOf(
   { database, passwords }: AuthContext,
   email: string,
   password: string,
 ): Promise<string> {
-  const [last] = await database.own((sql) =>
-    sql.query<{ password_hash: string | null }>(
-      `select link.password_hash from auth.links as link join auth.users as reader on reader.id = link.user_id
+  const [last] = await database.query<{ password_hash: string | null }>(
+    `select link.password_hash from auth.links as link join auth.users as reader on reader.id = link.user_id
        where reader.email = $1 and link.kind = 'signup' order by link.created_at desc limit 1`,
-      [email],
-    ),
+    [email],
   );
   const known = last?.password_hash ?? null;
-  // Both are done for everybody, which takes as long for an address that nobody has signed up with.
+  // Always both, so that a new address takes as long as a known one.
   const isKnown = await passwords.matches(known, password);
-  const fresh = await passwords.hash(password);
-  return isKnown && known !== null ? known : fresh;
+  const newHash = await passwords.hash(password);
+  return isKnown && known !== null ? known : newHash;
 }
 
 type SignUp = {
@@ -70,8 +69,8 @@ type SignUp = {
   readonly sender: string;
 };
 
-/** Undefined when the address is confirmed already: then the same is done, and changes nothing. */
-async function noteSignUp(
+/** For a confirmed address it runs the same statements without effect, and returns undefined. */
+async function insertSignUp(
   sql: Sql,
   { email, passwordHash, metadata, redirect, sender }: SignUp,
 ): Promise<UserRow | undefined> {
@@ -82,8 +81,8 @@ async function noteSignUp(
      returning *`,
     [email],
   );
-  if (account === undefined) throw new Error('The database made no user.');
-  // Those with other passwords stay as long as the account, so that it is not forgotten that there were several.
+  if (account === undefined) throw new Error('The database returned no user.');
+  // Links with other passwords stay, because `resend` must know that there were several.
   await sql.query(
     `delete from auth.links
      where user_id = $1 and kind = 'signup' and expires_at < now() and letter_due_at is null and password_hash = $2`,

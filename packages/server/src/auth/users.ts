@@ -1,4 +1,4 @@
-// Users as the database keeps them and as callers see them. What callers see never holds a hash or a token.
+// Users as rows of the database and as responses, which never contain a hash or a token.
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
 import type { Metadata } from './metadata.ts';
@@ -25,13 +25,13 @@ export function isBanned(user: UserRow): boolean {
   return Number(user.banned_until ?? 0) > Date.now();
 }
 
-/** Locked until the transaction ends, so that what is done to one account is done one after another. */
+/** Until the transaction ends, so that changes to one account don't run concurrently. */
 export async function lockUser(sql: Sql, id: string): Promise<UserRow | undefined> {
   const [user] = await sql.query<UserRow>('select * from auth.users where id = $1 for update', [id]);
   return user;
 }
 
-/** What stands about a user in tokens and answers; the facts of the account overrule what was typed. */
+/** For tokens and responses. The fields of the account override what the user wrote. */
 export function publicMetadata(user: UserRow): Metadata {
   return {
     ...user.metadata,
@@ -42,7 +42,7 @@ export function publicMetadata(user: UserRow): Metadata {
   };
 }
 
-export function userAnswer(user: UserRow) {
+export function userResponse(user: UserRow) {
   const metadata = publicMetadata(user);
   return {
     id: user.id,
@@ -76,8 +76,8 @@ export function userAnswer(user: UserRow) {
   };
 }
 
-/** The answer to a sign-up with an address that has an account: nothing in it is from that account. */
-export function decoyAnswer(email: string, metadata: Metadata): ReturnType<typeof userAnswer> {
+/** The response to a sign-up with an address that has an account. Nothing in it is from that account. */
+export function fakeUserResponse(email: string, metadata: Metadata): ReturnType<typeof userResponse> {
   const now = new Date();
   const nobody: UserRow = {
     id: randomUUID(),
@@ -93,11 +93,11 @@ export function decoyAnswer(email: string, metadata: Metadata): ReturnType<typeo
     created_at: now,
     updated_at: now,
   };
-  // By an empty list of identities clients are told that the address has an account.
-  return { ...userAnswer(nobody), identities: [] };
+  // Clients recognize an existing account by the empty list.
+  return { ...userResponse(nobody), identities: [] };
 }
 
-/** A time that is not known is left out. */
+/** Null times are omitted. */
 function time(name: string, at: Date | null): Readonly<Record<string, string>> {
   return at === null ? {} : { [name]: at.toISOString() };
 }

@@ -1,17 +1,17 @@
-// GET and POST /verify: follows the link of a letter. GET is what the link itself opens, and leads on to the product
-// with the new session in the fragment, which no server and no log sees.
+// GET and POST /verify: follows a mailed link. GET is the link itself, and redirects to the product with the new session
+// in the fragment, which no server and no log sees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { LetterKind } from '../mail/mailer.ts';
+import type { MailKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { followLink } from './links.ts';
 import { networkOf } from '../network.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
-import { type SessionAnswer, sessionAnswer } from './sessions.ts';
+import { type SessionResponse, sessionResponse } from './sessions.ts';
 
-const kinds: Readonly<Record<string, LetterKind>> = {
+const kinds: Readonly<Record<string, MailKind>> = {
   signup: 'signup',
   email: 'signup',
   recovery: 'recovery',
@@ -28,11 +28,11 @@ export async function openLink(
   const target = redirectTo(queryText(request, 'redirect_to'), context);
   if (token === '') throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
   if (type === '') throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
-  await guard(context, request);
+  await checkLimit(context, request);
 
   const kind = kindOf(type);
   if (kind === undefined) {
-    return leadOn(reply, target, {
+    return redirect(reply, target, {
       error: 'invalid_request',
       error_code: 'validation_failed',
       error_description: 'Unsupported verification type',
@@ -40,13 +40,13 @@ export async function openLink(
   }
   const session = await follow(context, request, kind, token);
   if (session === undefined) {
-    return leadOn(reply, target, {
+    return redirect(reply, target, {
       error: 'access_denied',
       error_code: 'otp_expired',
       error_description: invalidLink,
     });
   }
-  return leadOn(reply, target, {
+  return redirect(reply, target, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
     expires_in: String(session.expires_in),
@@ -63,48 +63,52 @@ const body = z.object({
   token: optionalText,
 });
 
-export async function verify(context: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
-  const { type, token_hash: secret, email, token } = readBody(body, request);
+export async function verify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+  const { type, token_hash: linkToken, email, token } = readBody(body, request);
   const kind = kindOf(type);
   if (kind === undefined) {
     throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
   }
-  if (secret === '' && (email === '' || token === '')) {
+  if (linkToken === '' && (email === '' || token === '')) {
     const message = 'Only an email address and token, or a token hash should be provided on verify';
     throw new AuthError(400, 'validation_failed', message);
   }
-  await guard(context, request);
-  // Letters hold no code that could be typed, so none is right.
-  if (secret === '') throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
-  const session = await follow(context, request, kind, secret);
+  await checkLimit(context, request);
+  // Mails have no numeric code, so none is valid.
+  if (linkToken === '') throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+  const session = await follow(context, request, kind, linkToken);
   if (session === undefined) throw new AuthError(403, 'otp_expired', invalidLink);
   return session;
 }
 
-function kindOf(type: string): LetterKind | undefined {
+function kindOf(type: string): MailKind | undefined {
   return Object.hasOwn(kinds, type) ? kinds[type] : undefined;
 }
 
-function guard({ database, limits, usual }: AuthContext, request: FastifyRequest): Promise<void> {
-  return limits.guard(database, null, { limit: usual.byNetwork.verify, subject: networkOf(request.ip) });
+function checkLimit({ database, limiter, limits }: AuthContext, { ip }: FastifyRequest): Promise<void> {
+  return limiter.check(database, null, { limit: limits.byNetwork.verify, subject: networkOf(ip) });
 }
 
 async function follow(
   context: AuthContext,
   request: FastifyRequest,
-  kind: LetterKind,
-  secret: string,
-): Promise<SessionAnswer | undefined> {
-  const followed = await followLink(context.database, kind, secret);
+  kind: MailKind,
+  token: string,
+): Promise<SessionResponse | undefined> {
+  const followed = await followLink(context.database, kind, token);
   if (followed === undefined) return undefined;
   const { user, session } = followed;
   context.audit(kind === 'signup' ? 'address confirmed' : 'recovery link used', user.email, request.ip);
-  return sessionAnswer(context, user, session);
+  return sessionResponse(context, user, session);
 }
 
-/** `sb` is an empty mark by which clients know whose fragment it is. */
-function leadOn(reply: FastifyReply, target: string, facts: Readonly<Record<string, string>>): FastifyReply {
-  const fragment = new URLSearchParams({ ...facts, sb: '' });
+/** The empty `sb` marks the fragment as Supabase's. */
+function redirect(
+  reply: FastifyReply,
+  target: string,
+  params: Readonly<Record<string, string>>,
+): FastifyReply {
+  const fragment = new URLSearchParams({ ...params, sb: '' });
   fragment.sort();
   return reply.header('referrer-policy', 'no-referrer').redirect(`${target}#${fragment.toString()}`, 303);
 }

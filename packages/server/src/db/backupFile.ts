@@ -1,6 +1,6 @@
-// A backup: one file with a line of JSON that holds the keys of the installation, followed by a dump. It lets anyone
-// read everything and sign in as anybody, so only its owner may read it. A dump alone counts as a backup too, with the
-// keys of its data directory.
+// A backup file: a line of JSON with the keys of the installation, followed by a dump. Whoever has it can read
+// everything and sign in as anybody, so only its owner may read it. A bare dump is accepted too, with the keys of its
+// data directory.
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DumpReader } from './dumpReader.ts';
@@ -11,17 +11,17 @@ import { writeWhole } from './wholeFile.ts';
 
 const format = 1;
 const lineEnd = 10;
-/** The keys are some hundred bytes. */
-const longestHead = 64 * 1024;
-/** The first byte of a gzip file. */
-const gzipMark = 0x1f;
+/** The keys take a few hundred bytes. */
+const maxHeadLength = 64 * 1024;
+/** First byte of a gzip file. */
+const gzipMagic = 0x1f;
 
 interface Head {
   readonly homeplotBackup: number;
   readonly keys: Keys;
 }
 
-/** Says in a sentence why a backup can't be made or restored. */
+/** Why a backup can't be made or restored. */
 export class BackupError extends StartError {}
 
 export async function writeBackup(file: string, keys: Keys, dump: NodeJS.ReadableStream): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeBackup(file: string, keys: Keys, dump: NodeJS.Readabl
   );
 }
 
-/** Throws BackupError if the file is not a backup, or is damaged: it is read to its end. */
+/** Throws BackupError if the file is not a backup or is damaged, for which it reads the whole file. */
 export async function openBackup(file: string, dataDir: string): Promise<Backup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const backup = await findDump(file, dataDir);
@@ -51,8 +51,8 @@ export async function openBackup(file: string, dataDir: string): Promise<Backup>
 
 async function findDump(file: string, dataDir: string): Promise<Backup> {
   const begin = beginOf(file);
-  if (begin[0] === gzipMark) {
-    // A dump is in `backups/` of a data directory, which has the keys; one that was copied elsewhere gets ours.
+  if (begin[0] === gzipMagic) {
+    // The data directory above `backups/` has the keys. A dump that was copied elsewhere gets the current ones.
     const beside = dirname(dirname(file));
     const folder = existsSync(keysFile(beside)) ? beside : dataDir;
     const keys = await keysInFolder(folder, { jwtSecret: null, publicKey: null });
@@ -70,7 +70,7 @@ async function findDump(file: string, dataDir: string): Promise<Backup> {
 }
 
 function beginOf(file: string): Buffer {
-  const begin = Buffer.alloc(longestHead);
+  const begin = Buffer.alloc(maxHeadLength);
   const descriptor = openSync(file, 'r');
   try {
     return begin.subarray(0, readSync(descriptor, begin));

@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withDatabases } from '../testing/databases.ts';
-import { callerWith } from '../testing/people.ts';
+import { newDatabase } from '../testing/databases.ts';
+import { addUser, callerWith } from '../testing/people.ts';
 
-withDatabases('a plan whose text would be too long', (open) => {
-  test('is not stored, however few bytes the database needs for it', async () => {
-    const database = await open();
-    const id = randomUUID();
-    await database.own((sql) =>
-      sql.query('insert into auth.users (id, email) values ($1, $2)', [id, 'ann@example.org']),
+const database = await newDatabase('file');
+
+test('a plan whose text would be too long is rejected, however few bytes the database needs for it', async () => {
+  const caller = callerWith(await addUser(database));
+  const insert = (numbers: number) =>
+    database.queryAs(
+      caller,
+      `insert into public.projects (title, objects)
+       select 'Numbers', jsonb_agg(1e15000) from generate_series(1, ${numbers})`,
+      [],
     );
-    const insert = (numbers: number) =>
-      database.as(callerWith(id), (sql) =>
-        sql.query(`insert into public.projects (title, objects)
-          select 'Numbers', jsonb_agg(1e15000) from generate_series(1, ${numbers})`),
-      );
-    await insert(1_000);
-    await expect(insert(1_200)).rejects.toMatchObject({
-      code: '23514',
-      constraint: 'projects_objects_text_size',
-    });
-  });
+  await insert(1_000);
+  const constraint = 'projects_objects_text_size';
+  await expect(insert(1_200)).rejects.toMatchObject({ code: '23514', constraint });
 });

@@ -1,36 +1,68 @@
-// What the rest of the server knows of its database: short transactions, either as the server itself or as the
-// caller of a request. Which Postgres it is, the embedded one or another, is behind this.
+// The database as the rest of the server sees it: short transactions, run either as the server or as the caller of a
+// request. Whether it is the embedded Postgres or another one is hidden behind this interface.
 
 export interface Sql {
   /**
-   * Runs one statement; values stand at $1, $2 … in it and never in its text.
-   * What Postgres refuses is thrown with its SQLSTATE as `code`, beside `message`, `detail` and `hint`; a database
-   * that cannot be reached is thrown with `code` 08006.
+   * Runs one statement. Values are passed as $1, $2 … and never become part of its text.
+   * Throws what Postgres rejects, with the SQLSTATE as `code` beside `message`, `detail` and `hint`, and
+   * UnreachableError or DiskFullError.
    */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Runs any number of statements in one text without a timeout; for migrations and restores. */
+  script(text: string): Promise<void>;
 }
 
-/** For whom a transaction runs: a role and the claims of a verified token. */
+/** Who a transaction runs as: a role and the claims of a verified token. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated';
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Method and path of the request, as `request.method` and `request.path` for the SQL that asks. */
+  /** Method and path of the request, which SQL can read as `request.method` and `request.path`. */
   readonly method: string;
   readonly path: string;
 }
 
 export interface Database {
   /**
-   * One transaction as the server itself: committed when `work` returns, rolled back when it throws.
-   * Keep it short, since it holds a connection: no hashing and no mail inside.
+   * One transaction as the server: committed when `work` returns, rolled back when it throws. It holds a connection, so
+   * don't hash passwords or send mail inside.
    */
-  own<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** One transaction as a caller: role and claims hold for it, and so does row-level security. */
-  as<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same for one statement, which costs one way to the database and back instead of three. */
-  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]>;
-  /** True when a statement is answered now. Never throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One statement in a transaction of its own, as the server. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** One transaction as a caller, bound by row-level security. */
+  transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One statement in a transaction of its own, as a caller: one round trip instead of three. */
+  queryAs<Row extends object>(
+    caller: Caller,
+    text: string,
+    values: readonly string[],
+  ): Promise<readonly Row[]>;
+  /** Whether the database answers within two seconds. Never throws. */
   isReady(): Promise<boolean>;
-  /** Waits for what is running, then closes; for the embedded database everything is on disk by then. */
+  /** Waits for running transactions, then closes. The embedded database has everything on disk afterwards. */
   close(): Promise<void>;
+}
+
+/** The database can't be reached at the moment; the same call may succeed later. */
+export class UnreachableError extends Error {
+  readonly code = '08006';
+  readonly hint = 'Try again.';
+  /** For the operator only: it names the host and the role of the database. */
+  readonly reason: string;
+
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause });
+    this.reason = cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+/** The disk is too full to write. Nothing was written, and reading still works. */
+export class DiskFullError extends Error {
+  readonly code = '53100';
+  readonly detail = 'Nothing is lost; reading still works.';
+  readonly hint = 'Make room on the disk, then try again.';
+
+  constructor() {
+    super('The disk of the database is full.');
+  }
 }

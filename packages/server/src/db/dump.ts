@@ -1,8 +1,8 @@
-// All our rows in one compressed file. The rows are text, so damage to the database's files isn't copied, and the dump
-// names the migrations that they fit.
+// Writes all our rows into one compressed file. The rows are text, so damage to the database's files isn't copied, and
+// the dump names the migrations that it was made with.
 //   first line: {"format": 1, "migrations": [...], "rows": {"auth.users": 3, ...}, "log": {...}}
-//   then, for some rows of a table at a time:
-//     {"table": "auth.users", "columns": [...], "bytes": 123} and a line end, then that many bytes of COPY
+//   then, for each block of rows:
+//     {"table": "auth.users", "columns": [...], "bytes": 123} and a line feed, then that many bytes of COPY text
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pipeline, Readable } from 'node:stream';
@@ -14,13 +14,12 @@ export const dumpFormat = 1;
 export interface DumpHead {
   readonly format: number;
   readonly migrations: readonly string[];
-  /** How many rows each table has; missing in dumps from before version 0.2. */
+  /** Row counts by table; missing in dumps from before version 0.2. */
   readonly rows?: Readonly<Record<string, number>>;
-  /** How far the log was written, and of which database. */
   readonly log?: LogPosition;
 }
 
-/** A position in the write-ahead log of one database: later ones are greater. */
+/** A position in the write-ahead log of one database; it only grows. */
 export interface LogPosition {
   readonly system: string;
   readonly position: string;
@@ -32,11 +31,11 @@ export interface BlockHead {
   readonly bytes: number;
 }
 
-/** Bytes of rows that are held in memory at a time. */
-const portion = 512 * 1024;
+/** Bytes of rows that are in memory at a time. */
+const blockSize = 512 * 1024;
 
 /** Each of our tables with its stored columns; generated columns are computed again. */
-const tablesOfOurs = `
+const ownTables = `
   select format('%I.%I', n.nspname, c.relname) as "table",
     array(
       select format('%I', a.attname) from pg_attribute as a
@@ -51,34 +50,34 @@ const tablesOfOurs = `
 type Table = Pick<BlockHead, 'table' | 'columns'>;
 
 /**
- * The bytes of a dump as of one moment, streamed, so that a database of any size takes little memory. The client's role
- * must not be bound by row-level security, and the client is busy until the end.
+ * Streams a consistent dump in constant memory. The client's role must not be bound by row-level security, and the client
+ * is busy until the end.
  */
 export function dumpOf(client: Client): NodeJS.ReadableStream {
   const rows = Readable.from(contentsOf(client), { objectMode: false });
   const zipped = createGzip({ level: 3 });
-  // Whoever reads it hears of errors; so does nobody, if it is never read.
+  // Errors reach whoever reads the stream; without a callback they would also be thrown here.
   return pipeline(rows, zipped, () => {});
 }
 
 async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    const { rows: tables } = await client.query<Table>(tablesOfOurs);
+    const { rows: tables } = await client.query<Table>(ownTables);
     yield lineOf({
       format: dumpFormat,
       migrations: await namesApplied(client),
       rows: await rowCounts(client, tables),
       log: await logPosition(client),
     } satisfies DumpHead);
-    for (const table of tables) yield* unhurried(blocksOf(client, table));
+    for (const table of tables) yield* throttled(blocksOf(client, table));
   } finally {
     await client.query('commit').catch(() => {});
   }
 }
 
-/** Pauses twice as long as each block has taken, so that others hardly notice. */
-async function* unhurried(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Pauses twice as long as each block took, so that requests are hardly slowed down. */
+async function* throttled(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begin = performance.now();
   for await (const block of blocks) {
     yield block;
@@ -96,12 +95,11 @@ async function* blocksOf(client: Client, { table, columns }: Table): AsyncGenera
   for await (const part of rows as AsyncIterable<Buffer>) {
     parts.push(part);
     bytes += part.length;
-    if (bytes < portion) continue;
+    if (bytes < blockSize) continue;
     yield block();
     parts = [];
     bytes = 0;
   }
-  // A table without rows gets a block too.
   yield block();
 }
 
@@ -110,7 +108,6 @@ async function namesApplied(client: Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The rows of each table, by its name. */
 async function rowCounts(client: Client, tables: readonly Table[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table } of tables) {
@@ -121,14 +118,14 @@ async function rowCounts(client: Client, tables: readonly Table[]): Promise<Reco
 }
 
 /**
- * A position in the log that is on the disk: after a record that is written for this, because a record that Postgres was
- * still writing when it crashed doesn't count.
+ * A position up to which the log is on disk. It writes a record for this, because a record that Postgres was still
+ * writing when it crashed doesn't count.
  */
 export function logPosition(client: Client): Promise<LogPosition> {
   return positionOf(client, "pg_logical_emit_message(false, 'homeplot', '', true)", 'pg_control_system()');
 }
 
-/** Where the log ended when Postgres was started. Ask soon after the start, before the next checkpoint. */
+/** Where the log ended when Postgres was started. Call it soon after the start, before the next checkpoint. */
 export function logAtStart(client: Client): Promise<LogPosition> {
   return positionOf(client, 'redo_lsn', 'pg_control_system(), pg_control_checkpoint()');
 }
@@ -138,7 +135,7 @@ async function positionOf(client: Client, position: string, from: string): Promi
     `select system_identifier::text as system, (${position} - '0/0')::text as position from ${from}`,
   );
   const [found] = rows;
-  if (found === undefined) throw new Error('Postgres did not say how far its log is written.');
+  if (found === undefined) throw new Error('Postgres returned no log position.');
   return found;
 }
 

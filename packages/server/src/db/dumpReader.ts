@@ -1,14 +1,14 @@
-// Reads a dump piece by piece. Throws if it is not complete, at the latest at its end.
+// Reads a dump as a stream. Throws if it is incomplete.
 import { createGunzip } from 'node:zlib';
 import { type BlockHead, dumpFormat, type DumpHead } from './dump.ts';
 import { type Migration, readMigrations } from './migrate.ts';
 
 const lineEnd = 10;
 
-/** The lines list columns or migrations; a longer one can't be from a dump. */
-const longestLine = 256 * 1024;
+/** Lines list columns or migrations; a longer one can't be from a dump. */
+const maxLineLength = 256 * 1024;
 
-/** A portion of the rows of a table, as COPY writes them in text. It must be read to its end. */
+/** Some rows of a table in COPY's text format. They must be read to the end. */
 export type Block = BlockHead & { readonly rows: AsyncIterable<Buffer> };
 
 export class DumpReader {
@@ -21,7 +21,7 @@ export class DumpReader {
     this.input = compressed.pipe(unzipped)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 
-  /** Read it first. Throws if this isn't a dump that this Homeplot reads. */
+  /** Call it first. Throws if this isn't a dump, or one of another format. */
   async head(): Promise<DumpHead> {
     const head = (await this.line()) as DumpHead | undefined;
     if (head === undefined) throw new Error('The dump is empty');
@@ -51,7 +51,7 @@ export class DumpReader {
   private async line(): Promise<unknown> {
     let end = this.rest.indexOf(lineEnd);
     while (end < 0) {
-      if (this.rest.length > longestLine) throw new Error('This is not a dump');
+      if (this.rest.length > maxLineLength) throw new Error('This is not a dump');
       if (!(await this.more())) {
         if (this.rest.length === 0) return undefined;
         throw new Error('The dump ends too early');
@@ -71,7 +71,7 @@ export class DumpReader {
   }
 }
 
-/** The migrations that had been run when the dump was made. Throws if a newer Homeplot made it. */
+/** The migrations that the dump was made with. Throws if a newer Homeplot made it. */
 export function migrationsOf({ migrations: names }: DumpHead): readonly Migration[] {
   const all = readMigrations();
   const known = new Set(all.map(({ name }) => name));

@@ -3,12 +3,12 @@ import { toRemove } from './dumps.ts';
 
 const at = (time: string): string => `${time.replaceAll(':', '-')}-00-000Z.dump.gz`;
 
-/** What is left of dumps that are made one after another, each time after tidying up. */
+/** What is left if old dumps are removed after each new one. */
 function keptOf(times: readonly string[]): readonly string[] {
   return times.reduce<readonly string[]>((names, time) => {
     const all = [at(time), ...names];
-    const gone = new Set(toRemove(all));
-    return all.filter((name) => !gone.has(name));
+    const removed = new Set(toRemove(all));
+    return all.filter((name) => !removed.has(name));
   }, []);
 }
 
@@ -17,7 +17,7 @@ const hourly = (days: number): string[] =>
     new Date(Date.UTC(2026, 9, 1) + hour * 3_600_000).toISOString().slice(0, '2026-11-21T06:00'.length),
   );
 
-test('of hourly dumps, the last ones of recent hours, days and weeks are kept', () => {
+test('of hourly dumps, the last ones of the last hours, days and weeks are kept', () => {
   const kept = keptOf(hourly(60));
   expect(kept.map((name) => name.slice(0, 13))).toEqual([
     ...['23', '22', '21', '20', '19', '18'].map((hour) => `2026-11-29T${hour}`),
@@ -27,12 +27,12 @@ test('of hourly dumps, the last ones of recent hours, days and weeks are kept', 
   ]);
 });
 
-test('many dumps in one hour push out none from other hours', () => {
+test('many dumps in one hour do not push out those of other hours', () => {
   const before = keptOf(hourly(30));
   const busy = Array.from({ length: 50 }, (_, minute) => `2026-10-31T00:${String(minute).padStart(2, '0')}`);
   const after = keptOf([...hourly(30), ...busy]);
   expect(after[0]).toBe(at('2026-10-31T00:49'));
-  // An hour later, the oldest of the hours and of the days have had their time.
+  // The oldest of the hours and of the days.
   expect(before.filter((name) => !after.includes(name)).length).toBeLessThanOrEqual(2);
 });
 

@@ -1,64 +1,54 @@
-// The dumps of the embedded database in `backups/`: one an hour while something changes, kept at growing intervals, so
-// that neither many saves nor a mistake that goes unnoticed for a day push the good ones out.
+// The dumps of the embedded database in `backups/`: one an hour while something changes. Older ones are thinned out, so
+// that neither many saves nor a mistake that goes unnoticed for a day push out the good ones.
 import { createReadStream, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { type DumpHead, dumpOf } from './dump.ts';
 import { DumpReader } from './dumpReader.ts';
+import type { Warn } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
 
-/** Milliseconds after the start until the first dump, and between two. */
-export interface Pace {
-  readonly first: number;
-  readonly between: number;
-}
-
-const usualPace: Pace = { first: 60_000, between: 3_600_000 };
+/** Milliseconds from the start to the first dump, and between dumps. */
+const firstDelay = 60_000;
+const interval = 3_600_000;
 
 /** How many hours, days and weeks keep their last dump; those without a dump don't count. */
-const kept = { hours: 6, days: 7, weeks: 5 };
+const retention = { hours: 6, days: 7, weeks: 5 };
 
-/** Bytes that a dump leaves free on the disk, besides twice the size of the last one. */
-const leastFree = 256 * 1024 * 1024;
+/** Bytes that must stay free on the disk, besides twice the size of the last dump. */
+const minFreeBytes = 256 * 1024 * 1024;
 
 const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
 
 export class Dumps {
   private readonly folder: string;
   private readonly connection: () => ClientConfig;
-  private readonly tell: (sentence: string) => void;
-  private readonly pace: Pace;
+  private readonly warn: Warn;
   private timer: NodeJS.Timeout;
-  private dumped = '';
+  private lastDumped = '';
   private running: Promise<void> = Promise.resolve();
   private problem = '';
   private isStopped = false;
 
-  /** `connection` must have a role that row-level security does not bind. */
-  constructor(
-    folder: string,
-    connection: () => ClientConfig,
-    tell: (sentence: string) => void,
-    pace = usualPace,
-  ) {
+  /** `connection` must have a role that is not bound by row-level security. */
+  constructor(folder: string, connection: () => ClientConfig, warn: Warn) {
     this.folder = folder;
     this.connection = connection;
-    this.tell = tell;
-    this.pace = pace;
-    this.timer = setTimeout(() => void this.next(), pace.first).unref();
+    this.warn = warn;
+    this.timer = setTimeout(() => void this.next(), firstDelay).unref();
   }
 
-  /** Writes a dump now if something has changed since the last one. Throws if it can't be written. */
+  /** Writes a dump if something has changed since the last one. Throws if it can't be written. */
   async write(): Promise<void> {
     const client = new Client({ ...this.connection(), application_name: 'Homeplot backup' });
     client.on('error', () => {});
     await client.connect();
     try {
       const changes = await changesIn(client);
-      if (changes === this.dumped) return;
+      if (changes === this.lastDumped) return;
       await writeDump(client, this.folder);
-      this.dumped = changes;
+      this.lastDumped = changes;
     } finally {
       await client.end();
     }
@@ -80,13 +70,13 @@ export class Dumps {
       (error: unknown) => this.failed(error),
     );
     await this.running;
-    if (!this.isStopped) this.timer = setTimeout(() => void this.next(), this.pace.between).unref();
+    if (!this.isStopped) this.timer = setTimeout(() => void this.next(), interval).unref();
   }
 
   private failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     const problem = `No backup could be written to ${this.folder}: ${reason}. The earlier ones are kept.`;
-    if (problem !== this.problem) this.tell(problem);
+    if (problem !== this.problem) this.warn(problem);
     this.problem = problem;
   }
 }
@@ -95,14 +85,14 @@ export class Dumps {
 async function writeDump(client: Client, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [last] = dumpsIn(folder);
-  const wanted = leastFree + 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
+  const required = minFreeBytes + 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < wanted) throw new Error('the disk has too little room');
+  if (bavail * bsize < required) throw new Error('the disk is almost full');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
   await writeWhole(join(folder, name), dumpOf(client) as AsyncIterable<Uint8Array>);
 }
 
-/** Counts the transactions that wrote. */
+/** A counter of writing transactions. */
 async function changesIn(client: Client): Promise<string> {
   const text = 'select pg_snapshot_xmax(pg_current_snapshot())::text as count';
   const { rows } = await client.query<{ count: string }>(text);
@@ -134,12 +124,12 @@ export async function headOf(folder: string, name: string): Promise<DumpHead> {
   }
 }
 
-/** Of the names of dumps, newest first, those to remove. */
+/** `names` are those of the dumps, newest first. */
 export function toRemove(names: readonly string[]): readonly string[] {
   const remaining = new Set([
-    ...lastOfEach(names, (name) => name.slice(0, '2026-11-21T06'.length)).slice(0, kept.hours),
-    ...lastOfEach(names, (name) => name.slice(0, '2026-11-21'.length)).slice(0, kept.days),
-    ...lastOfEach(names, weekOf).slice(0, kept.weeks),
+    ...lastOfEach(names, (name) => name.slice(0, '2026-11-21T06'.length)).slice(0, retention.hours),
+    ...lastOfEach(names, (name) => name.slice(0, '2026-11-21'.length)).slice(0, retention.days),
+    ...lastOfEach(names, weekOf).slice(0, retention.weeks),
   ]);
   return names.filter((name) => !remaining.has(name));
 }
@@ -148,9 +138,9 @@ function lastOfEach(names: readonly string[], periodOf: (name: string) => string
   return names.filter((name, index) => index === 0 || periodOf(name) !== periodOf(names[index - 1] ?? ''));
 }
 
-/** Weeks that begin on Monday. */
+/** Weeks begin on Monday. */
 function weekOf(name: string): string {
   const days = Math.floor(Date.parse(name.slice(0, '2026-11-21'.length)) / 86_400_000);
-  // The first of January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   return String(Math.floor((days + 3) / 7));
 }

@@ -1,9 +1,9 @@
-// Brings a database up to date: runs the numbered SQL files that it has not seen, in order, in one transaction.
-// Several servers may start at once on one database: the first works, the others wait and then find nothing to do.
-import { createHash } from 'node:crypto';
+// Migrates a database: runs the numbered SQL files that have not been applied yet, in order, in one transaction.
+// If several servers start at once on one database, the first one migrates while the others wait.
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenedDatabase, Scripts } from './scripts.ts';
+import type { Database, Sql } from './database.ts';
 import { StartError } from './startError.ts';
 
 export type Migration = {
@@ -14,12 +14,12 @@ export type Migration = {
 
 type Applied = { readonly name: string; readonly checksum: string };
 
-/** Any number, the same in every server: whoever holds this lock may migrate. */
+/** Advisory lock, the same in every server. */
 const lockKey = 4_816_230_517;
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Ours alone come first (roles, accounts), then what runs on every database. */
+/** First those for our own databases alone (roles, accounts), then those for every database, Supabase included. */
 const folders = ['own', 'public'] as const;
 
 export function readMigrations(): readonly Migration[] {
@@ -33,14 +33,14 @@ export function readMigrations(): readonly Migration[] {
   );
 }
 
-/** Throws MigrationError when the database was changed by other files than these. */
+/** Throws StartError if other files than these were applied to the database. */
 export async function migrate(
-  database: Pick<OpenedDatabase, 'own'>,
+  database: Pick<Database, 'transaction'>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
-  await database.own(async (sql) => {
+  await database.transaction(async (sql) => {
     await sql.script("set local statement_timeout to 0; set local client_min_messages to 'warning'");
-    // As a script, because another server may hold it for long.
+    // As a script, which has no timeout: another server may hold the lock for a long time.
     await sql.script(`select pg_advisory_xact_lock(${lockKey})`);
     await sql.script(`create schema if not exists homeplot;
       create table if not exists homeplot.migrations (
@@ -50,20 +50,18 @@ export async function migrate(
   });
 }
 
-class MigrationError extends StartError {}
-
 function notApplied(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));
   for (const { name, checksum } of applied) {
     const ours = known.get(name);
     if (ours === undefined) {
-      throw new MigrationError(
-        `The database was changed by a newer Homeplot (${name}), which this one does not know. Start the newer one.`,
+      throw new StartError(
+        `The database was migrated by a newer Homeplot (${name}). Start that version instead.`,
       );
     }
     if (ours !== checksum) {
-      throw new MigrationError(
-        `The database was changed by another text of ${name} than this Homeplot has. Start the Homeplot that made it.`,
+      throw new StartError(
+        `The database was migrated with another version of ${name} than this Homeplot has. Start the Homeplot that created it.`,
       );
     }
   }
@@ -71,12 +69,12 @@ function notApplied(migrations: readonly Migration[], applied: readonly Applied[
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-async function apply(sql: Scripts, migration: Migration): Promise<void> {
+async function apply(sql: Sql, migration: Migration): Promise<void> {
   await sql.script(migration.text);
   const row = [migration.name, checksumOf(migration)];
   await sql.query('insert into homeplot.migrations (name, checksum) values ($1, $2)', row);
 }
 
 function checksumOf({ text }: Migration): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }

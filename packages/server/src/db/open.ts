@@ -1,34 +1,30 @@
-// Opens the database that the settings name and brings it up to date: Postgres, or the embedded one in its directory.
+// Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
 import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
+import { type Database, UnreachableError } from './database.ts';
 import { openEmbeddedStore } from './embedded/store.ts';
 import { type Keys, keysInDatabase, keysInFolder } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { checkRole } from './role.ts';
-import { UnreachableError } from './scripts.ts';
-import { StartError } from './startError.ts';
+import { StartError, type Warn } from './startError.ts';
 
 export type Store = { readonly database: Database; readonly keys: Keys };
 
-type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'>;
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'>;
 
-/** Throws StartError when it cannot be opened. `tell` hears in a sentence what had to be done to open it. */
-export async function openStore(wanted: Wanted, tell: (sentence: string) => void): Promise<Store> {
-  const { databaseUrl, dataDir } = wanted;
-  return databaseUrl === null ? openEmbedded(dataDir, wanted, tell) : openPostgres(databaseUrl, wanted);
+/** Throws StartError. `warn` gets a message about each problem that was found and solved. */
+export async function openStore(settings: Settings, warn: Warn): Promise<Store> {
+  const { databaseUrl } = settings;
+  return databaseUrl === null ? openEmbedded(settings, warn) : openPostgres(databaseUrl, settings);
 }
 
-async function openEmbedded(
-  dataDir: string,
-  wanted: Wanted,
-  tell: (sentence: string) => void,
-): Promise<Store> {
+async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
+  const { dataDir } = settings;
   try {
-    const database = await openEmbeddedStore(dataDir, tell);
+    const database = await openEmbeddedStore(dataDir, warn);
     try {
-      return { database, keys: await keysInFolder(dataDir, wanted) };
+      return { database, keys: await keysInFolder(dataDir, settings) };
     } catch (error) {
       await database.close();
       throw error;
@@ -43,19 +39,19 @@ function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-async function openPostgres(url: string, wanted: Wanted): Promise<Store> {
+async function openPostgres(url: string, settings: Settings): Promise<Store> {
   const database = new Postgres(url);
   try {
     await checkRole(database);
     await migrate(database);
-    return { database, keys: await keysInDatabase(database, wanted) };
+    return { database, keys: await keysInDatabase(database, settings) };
   } catch (error) {
     await database.close();
     if (error instanceof UnreachableError) {
       throw new StartError(`The database that DATABASE_URL names cannot be reached: ${error.reason}.`);
     }
     if (error instanceof DatabaseError) {
-      const what = `The database that DATABASE_URL names cannot be brought up to date: ${error.message}.`;
+      const what = `The database that DATABASE_URL names cannot be migrated: ${error.message}.`;
       throw new StartError(error.hint === undefined ? what : `${what} ${error.hint}`);
     }
     throw error;

@@ -1,5 +1,6 @@
-// Database on a Postgres server, by a pool of connections. A connection that broke is left out, and the next call
-// makes a new one, so a database that comes back is used again without a restart.
+// Database on a Postgres server, with a pool of connections. A broken connection is replaced at the next call, so a
+// database that comes back needs no restart of the server.
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type ClientBase,
   type ClientConfig,
@@ -12,35 +13,22 @@ import {
   Query,
   types,
 } from 'pg';
-import type { Caller } from './database.ts';
-import { Kept } from './kept.ts';
-import { answersInTime } from './ready.ts';
-import {
-  callerSettings,
-  callerStatement,
-  DiskFullError,
-  type OpenedDatabase,
-  type Scripts,
-  type Statement,
-  UnreachableError,
-} from './scripts.ts';
+import { callerSettings, callerStatement, type Statement } from './callerSettings.ts';
+import { type Caller, type Database, DiskFullError, type Sql, UnreachableError } from './database.ts';
+import { PreparedStatements } from './preparedStatements.ts';
 
-/** Connections that one server holds at most; Postgres allows 100 in all unless it is told otherwise. */
-const mostConnections = 10;
-const connectPatience = 10_000;
-/**
- * Milliseconds after which a connection that nobody uses is closed: long, as each takes Postgres some 20 ms to begin,
- * and a crowd would wait for all at once; shorter than what stands between machines forgets connections after.
- */
-const idlePatience = 5 * 60_000;
+/** Per server; Postgres allows 100 in total by default. */
+const maxConnections = 10;
 
-/**
- * Milliseconds after which a connection on which no answer comes is given up, as when the machine at its other end is
- * gone without a word. Postgres itself ends a statement before that.
- */
-const answerPatience = 25_000;
+// Timeouts, in milliseconds.
+const connectTimeout = 10_000;
+/** Long, because a new connection takes Postgres some 20 ms; shorter than firewalls forget idle connections. */
+const idleTimeout = 5 * 60_000;
+/** For a host that is gone without closing its connections: Postgres itself ends a statement earlier. */
+const defaultResponseTimeout = 25_000;
+const readyTimeout = 2_000;
 
-/** Times are written with +00:00, and no statement of a request may hold a connection for long. */
+/** UTC, so that times are written with +00:00. */
 const settings = { timezone: 'UTC', statement_timeout: '20s' };
 
 const opening = `begin; select set_config('timezone', '${settings.timezone}', true),
@@ -49,167 +37,165 @@ const opening = `begin; select set_config('timezone', '${settings.timezone}', tr
 
 const readOnly = { transaction_read_only: 'on' };
 
-/** SQLSTATE of a write in a transaction that only reads. */
-const writeRefused = '25006';
+/** SQLSTATE read_only_sql_transaction. */
+const writeRejected = '25006';
 
 interface Options {
-  /** Milliseconds after which a connection on which no answer comes is given up. */
-  readonly patience?: number;
-  /** False while the disk is too full to be written to; then every transaction only reads. */
+  readonly responseTimeout?: number;
+  /** While it returns false, every transaction is read-only. */
   readonly mayWrite?: () => boolean;
 }
 
-const always = (): boolean => true;
-
-/** Whole numbers of 8 bytes as numbers: ours are counts. */
+/** Parses int8 as a number: ours are counts. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
 };
 
-export class Postgres implements OpenedDatabase {
+export class Postgres implements Database {
   private readonly pool: Pool;
-  private readonly patience: number;
+  private readonly responseTimeout: number;
   private readonly mayWrite: () => boolean;
-  /** What the connections keep that lead straight to Postgres. */
-  private readonly kept = new WeakMap<ClientBase, Kept>();
+  /** Only for connections that lead straight to Postgres. */
+  private readonly prepared = new WeakMap<ClientBase, PreparedStatements>();
 
-  /** `target` is an address, or what leads to the embedded Postgres. */
-  constructor(target: string | ClientConfig, { patience = answerPatience, mayWrite = always }: Options = {}) {
-    this.patience = patience;
-    this.mayWrite = mayWrite;
+  constructor(target: string | ClientConfig, options: Options = {}) {
+    this.responseTimeout = options.responseTimeout ?? defaultResponseTimeout;
+    this.mayWrite = options.mayWrite ?? (() => true);
     this.pool = new Pool({
       ...(typeof target === 'string' ? { connectionString: target } : target),
-      max: mostConnections,
-      connectionTimeoutMillis: connectPatience,
-      idleTimeoutMillis: idlePatience,
+      max: maxConnections,
+      connectionTimeoutMillis: connectTimeout,
+      idleTimeoutMillis: idleTimeout,
       keepAlive: true,
       types: parsers,
-      // Of each new connection, before it is first used.
-      verify: (client, done) => void this.welcome(client).then(() => done(), done),
+      verify: (client, done) => void this.detectPooler(client).then(() => done(), done),
     });
-    // An idle connection that breaks is dropped by the pool; whoever calls next hears of it.
+    // The pool drops an idle connection that breaks.
     this.pool.on('error', () => {});
-    // Nobody listens to a connection on its way between the pool and its work, and an error that nobody hears ends the
-    // process.
+    // An error event without a listener would end the process, and between the pool and its work a connection has none.
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  own<T>(work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.transaction('', work);
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.begin('', work);
   }
 
-  as<T>(caller: Caller, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.transaction(`; ${callerSettings(caller, escapeLiteral)}`, work);
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]> {
+    return this.transaction((sql) => sql.query<Row>(text, values));
+  }
+
+  transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.begin(`; ${callerSettings(caller, escapeLiteral)}`, work);
   }
 
   /**
-   * Sends the settings and the statement at once, and behind both what ends a transaction: until then Postgres takes
-   * them for one. When the first fails, the second is not run; when the second fails, nothing of it stays. Were the
-   * settings not there, the second would run as the server's role, to which row-level security shows no row of
-   * public.projects and public.project_versions and lets it write none.
+   * Sends the settings, the statement and a Sync in one message, which Postgres runs as one transaction: if the settings
+   * fail, the statement isn't run. Without the settings it would run as the server's role, which row-level security
+   * lets see and write no row of public.projects and public.project_versions.
    */
-  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
-    return this.connected((sql, mayWrite) =>
-      sql.after<Row>(callerStatement(caller, mayWrite ? settings : { ...settings, ...readOnly }), {
-        text,
-        values,
-      }),
-    );
+  queryAs<Row extends object>(
+    caller: Caller,
+    text: string,
+    values: readonly string[],
+  ): Promise<readonly Row[]> {
+    return this.withConnection((sql, mayWrite) => {
+      const first = callerStatement(caller, mayWrite ? settings : { ...settings, ...readOnly });
+      return sql.pipeline<Row>([first, { text, values }]);
+    });
   }
 
   isReady(): Promise<boolean> {
-    return answersInTime(this.own((sql) => sql.query('select 1')));
+    const answered = this.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, delay(readyTimeout, false, { ref: false })]);
   }
 
   async close(): Promise<void> {
     await this.pool.end();
   }
 
-  private transaction<T>(more: string, work: (sql: Scripts) => Promise<T>): Promise<T> {
-    return this.connected(async (sql, mayWrite) => {
+  private begin<T>(more: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.withConnection(async (sql, mayWrite) => {
       try {
         await sql.control(`${opening}${mayWrite ? '' : '; set transaction read only'}${more}`);
         const result = await work(sql);
         await sql.control('commit');
         return result;
       } catch (error) {
-        if (!sql.broken) await sql.control('rollback').catch(() => {});
+        if (!sql.isBroken) await sql.control('rollback').catch(() => {});
         throw error;
       }
     });
   }
 
   /**
-   * Lets a connection keep statements where it leads straight to Postgres. A pooler between them may lead each message
-   * to another process, and shows itself by naming one that is not the one that answers.
+   * Prepared statements need a direct connection: behind a pooler the next message may go to another process. A pooler
+   * shows itself because the process that answers isn't the one that was announced.
    */
-  private async welcome(client: ClientBase): Promise<void> {
-    const asked = { text: 'select pg_backend_pid() as process', query_timeout: this.patience };
-    const { rows } = await client.query<{ process: number }>(asked);
+  private async detectPooler(client: ClientBase): Promise<void> {
+    const statement = { text: 'select pg_backend_pid() as process', query_timeout: this.responseTimeout };
+    const { rows } = await client.query<{ process: number }>(statement);
     const { processID } = client as ClientBase & { readonly processID: number | null };
-    if (rows[0]?.process === processID) this.kept.set(client, new Kept());
+    if (rows[0]?.process === processID) this.prepared.set(client, new PreparedStatements());
   }
 
-  private async connected<T>(work: (sql: ClientSql, mayWrite: boolean) => Promise<T>): Promise<T> {
+  private async withConnection<T>(work: (sql: ClientSql, mayWrite: boolean) => Promise<T>): Promise<T> {
     const mayWrite = this.mayWrite();
     const client = await this.pool.connect().catch((error: unknown) => {
-      throw isTooMany(error) ? error : new UnreachableError(error);
+      throw hasCode(error, '53300') ? error : new UnreachableError(error);
     });
-    const sql = new ClientSql(client, this.kept.get(client), this.patience);
-    // A connection can also break between two statements of the work, when nobody is waiting for it.
-    const breaks = (): void => {
-      sql.broken = true;
+    const sql = new ClientSql(client, this.prepared.get(client), this.responseTimeout);
+    // A connection can also break between two statements.
+    const onError = (): void => {
+      sql.isBroken = true;
     };
-    client.on('error', breaks);
+    client.on('error', onError);
     try {
       return await work(sql, mayWrite);
     } catch (error) {
-      throw !mayWrite && error instanceof DatabaseError && error.code === writeRefused
-        ? new DiskFullError()
-        : error;
+      throw !mayWrite && hasCode(error, writeRejected) ? new DiskFullError() : error;
     } finally {
-      client.off('error', breaks);
-      client.release(sql.broken);
+      client.off('error', onError);
+      client.release(sql.isBroken);
     }
   }
 }
 
-class ClientSql implements Scripts {
-  /** True when the connection is of no use any more. */
-  broken = false;
+class ClientSql implements Sql {
+  isBroken = false;
   private readonly client: PoolClient;
-  private readonly kept: Kept | undefined;
-  private readonly patience: number;
+  private readonly prepared: PreparedStatements | undefined;
+  private readonly responseTimeout: number;
 
-  constructor(client: PoolClient, kept: Kept | undefined, patience: number) {
+  constructor(client: PoolClient, prepared: PreparedStatements | undefined, responseTimeout: number) {
     this.client = client;
-    this.kept = kept;
-    this.patience = patience;
+    this.prepared = prepared;
+    this.responseTimeout = responseTimeout;
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    const asked = { text, values: [...values], query_timeout: this.patience };
-    return (await this.run(() => this.client.query<Row>(asked))).rows;
+    const statement = { text, values: [...values], query_timeout: this.responseTimeout };
+    return (await this.run(() => this.client.query<Row>(statement))).rows;
   }
 
-  /** Both go in one message and are one transaction; the first gives no row. */
-  async after<Row extends object>(first: Statement, second: Statement): Promise<readonly Row[]> {
-    const statements = [first, second];
+  /** Runs the statements in one message and one transaction, and returns the rows of the last one. */
+  async pipeline<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
     try {
-      return await this.together<Row>(statements);
+      return await this.sendPipeline<Row>(statements);
     } catch (error) {
-      this.kept?.doubt(statements);
-      // Nothing of it was run, and now all is read anew.
-      if (isStale(error)) return this.together<Row>(statements);
+      this.prepared?.invalidate(statements);
+      // A prepared statement is gone, or its tables have changed. Nothing was run, so it is parsed again.
+      if (hasCode(error, '26000') || hasCode(error, '0A000')) return this.sendPipeline<Row>(statements);
       throw error;
     }
   }
 
-  /** The rows of the last statement. */
-  private async together<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
+  private async sendPipeline<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
     const rows: Row[] = [];
-    const ask = (): Promise<void> =>
+    const send = (): Promise<void> =>
       new Promise((resolve, reject) => {
         const query = new Query<Row>({ text: '' }, (error: Error | undefined) =>
           error ? reject(error) : resolve(),
@@ -221,16 +207,16 @@ class ClientSql implements Scripts {
           connection.sync();
           connection.stream.uncork();
         };
-        this.client.query(Object.assign(query, { query_timeout: this.patience }));
+        this.client.query(Object.assign(query, { query_timeout: this.responseTimeout }));
       });
-    await this.run(ask);
+    await this.run(send);
     return rows;
   }
 
   private send(connection: Connection, { text, values }: Statement): void {
-    const { name, close, read } = this.kept?.use(text) ?? { name: '', close: [], read: true };
+    const { name, close, parse } = this.prepared?.use(text) ?? { name: '', close: [], parse: true };
     for (const other of close) connection.close({ type: 'S', name: other }, true);
-    if (read) connection.parse({ name, text, types: [] }, true);
+    if (parse) connection.parse({ name, text, types: [] }, true);
     connection.bind({ statement: name, values: [...values] }, true);
     connection.describe({ type: 'P' }, true);
     connection.execute({}, true);
@@ -240,33 +226,23 @@ class ClientSql implements Scripts {
     await this.run(() => this.client.query(text));
   }
 
-  /** What begins and ends a transaction, which takes no time. */
+  /** Begins or ends a transaction. */
   async control(text: string): Promise<void> {
-    const asked = { text, query_timeout: this.patience };
-    await this.run(() => this.client.query(asked));
+    const statement = { text, query_timeout: this.responseTimeout };
+    await this.run(() => this.client.query(statement));
   }
 
-  private async run<T>(ask: () => Promise<T>): Promise<T> {
+  private async run<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await work();
     } catch (error) {
-      if (isRefusal(error)) throw error;
-      this.broken = true;
+      // Postgres reported an error and goes on; anything else means that the connection is lost.
+      if (error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')) throw error;
+      this.isBroken = true;
       throw new UnreachableError(error);
     }
   }
 }
 
-/** Postgres answered and goes on; every other error means that the connection is lost. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof DatabaseError && !(error.code ?? '').startsWith('57P');
-}
-
-/** A kept statement that is gone, or whose tables have changed since it was read. */
-function isStale(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '26000' || error.code === '0A000');
-}
-
-function isTooMany(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '53300';
-}
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof DatabaseError && error.code === code;

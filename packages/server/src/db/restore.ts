@@ -1,19 +1,18 @@
-// Fills a Postgres in which there is nothing yet from a dump: all of it in one transaction, so that there is either
-// everything or still nothing. Ids, times, passwords, sessions and versions stay as they are.
+// Restores a dump into an empty Postgres, in one transaction. Ids, times, passwords, sessions and versions stay as they
+// are.
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Sql } from './database.ts';
+import type { Database, Sql } from './database.ts';
 import { DumpReader, migrationsOf } from './dumpReader.ts';
-import type { Keys } from './keys.ts';
+import { insertKeys, type Keys } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { checkRole } from './role.ts';
-import type { Scripts } from './scripts.ts';
 import { StartError } from './startError.ts';
 
 export interface Backup {
   readonly keys: Keys;
-  /** Begins to read the dump, each time from its beginning. */
+  /** Starts reading the dump from its beginning. */
   readonly open: () => NodeJS.ReadableStream;
 }
 
@@ -22,18 +21,16 @@ export interface Contents {
   readonly projects: number;
 }
 
-const connectPatience = 10_000;
+/** Milliseconds. */
+const connectTimeout = 10_000;
 
-/**
- * Returns what was restored. Throws StartError if the database can't be used for this, or an error that says what is
- * wrong with the dump. With 'keys beside', the keys are not stored in the database.
- */
+/** Throws StartError if the database isn't empty or can't be used, or an error that says what is wrong with the dump. */
 export async function restore(
   target: ClientConfig,
   { keys, open }: Backup,
-  place: 'keys inside' | 'keys beside',
+  storeKeys: 'keys in database' | 'keys in file',
 ): Promise<Contents> {
-  const client = new Client({ ...target, connectionTimeoutMillis: connectPatience });
+  const client = new Client({ ...target, connectionTimeoutMillis: connectTimeout });
   // The next query reports a broken connection.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
@@ -42,30 +39,25 @@ export async function restore(
   });
   try {
     await client.query('begin');
-    const sql = new ClientScripts(client);
-    const database = { own: <T>(work: (sql: Scripts) => Promise<T>): Promise<T> => work(sql) };
-    await checkRole(database);
+    const sql = sqlOf(client);
+    const database: Pick<Database, 'transaction'> = { transaction: (work) => work(sql) };
+    await checkRole(sql);
     await checkEmpty(sql);
     const head = await new DumpReader(open()).head();
     await migrate(database, migrationsOf(head));
     const counts = await copyAll(client, sql, open, head.rows ?? {});
     await migrate(database);
-    if (place === 'keys inside') {
-      await sql.query(
-        "insert into homeplot.keys (name, value) values ('jwtSecret', $1), ('publicKey', $2) on conflict do nothing",
-        [keys.jwtSecret, keys.publicKey],
-      );
-    }
+    if (storeKeys === 'keys in database') await insertKeys(sql, keys);
     await client.query('commit');
     return counts;
   } finally {
-    // A transaction that was not committed ends with its connection.
+    // This rolls back a transaction that was not committed.
     await client.end();
   }
 }
 
-/** For a role that row-level security does not bind. */
-export async function contentsOf(sql: Sql): Promise<Contents> {
+/** The role must not be bound by row-level security. */
+export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
   const [counts] = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
        (select count(*)::int from public.projects) as projects`,
@@ -87,34 +79,32 @@ async function checkEmpty(sql: Sql): Promise<void> {
 interface Table {
   readonly name: string;
   readonly isForced: boolean;
-  /** Others refer to its rows, so these must come first. */
-  readonly isReferredTo: boolean;
+  /** Foreign keys refer to its rows, so these must be inserted first. */
+  readonly isReferenced: boolean;
 }
 
-const tablesOfOurs = `
+const ownTables = `
   select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as "isForced",
-    exists (select from pg_constraint as k where k.contype = 'f' and k.confrelid = c.oid) as "isReferredTo"
+    exists (select from pg_constraint as k where k.contype = 'f' and k.confrelid = c.oid) as "isReferenced"
   from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')`;
 
 /**
- * Rows come in as they were. For that no trigger changes them, and the tables' owner, which the role of a server is, is
- * not bound by row-level security until it ends. Nobody else sees the tables meanwhile.
+ * Disables triggers and, for the tables' owner, row-level security while the rows are copied. Nobody else sees the tables
+ * before the commit.
  */
 async function copyAll(
   client: Client,
-  sql: Scripts,
+  sql: Sql,
   open: Backup['open'],
   expected: Readonly<Record<string, number>>,
 ): Promise<Contents> {
-  const tables = new Map((await sql.query<Table>(tablesOfOurs)).map((table) => [table.name, table]));
+  const tables = new Map((await sql.query<Table>(ownTables)).map((table) => [table.name, table]));
   for (const { name } of tables.values())
     await sql.script(`alter table ${name} disable trigger user, no force row level security`);
-  const isOurs = (table: string): boolean => tables.has(table);
-  await copySome(client, open, isOurs, (table) => tables.get(table)?.isReferredTo === true);
-  await copySome(client, open, isOurs, (table) => tables.get(table)?.isReferredTo !== true);
+  for (const isReferenced of [true, false]) await copyTables(client, open, tables, isReferenced);
   for (const [table, rows] of Object.entries(expected)) {
-    if (!isOurs(table)) throw new Error(`The dump counts rows of ${table}, which is no table of Homeplot`);
+    if (!tables.has(table)) throw new Error(`The dump has rows of ${table}, which Homeplot doesn't have`);
     const [found] = await sql.query<{ count: number }>(`select count(*)::float8 as count from ${table}`);
     if (found?.count === rows) continue;
     throw new Error(`The dump should have ${rows} rows of ${table} and has ${found?.count ?? 0}`);
@@ -127,20 +117,21 @@ async function copyAll(
   return counts;
 }
 
-/** Reads the dump from its beginning to its end, and copies the rows of some tables. */
-async function copySome(
+/** Reads the whole dump, and copies the rows of the tables that are referenced, or of the others. */
+async function copyTables(
   client: Client,
   open: Backup['open'],
-  isOurs: (table: string) => boolean,
-  isWanted: (table: string) => boolean,
+  tables: ReadonlyMap<string, Table>,
+  isReferenced: boolean,
 ): Promise<void> {
   const dump = new DumpReader(open());
   await dump.head();
   for await (const { table, columns, rows } of dump.blocks()) {
+    const known = tables.get(table);
     // Names become part of a statement, and a backup may come from anywhere.
-    if (!isOurs(table) || !columns.every((column) => /^\w+$/.test(column)))
-      throw new Error(`The dump has rows of ${table} (${columns.join(', ')}), which is no table of Homeplot`);
-    if (isWanted(table)) {
+    if (known === undefined || !columns.every((column) => /^\w+$/.test(column)))
+      throw new Error(`The dump has rows of ${table} (${columns.join(', ')}), which Homeplot doesn't have`);
+    if (known.isReferenced === isReferenced) {
       await pipeline(rows, client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)));
     } else {
       for await (const _part of rows);
@@ -148,18 +139,8 @@ async function copySome(
   }
 }
 
-class ClientScripts implements Scripts {
-  private readonly client: Client;
-
-  constructor(client: Client) {
-    this.client = client;
-  }
-
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await this.client.query<Row>(text, [...values])).rows;
-  }
-
-  async script(text: string): Promise<void> {
-    await this.client.query(text);
-  }
-}
+export const sqlOf = (client: Client): Sql => ({
+  query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows,
+  script: async (text) => void (await client.query(text)),
+});

@@ -1,6 +1,9 @@
-// Reasons not to start or not to run a command, in sentences for whoever started it. They are told without a stack.
+// Why the server or a command could not start, as a message for the operator. It is printed without a stack trace.
 
 export class StartError extends Error {}
 
-/** Another server has the data directory. */
+/** Another server is using the data directory. */
 export class LockedError extends StartError {}
+
+/** Tells the operator about a problem that doesn't stop the server. */
+export type Warn = (message: string) => void;

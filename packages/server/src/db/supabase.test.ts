@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { callerWith, stranger } from '../testing/people.ts';
-import { ask, findPostgres } from '../testing/postgresCluster.ts';
+import { callerWith, anonymous } from '../testing/people.ts';
+import { execute, findPostgres } from '../testing/postgresCluster.ts';
 import { Postgres } from './postgres.ts';
 
 const name = `supabase_${process.pid}`;
 const password = 'for-tests-only';
 
-/** What a hosted project has before anything of ours: accounts, and grants on whatever its owner will make. */
+/** A new hosted project: accounts, and default grants on everything that its owner creates. */
 const asHosted = `
   create schema auth;
   create table auth.users (id uuid primary key, email text);
@@ -25,24 +25,24 @@ const asHosted = `
 
 const programs = findPostgres();
 
-describe.skipIf(programs === undefined)('on hosted Supabase (skipped where no psql is installed)', () => {
+describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psql)', () => {
   const superuserUrl = inject('postgres').superuserUrl;
   const asSuperuser = superuserUrl.replace('{database}', 'postgres');
   const inside = superuserUrl.replace('{database}', name);
   let database: Postgres;
   beforeAll(async () => {
-    await ask(asSuperuser, `create role ${name} login bypassrls createrole password '${password}'`);
-    await ask(asSuperuser, `create database ${name} template template0`);
-    await ask(inside, asHosted);
+    await execute(asSuperuser, `create role ${name} login bypassrls createrole password '${password}'`);
+    await execute(asSuperuser, `create database ${name} template template0`);
+    await execute(inside, asHosted);
     database = new Postgres(inside);
   });
   afterAll(async () => {
     await database.close();
-    await ask(asSuperuser, `drop database ${name} with (force)`);
-    await ask(asSuperuser, `drop role ${name}`);
+    await execute(asSuperuser, `drop database ${name} with (force)`);
+    await execute(asSuperuser, `drop role ${name}`);
   });
 
-  test('the documented command runs the migrations, in their order, as a role that is no superuser', () => {
+  test('the documented command applies the migrations in order, without a superuser', () => {
     const url = new URL(inside);
     url.username = name;
     url.password = password;
@@ -56,15 +56,15 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped where no ps
     }
   });
 
-  test('then a project has its owner and its versions, and nobody else sees it', async () => {
+  test('a project then has its owner and its versions, and nobody else sees it', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
-    await database.own((sql) => sql.query('insert into auth.users (id) values ($1), ($2)', [ann, bob]));
-    await database.as(callerWith(ann), async (sql) => {
+    await database.query('insert into auth.users (id) values ($1), ($2)', [ann, bob]);
+    await database.transactionAs(callerWith(ann), async (sql) => {
       await sql.query("insert into public.projects (title) values ('Lot')");
       await sql.query("update public.projects set title = 'Corner lot', objects = '[1]'");
     });
     const seenBy = (id: string) =>
-      database.as(callerWith(id, 'GET'), async (sql) => [
+      database.transactionAs(callerWith(id, 'GET'), async (sql) => [
         ...(await sql.query('select user_id, title from public.projects')),
         ...(await sql.query('select user_id, title from public.project_versions')),
       ]);
@@ -73,21 +73,21 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped where no ps
       { user_id: ann, title: 'Lot' },
     ]);
     expect(await seenBy(bob)).toEqual([]);
-    const given = database.as(callerWith(ann), (sql) =>
+    const given = database.transactionAs(callerWith(ann), (sql) =>
       sql.query('update public.projects set user_id = $1', [bob]),
     );
     await expect(given).rejects.toMatchObject({ code: '42501' });
-    await database.as(callerWith(ann), (sql) => sql.query('delete from public.projects'));
+    await database.transactionAs(callerWith(ann), (sql) => sql.query('delete from public.projects'));
     expect(await seenBy(ann)).toHaveLength(2);
   });
 
-  test.each(['projects', 'project_versions'])('a stranger may not even ask for %s', async (table) => {
-    const asked = database.as(stranger, (sql) => sql.query(`select from public.${table}`));
+  test.each(['projects', 'project_versions'])('an anonymous caller may not select from %s', async (table) => {
+    const asked = database.transactionAs(anonymous, (sql) => sql.query(`select from public.${table}`));
     await expect(asked).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('versions are written by nobody but the trigger', async () => {
-    const written = database.as(callerWith(randomUUID()), (sql) =>
+  test('only the trigger writes versions', async () => {
+    const written = database.transactionAs(callerWith(randomUUID()), (sql) =>
       sql.query('delete from public.project_versions'),
     );
     await expect(written).rejects.toMatchObject({ code: '42501' });

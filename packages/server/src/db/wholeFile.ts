@@ -1,5 +1,5 @@
-// Writes a file so that, whatever happens, the disk has either the old one or the complete new one, synced. Only the
-// account that runs the server may read it.
+// Writes a file atomically and durably: whatever happens, the disk has either the old one or the complete new one. Only
+// the account that runs the server may read it.
 import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -10,11 +10,11 @@ export async function writeWhole(
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     await rm(unfinished, { force: true });
-    // Never through a link that somebody put there.
+    // With 'wx', so that it never follows a link.
     const handle = await open(unfinished, 'wx', 0o600);
     try {
       if (typeof content === 'string' || content instanceof Uint8Array) await writeFile(handle, content);
-      else await writeInPortions(handle, content);
+      else await writeInChunks(handle, content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -28,15 +28,15 @@ export async function writeWhole(
 }
 
 /** Bytes between two syncs. */
-const portion = 2 * 1024 * 1024;
+const chunkSize = 2 * 1024 * 1024;
 
-/** Syncs a large file in portions: all at once, it would delay everybody else's syncs. */
-async function writeInPortions(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
+/** One sync of a whole large file would delay everybody else's syncs. */
+async function writeInChunks(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
   let unsynced = 0;
   for await (const part of content) {
     await handle.appendFile(part);
     unsynced += part.length;
-    if (unsynced < portion) continue;
+    if (unsynced < chunkSize) continue;
     await handle.datasync();
     unsynced = 0;
   }

@@ -1,5 +1,5 @@
-// Every file of a data directory is damaged in turn: the server starts with all its data, or it says that something is
-// damaged. It never serves wrong data silently. `npm run faults` runs this; it takes half an hour.
+// Damages every file of a data directory in turn: the server must start with all its data, or report damage. Run by
+// `npm run faults`; it takes half an hour.
 import { cpSync, existsSync, globSync, lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,27 +7,27 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { manifestIn } from '../db/embedded/manifest.ts';
 import { isPostgres } from '../db/embedded/processes.ts';
 import { openStore, type Store } from '../db/open.ts';
-import { StartError } from '../db/startError.ts';
+import { StartError, type Warn } from '../db/startError.ts';
 import { Child } from '../testing/child.ts';
-import { layEmbedded } from '../testing/databases.ts';
+import { copyEmbeddedDatabase } from '../testing/databases.ts';
 import { type Damage, damageFile, damageNames } from '../testing/fileDamage.ts';
 import { readContent } from '../testing/knownContent.ts';
 import { isThorough } from '../testing/thorough.ts';
 
 let folder: string;
-let made = 0;
+let count = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'homeplot-damage-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const newFolder = (): string => join(folder, String((made += 1)));
+const newFolder = (): string => join(folder, String((count += 1)));
 const knownServer = JSON.stringify(new URL('../testing/knownServer.ts', import.meta.url).pathname);
 
-/** A data directory with accounts, projects, versions and a dump, whose server was killed or stopped. */
+/** A data directory with known content and a dump, whose server was killed or stopped. */
 async function prepare(end: 'stopped' | 'killed'): Promise<string> {
   const dataDir = newFolder();
-  layEmbedded(dataDir);
+  copyEmbeddedDatabase(dataDir);
   const server = new Child(`import ${knownServer};`, { DATA_DIR: dataDir, END: end });
   expect(await server.line(), server.errors).toBe('done');
   await server.kill('SIGKILL');
@@ -45,10 +45,10 @@ function copyOf(dataDir: string): string {
   return copy;
 }
 
-const open = (dataDir: string, tell: (sentence: string) => void) =>
-  openStore({ dataDir, databaseUrl: null, jwtSecret: null, publicKey: null }, tell);
+const open = (dataDir: string, warn: Warn) =>
+  openStore({ dataDir, databaseUrl: null, jwtSecret: null, publicKey: null }, warn);
 
-/** All that is in a store; it is closed then. */
+/** Everything in a store, which is then closed. */
 async function contentOf({ database, keys }: Store): Promise<string> {
   try {
     return JSON.stringify([keys, await readContent(database)]);
@@ -57,24 +57,24 @@ async function contentOf({ database, keys }: Store): Promise<string> {
   }
 }
 
-const refused = 'the start was refused in a sentence';
-const fine = [refused, 'something was told', 'all is there'];
+const notStarted = 'the start failed with a message';
+const acceptable = [notStarted, 'a warning was printed', 'all data is there'];
 
 async function outcomeOf(dataDir: string, content: string): Promise<string> {
-  const told: string[] = [];
+  const warnings: string[] = [];
   let store: Store;
   try {
-    store = await open(dataDir, (sentence) => told.push(sentence));
+    store = await open(dataDir, (message) => warnings.push(message));
   } catch (error) {
-    return error instanceof StartError ? refused : `the start failed without a sentence: ${String(error)}`;
+    return error instanceof StartError ? notStarted : `the start failed without a message: ${String(error)}`;
   }
   const found = await contentOf(store).catch((error: unknown) => new Error('Unreadable', { cause: error }));
-  if (told.length > 0) return 'something was told';
-  if (found === content) return 'all is there';
-  return found instanceof Error ? `nothing was told, then ${String(found.cause)}` : 'other data in silence';
+  if (warnings.length > 0) return 'a warning was printed';
+  if (found === content) return 'all data is there';
+  return found instanceof Error ? `no warning, then ${String(found.cause)}` : 'other data without a warning';
 }
 
-/** Damages each of the files alone; returns those that lead to a bad outcome, with the outcome. */
+/** Damages one file at a time; returns those with a bad outcome. */
 async function faultsOf(
   dataDir: string,
   files: readonly string[],
@@ -83,17 +83,17 @@ async function faultsOf(
   const first = copyOf(dataDir);
   const content = await contentOf(await open(first, () => {}));
   rmSync(first, { recursive: true });
-  const left = [...files];
+  const remaining = [...files];
   const found: string[] = [];
   async function work(): Promise<void> {
     let copy = copyOf(dataDir);
-    for (let file = left.shift(); file !== undefined; file = left.shift()) {
+    for (let file = remaining.shift(); file !== undefined; file = remaining.shift()) {
       const repair = damageFile(join(copy, file), damage);
       if (repair === undefined) continue;
       const outcome = await outcomeOf(copy, content);
-      if (!fine.includes(outcome)) found.push(`${file}: ${outcome}`);
-      // If the manifest is still there, Postgres was not started, and the repaired copy is as good as new.
-      if (outcome === refused && existsSync(manifestIn(join(copy, 'db')))) {
+      if (!acceptable.includes(outcome)) found.push(`${file}: ${outcome}`);
+      // While the manifest exists, Postgres was not started, so the repaired copy can be reused.
+      if (outcome === notStarted && existsSync(manifestIn(join(copy, 'db')))) {
         repair();
       } else {
         rmSync(copy, { recursive: true });
@@ -106,11 +106,11 @@ async function faultsOf(
   return found.toSorted();
 }
 
-/** The template databases hold nothing of ours. */
+/** The template databases have none of our data. */
 const ofTemplates = /^db\/base\/[145]\//;
 
 describe.runIf(isThorough && process.platform === 'linux')(
-  'a data directory with one damaged file is served completely, or the damage is reported',
+  'with one damaged file all data is served, or the damage is reported',
   () => {
     describe.each(['stopped', 'killed'] as const)('after its server was %s', (end) => {
       let dataDir: string;

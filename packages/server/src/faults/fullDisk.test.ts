@@ -1,17 +1,17 @@
-// The disk of the embedded database is full, and then is not: what the members of a running server see of it.
+// The disk of the embedded database is full, and then has room again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { layEmbedded } from '../testing/databases.ts';
+import { copyEmbeddedDatabase } from '../testing/databases.ts';
 import { password, ServerProcess } from '../testing/serverProcess.ts';
-import { maySmallDiskBeMounted, SmallDisk } from '../testing/smallDisk.ts';
+import { canMountSmallDisk, SmallDisk } from '../testing/smallDisk.ts';
 
 const full = 'The disk of the database is full.';
 
-describe.skipIf(!maySmallDiskBeMounted())('a full disk (skipped where no small one may be mounted)', () => {
-  test('refuses writes with a clear error, still serves reads, loses nothing, and needs no restart', async () => {
+describe.skipIf(!canMountSmallDisk())('a full disk (skipped if no disk can be mounted)', () => {
+  test('rejects writes with a clear error, serves reads, loses nothing, and needs no restart', async () => {
     const disk = SmallDisk.mount();
     try {
-      layEmbedded(disk.folder);
+      copyEmbeddedDatabase(disk.folder);
       const server = await ServerProcess.start({ dataDir: disk.folder, databaseUrl: null });
       const ann = await server.member('ann@example.org');
       const client = server.client(ann.token);
@@ -24,22 +24,25 @@ describe.skipIf(!maySmallDiskBeMounted())('a full disk (skipped where no small o
       expect((await client.from('projects').upsert(row('Before'))).error).toBeNull();
 
       disk.fill();
-      const refused = { code: '53100', message: full };
+      const diskFull = { code: '53100', message: full };
       const saved = await client.from('projects').upsert(row('While full'));
-      expect(saved).toMatchObject({ status: 503, error: refused });
+      expect(saved).toMatchObject({ status: 503, error: diskFull });
       const removed = await client.from('projects').delete().eq('title', 'Before');
-      expect(removed).toMatchObject({ status: 503, error: refused });
+      expect(removed).toMatchObject({ status: 503, error: diskFull });
       const message = `${full} Please try again later.`;
       for (const [path, body] of [
         ['signup', { email: 'bob@example.org', password }],
         ['token?grant_type=refresh_token', { refresh_token: ann.refreshToken }],
       ] as const) {
-        const answer = await server.ask(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
-        expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure', message } });
+        const response = await server.request(`/auth/v1/${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+        });
+        expect(response).toMatchObject({ status: 503, body: { code: 'unexpected_failure', message } });
       }
       expect(await titles()).toEqual(['Before']);
-      expect(await server.ask('/auth/v1/user', { token: ann.token })).toMatchObject({ status: 200 });
-      expect(await server.ask('/ready')).toEqual({ status: 200, body: { ready: true } });
+      expect(await server.request('/auth/v1/user', { token: ann.token })).toMatchObject({ status: 200 });
+      expect(await server.request('/ready')).toEqual({ status: 200, body: { ready: true } });
 
       disk.makeRoom();
       expect((await client.from('projects').upsert(row('After'))).error).toBeNull();

@@ -1,9 +1,8 @@
-// The server, its Postgres or both are killed in the middle of saves, as when the machine runs out of memory:
-// acknowledged saves survive.
+// Kills the server, its Postgres or both during saves, as when the machine runs out of memory: acknowledged saves survive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { embeddedPlace } from '../testing/databases.ts';
+import { newEmbeddedLocation } from '../testing/databases.ts';
 import { Savers } from '../testing/savers.ts';
 import { password, ServerProcess } from '../testing/serverProcess.ts';
 import { times } from '../testing/thorough.ts';
@@ -24,28 +23,27 @@ describe('kill -9 while projects are saved over HTTP', () => {
   test.each(victims)(
     'of $name loses no acknowledged save, and the server recovers by itself',
     async (victim) => {
-      const place = await embeddedPlace();
-      let server = await ServerProcess.start(place);
+      const location = await newEmbeddedLocation();
+      let server = await ServerProcess.start(location);
       const ann = await server.member('ann@example.org');
       const savers = new Savers(ann, 4);
       const rounds = times(2, 20);
       for (let round = 1; round <= rounds; round += 1) {
-        const postgres = Number.parseInt(readFileSync(join(place.dataDir, 'db/postmaster.pid'), 'utf8'));
-        // Each time after another number of saves.
+        const postgres = Number.parseInt(readFileSync(join(location.dataDir, 'db/postmaster.pid'), 'utf8'));
+        // After another number of saves each time.
         await savers.saveUntil(server, round, () => {
           if (victim.postgres) process.kill(postgres, 'SIGKILL');
           if (victim.server) void server.end('SIGKILL');
         });
         if (victim.server) await server.end('SIGKILL');
-        if (victim.server) server = await ServerProcess.start(place);
-        await expect.poll(async () => (await server.ask('/ready')).status, { timeout: 60_000 }).toBe(200);
+        if (victim.server) server = await ServerProcess.start(location);
+        await expect.poll(async () => (await server.request('/ready')).status, { timeout: 60_000 }).toBe(200);
         expect(await savers.lost(server)).toEqual([]);
       }
       expect(savers.acknowledged).toBeGreaterThan(rounds);
       const { error } = await server.client().auth.signInWithPassword({ email: ann.email, password });
       expect(error).toBeNull();
       expect(await server.end('SIGTERM')).toBe(0);
-      await place.remove();
     },
     600_000,
   );

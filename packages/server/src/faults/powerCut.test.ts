@@ -1,14 +1,14 @@
-// The machine loses power in the middle of saves: acknowledged saves are on the disk.
+// Cuts the power during saves: acknowledged saves are on the disk.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CuttableDisk, mayPowerBeCut } from '../testing/cuttableDisk.ts';
+import { CuttableDisk, canCutPower } from '../testing/cuttableDisk.ts';
 import { Savers } from '../testing/savers.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 import { times } from '../testing/thorough.ts';
 
-describe.skipIf(!(await mayPowerBeCut()))('a power cut (skipped if no disk can be mounted)', () => {
-  test('loses no acknowledged save, and the next start recovers by itself', async () => {
-    const disk = CuttableDisk.make();
+describe.skipIf(!(await canCutPower()))('a power cut (skipped if no disk can be mounted)', () => {
+  test('loses no acknowledged save, and the next start recovers', async () => {
+    const disk = CuttableDisk.create();
     const place = { dataDir: join(disk.folder, 'data'), databaseUrl: null };
     let server = await ServerProcess.start(place);
     const ann = await server.member('ann@example.org');

@@ -1,7 +1,8 @@
-// How large and how deep JSON from a caller may be. Postgres reads JSON by recursion and writes numbers out in full.
+// How large and how deeply nested JSON from a client may be. Postgres parses JSON recursively and stores numbers with all
+// their digits.
 
 export interface JsonLimits {
-  /** Lists and objects within each other. */
+  /** Nesting levels. */
   readonly depth: number;
   /** Keys of one object. */
   readonly keys: number;
@@ -9,7 +10,7 @@ export interface JsonLimits {
   readonly stringBytes: number;
   /** Bytes of one number, as sent. */
   readonly numberBytes: number;
-  /** Digits that the exponents of all numbers add: jsonb stores and prints 1e308 with its 308 zeros. */
+  /** Sum of all exponents: jsonb stores and prints 1e308 with its 308 zeros. */
   readonly exponentDigits: number;
   /** Objects of the outermost list. */
   readonly rows: number;
@@ -26,7 +27,7 @@ export const planLimits: JsonLimits = {
   rows: 1_000,
 };
 
-/** Of the bodies for accounts, which are short. */
+/** For /auth/v1, whose bodies are short. */
 export const accountLimits: JsonLimits = {
   depth: 16,
   keys: 200,

@@ -1,25 +1,25 @@
-// Why JSON from a caller is refused, and where in it the reason is.
+// Why JSON from a client is rejected, and where the problem is.
 
 export interface JsonProblem {
-  /** `syntax` is not JSON, `value` is JSON that Postgres cannot hold exactly, `size` is too much of it. */
+  /** `syntax`: invalid JSON. `value`: Postgres can't store it exactly. `size`: beyond a limit. */
   readonly kind: 'syntax' | 'value' | 'size';
   readonly message: string;
   /** Such as `Row 2, objects[17].x`. */
   readonly place: string;
 }
 
-/** The way to a value: the key in each object and the index in each list. */
+/** Object keys and list indexes. */
 export type JsonPath = readonly (string | number)[];
 
-const longestKey = 60;
+const maxKeyLength = 60;
 
-/** `isList`: whether the outermost value is a list, so that its index counts rows. */
+/** `isList`: whether the outermost value is a list of rows. */
 export function placeOf(path: JsonPath, isList: boolean): string {
-  const [row, ...others] = isList ? path : [0, ...path];
+  const [row, ...inRow] = isList ? path : [0, ...path];
   if (row === undefined) return 'The body';
-  const steps = others.map((step, index) => {
+  const steps = inRow.map((step, index) => {
     if (typeof step === 'number') return `[${step}]`;
-    return `${index === 0 ? '' : '.'}${step.length > longestKey ? `${step.slice(0, longestKey)}…` : step}`;
+    return `${index === 0 ? '' : '.'}${step.length > maxKeyLength ? `${step.slice(0, maxKeyLength)}…` : step}`;
   });
   return [`Row ${Number(row) + 1}`, steps.join('')].filter((part) => part !== '').join(', ');
 }

@@ -1,47 +1,36 @@
-// Walks over JSON once, byte by byte, and builds nothing but the keys of its rows. It accepts exactly what JSON.parse
-// does, less what Postgres could not hold or would blow up.
+// Scans JSON byte by byte without building values, except for the keys of rows. It accepts what JSON.parse does, minus
+// what Postgres can't store or would blow up.
 import type { JsonLimits } from './jsonLimits.ts';
 import type { JsonPath, JsonProblem } from './jsonProblem.ts';
 import { placeOf } from './jsonProblem.ts';
 import { endOfNumber, endOfString, type TextEnd, type TextProblem } from './jsonText.ts';
 import { keyAt, KeySet } from './keySet.ts';
 
-const code = (sign: string): number => sign.charCodeAt(0);
-const [quote, comma, colon, minus, zero, nine] = ['"', ',', ':', '-', '0', '9'].map(code) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map(code) as [
-  number,
-  number,
-  number,
-  number,
-];
-const space = code(' ');
-const spaces = new Set([' ', '\n', '\r', '\t'].map(code));
+// ASCII codes.
+const [quote, comma, colon, minus, zero, nine] = [0x22, 0x2c, 0x3a, 0x2d, 0x30, 0x39];
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+const space = 0x20;
+const whitespace = new Set(Buffer.from(' \n\r\t'));
 const words = ['true', 'false', 'null'].map((word) => Buffer.from(word));
 
-/** Beyond this a number is 0 or infinite as a double, and grows in Postgres nevertheless. */
-const largestExponent = 400;
+/** Beyond this a double is 0 or infinite, but Postgres would still store all digits. */
+const maxExponent = 400;
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
 
-/** A list or an object that is open. */
+/** An open list or object. */
 interface Level {
   isList: boolean;
-  /** The index in a list. */
+  /** In a list. */
   index: number;
-  /** Where the present key of an object lies. */
+  /** Position of the current key of an object. */
   keyBegin: number;
   keyEnd: number;
   readonly keys: KeySet;
 }
 
-class Refusal extends Error {}
+/** Ends the scan; the reason is in `problem`. */
+class Rejection extends Error {}
 
 export class JsonScanner {
   /** The keys of each row; a row is the outermost object, or an object in the outermost list. */
@@ -64,21 +53,21 @@ export class JsonScanner {
     this.limits = limits;
   }
 
-  /** Goes on for about so many bytes. True when there is more to do. */
+  /** Scans about `count` more bytes. Returns true if there is more to scan. */
   advance(count: number): boolean {
     const until = Math.min(this.at + count, this.bytes.length);
     try {
       while (this.at < until) this.step(this.bytes[this.at] as number);
       if (this.at < this.bytes.length) return true;
-      if (this.expected !== 'nothing') this.refuse('syntax', 'The JSON ends too early');
+      if (this.expected !== 'nothing') this.reject('syntax', 'The JSON ends too early');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
     }
     return false;
   }
 
   private step(byte: number): void {
-    if (byte <= space && spaces.has(byte)) this.at += 1;
+    if (byte <= space && whitespace.has(byte)) this.at += 1;
     else if (this.expected === 'comma or end') this.next(byte);
     else if (this.expected === 'value') this.value(byte);
     else if (this.expected === 'key') this.key(byte);
@@ -117,7 +106,7 @@ export class JsonScanner {
 
   private open(isList: boolean): void {
     const { depth } = this;
-    if (depth === this.limits.depth) this.refuse('size', `The JSON is more than ${depth} levels deep`);
+    if (depth === this.limits.depth) this.reject('size', `The JSON is more than ${depth} levels deep`);
     if (depth === 0) this.isList = isList;
     const level = (this.levels[depth] ??= {
       isList,
@@ -132,7 +121,7 @@ export class JsonScanner {
     level.keys.clear();
     if (!isList && depth === this.rowLevel) {
       if (this.rows.length === this.limits.rows)
-        this.refuse('size', `The JSON has more than ${this.limits.rows} rows`);
+        this.reject('size', `The JSON has more than ${this.limits.rows} rows`);
       this.rows.push([]);
     }
     this.depth += 1;
@@ -162,8 +151,8 @@ export class JsonScanner {
     level.keyBegin = this.at;
     level.keyEnd = end;
     if (level.keys.size === this.limits.keys)
-      this.refuse('size', `The object has more than ${this.limits.keys} keys`);
-    if (!level.keys.add(this.at, end, isEscaped)) this.refuse('value', 'The object has this key twice');
+      this.reject('size', `The object has more than ${this.limits.keys} keys`);
+    if (!level.keys.add(this.at, end, isEscaped)) this.reject('value', 'The object has this key twice');
     if (this.depth - 1 === this.rowLevel) this.rows.at(-1)?.push(keyAt(this.bytes, this.at, end));
     this.at = end;
     this.expected = 'colon';
@@ -171,18 +160,18 @@ export class JsonScanner {
 
   private string(): TextEnd {
     const found = endOfString(this.bytes, this.at);
-    if (typeof found === 'string') return this.refuseString(found);
+    if (typeof found === 'string') return this.rejectString(found);
     if (found.end - this.at - 2 > this.limits.stringBytes)
-      this.refuse('size', `The string is longer than ${this.limits.stringBytes} bytes`);
+      this.reject('size', `The string is longer than ${this.limits.stringBytes} bytes`);
     return found;
   }
 
-  private refuseString(problem: TextProblem): never {
+  private rejectString(problem: TextProblem): never {
     if (problem === 'null character')
-      this.refuse('value', 'The string has the character \\u0000, which the database cannot store');
-    if (problem === 'half a character')
-      this.refuse('value', 'The string has half of a surrogate pair, which is no character');
-    this.refuse('syntax', 'The JSON has a string that does not end or is not escaped');
+      this.reject('value', 'The string has the character \\u0000, which the database cannot store');
+    if (problem === 'lone surrogate')
+      this.reject('value', 'The string has half of a surrogate pair, which is not a character');
+    this.reject('syntax', 'The JSON has an unterminated or badly escaped string');
   }
 
   private number(): void {
@@ -190,15 +179,15 @@ export class JsonScanner {
     if (found === undefined) this.unexpected();
     const { end, exponentAt } = found;
     if (end - this.at > this.limits.numberBytes)
-      this.refuse('size', `The number is longer than ${this.limits.numberBytes} characters`);
+      this.reject('size', `The number is longer than ${this.limits.numberBytes} characters`);
     if (exponentAt >= 0) {
       const text = this.bytes.toString('latin1', this.at, end);
       const exponent = Math.abs(Number(text.slice(exponentAt - this.at)));
-      if (!Number.isFinite(Number(text)) || exponent > largestExponent)
-        this.refuse('value', `${text} does not fit into a number of 64 bits`);
+      if (!Number.isFinite(Number(text)) || exponent > maxExponent)
+        this.reject('value', `${text} does not fit into a number of 64 bits`);
       this.exponentDigits += exponent;
       if (this.exponentDigits > this.limits.exponentDigits)
-        this.refuse('size', 'The JSON has too many numbers with large exponents');
+        this.reject('size', 'The JSON has too many numbers with large exponents');
     }
     this.at = end;
   }
@@ -213,13 +202,13 @@ export class JsonScanner {
   }
 
   private unexpected(): never {
-    this.refuse('syntax', 'The JSON has a character that it must not have here');
+    this.reject('syntax', 'The JSON has an unexpected character');
   }
 
-  private refuse(kind: JsonProblem['kind'], message: string): never {
+  private reject(kind: JsonProblem['kind'], message: string): never {
     const place = kind === 'syntax' ? `Byte ${this.at} of the body` : placeOf(this.path(), this.isList);
     this.problem = { kind, message, place };
-    throw new Refusal();
+    throw new Rejection();
   }
 
   private path(): JsonPath {

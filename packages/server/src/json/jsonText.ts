@@ -1,19 +1,19 @@
-// Reads one string or one number of JSON, given as bytes, without building it.
+// Finds the end of a JSON string or number in bytes, without building the value.
 
 const [quote, backslash] = [0x22, 0x5c];
 const firstPrintable = 0x20;
 const escapes = new Set(Buffer.from('"\\/bfnrt'));
 const letterU = 0x75;
 
-export type TextProblem = 'syntax' | 'null character' | 'half a character';
+export type TextProblem = 'syntax' | 'null character' | 'lone surrogate';
 
 export interface TextEnd {
-  /** The place behind the closing quote. */
+  /** After the closing quote. */
   readonly end: number;
   readonly isEscaped: boolean;
 }
 
-/** The end of the string that begins at a quote. */
+/** `begin` is the position of the opening quote. */
 export function endOfString(bytes: Uint8Array, begin: number): TextEnd | TextProblem {
   let isEscaped = false;
   for (let at = begin + 1; at < bytes.length; at += 1) {
@@ -29,7 +29,7 @@ export function endOfString(bytes: Uint8Array, begin: number): TextEnd | TextPro
   return 'syntax';
 }
 
-/** Two surrogates are one character; jsonb takes neither half alone. */
+/** jsonb accepts surrogates only in pairs. */
 function endOfEscape(bytes: Uint8Array, at: number): number | TextProblem {
   const letter = bytes[at + 1] ?? 0;
   if (letter !== letterU) return escapes.has(letter) ? at + 2 : 'syntax';
@@ -37,9 +37,9 @@ function endOfEscape(bytes: Uint8Array, at: number): number | TextProblem {
   if (code === undefined) return 'syntax';
   if (code === 0) return 'null character';
   const isHigh = code >= 0xd800 && code <= 0xdbff;
-  if (!isHigh) return code >= 0xdc00 && code <= 0xdfff ? 'half a character' : at + 6;
+  if (!isHigh) return code >= 0xdc00 && code <= 0xdfff ? 'lone surrogate' : at + 6;
   const next = unitAt(bytes, at + 6) ?? 0;
-  return next >= 0xdc00 && next <= 0xdfff ? at + 12 : 'half a character';
+  return next >= 0xdc00 && next <= 0xdfff ? at + 12 : 'lone surrogate';
 }
 
 /** The code unit of an escape such as \u00e9. */
@@ -53,11 +53,11 @@ const [minus, plus, point, zero, nine, letterE, capitalE] = [0x2d, 0x2b, 0x2e, 0
 
 export interface NumberEnd {
   readonly end: number;
-  /** Where its exponent begins; -1 where it has none. */
+  /** Where its exponent begins; -1 without one. */
   readonly exponentAt: number;
 }
 
-/** The end of the number that begins with a minus or a digit; undefined when it is not one. */
+/** `begin` is the position of a minus or a digit. Undefined if this isn't a number. */
 export function endOfNumber(bytes: Uint8Array, begin: number): NumberEnd | undefined {
   const whole = bytes[begin] === minus ? begin + 1 : begin;
   let at = afterDigits(bytes, whole);

@@ -29,8 +29,8 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('a scan of JSON', () => {
-  test('finds the keys of every row, whatever is in the rows', async () => {
+describe('scanning JSON', () => {
+  test('finds the keys of all rows', async () => {
     const row = dictionary(string({ unit: 'grapheme' }), jsonValue(), { maxKeys: 40 });
     await assert(
       asyncProperty(
@@ -47,7 +47,7 @@ describe('a scan of JSON', () => {
     );
   });
 
-  test('distinguishes rows from all other JSON', async () => {
+  test('distinguishes rows from other JSON', async () => {
     await assert(
       asyncProperty(json({ maxDepth: 5 }), async (text) => {
         const value: unknown = JSON.parse(text);
@@ -84,7 +84,7 @@ describe('a scan of JSON', () => {
     '[1,]',
     '{"a":1,}',
     '\u00a01',
-  ])('%j is no JSON', async (text) => {
+  ])('rejects %j', async (text) => {
     expect(isJson(text)).toBe(false);
     expect(await scan(text)).toMatchObject({
       kind: 'syntax',
@@ -92,7 +92,7 @@ describe('a scan of JSON', () => {
     });
   });
 
-  test('bytes that are not UTF-8 are refused', async () => {
+  test('rejects bytes that are not UTF-8', async () => {
     expect(await scanJson(Buffer.from('{"a":"\xff"}', 'latin1'), planLimits)).toMatchObject({
       kind: 'syntax',
       message: 'The body has bytes that are not UTF-8',
@@ -109,7 +109,7 @@ describe('a number', () => {
   );
 
   test.each(['1e309', '1e999', '-1e400', '1e131071', '1e-401', '0e99999', '1e-16383'])(
-    '%s is refused',
+    '%s is rejected',
     async (text) => {
       expect(await scan(`[{},{"a":[0,{"b":${text}}]}]`)).toEqual({
         kind: 'value',
@@ -119,7 +119,7 @@ describe('a number', () => {
     },
   );
 
-  test('with a large exponent is refused when there are too many of them', async () => {
+  test('with a large exponent is rejected if there are too many', async () => {
     const list = (count: number) => `{"a":[${Array.from({ length: count }, () => '1e300').join(',')}]}`;
     expect(await scan(list(10), { exponentDigits: 3_000 })).toHaveProperty('keys');
     expect(await scan(list(11), { exponentDigits: 3_000 })).toMatchObject({
@@ -129,7 +129,7 @@ describe('a number', () => {
   });
 });
 
-describe('what is too much is refused', () => {
+describe('JSON that is too large is rejected', () => {
   test.each<[Partial<JsonLimits>, allowed: string, refused: string, place: string]>([
     [{ depth: 3 }, '{"a":[[]]}', '{"a":[[[]]]}', 'Row 1, a[0][0]'],
     [{ keys: 2 }, '{"a":1,"b":2}', '{"a":1,"b":2,"c":3}', 'Row 1, c'],
@@ -142,7 +142,7 @@ describe('what is too much is refused', () => {
   });
 });
 
-describe('a key that an object has twice is refused', () => {
+describe('a duplicate key is rejected', () => {
   const many = Array.from({ length: 20 }, (_, index) => `"k${index}":0`).join(',');
   test.each([
     ['{"a":1,"a":2}', 'Row 1, a'],
@@ -159,12 +159,12 @@ describe('a key that an object has twice is refused', () => {
     });
   });
 
-  test('but not a key that two objects have', async () => {
+  test('but not the same key in two objects', async () => {
     expect(await scan('[{"a":{"a":1},"b":{"a":1}},{"a":1,"b":2}]')).toHaveProperty('keys');
   });
 });
 
-test('a body of millions of values is scanned in slices, so that others are served in between', async () => {
+test('a long body is scanned in slices, so that other requests are served in between', async () => {
   let turns = 0;
   let isOver = false;
   const count = (): void => {

@@ -1,4 +1,4 @@
-// Checks the JSON of a body in slices, so that others are served in between.
+// Scans the JSON of a body in slices, so that other requests are served in between.
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { JsonLimits } from './jsonLimits.ts';
@@ -11,10 +11,10 @@ export interface JsonRows {
   readonly keys: readonly (readonly string[])[];
 }
 
-/** What a body is: an object or a list of objects, other JSON, or what is refused. */
+/** An object or a list of objects, other JSON, or a problem. */
 export type Scanned = JsonRows | 'no rows' | JsonProblem;
 
-/** Bytes that are checked in a few milliseconds. */
+/** Bytes, which take a few milliseconds. */
 const slice = 128 * 1024;
 
 export async function scanJson(bytes: Buffer, limits: JsonLimits): Promise<Scanned> {

@@ -1,9 +1,9 @@
-// What the rest of the server knows of mail: a letter, and somebody who takes it away.
+// A mail, and the interface of what sends it: an SMTP server or the outbox folder.
 
-export type LetterKind = 'signup' | 'recovery';
+export type MailKind = 'signup' | 'recovery';
 
-export type Letter = {
-  readonly kind: LetterKind;
+export type Mail = {
+  readonly kind: MailKind;
   /** One address. */
   readonly to: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export type Letter = {
 };
 
 export interface Mailer {
-  /** Done when the letter has been taken on. Throws when it was refused or nobody answered; it may be tried again. */
-  deliver(letter: Letter): Promise<void>;
+  /** Resolves once the mail was accepted. Throws if it was rejected or the server can't be reached; retry then. */
+  send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
-// The outbox: letters as files, and the page that shows them on this machine.
+// The outbox: mails as files, and the page that shows them on this machine.
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeLetter } from './letters.ts';
-import type { LetterKind } from './mailer.ts';
-import { type KeptLetter, Outbox } from './outbox.ts';
+import type { MailKind } from './mailer.ts';
+import { Outbox } from './outbox.ts';
 import { serveOutbox } from './outboxPage.ts';
+import { composeMail } from './templates.ts';
 
 const link =
   'http://127.0.0.1:3000/auth/v1/verify?token=abc&type=signup&redirect_to=http%3A%2F%2F127.0.0.1%2F';
@@ -19,24 +19,23 @@ let outbox: Outbox;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeplot-outbox-'));
   printed = [];
-  outbox = new Outbox(join(folder, 'new', 'outbox'), 'Homeplot <plans@example.org>', (line) =>
-    printed.push(line),
-  );
+  const print = (line: string) => printed.push(line);
+  outbox = new Outbox(join(folder, 'new', 'outbox'), 'Homeplot <plans@example.org>', print);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const letter = (to: string, kind: LetterKind = 'signup') => writeLetter(kind, to, link, 3600);
+const mail = (to: string, kind: MailKind = 'signup') => composeMail(kind, to, link, 3600);
 
-describe('a letter in the outbox', () => {
-  test('is a file of its own, named by time, number and kind, that nobody else may read', async () => {
-    await outbox.deliver(letter('ada@example.org'));
+describe('a mail in the outbox', () => {
+  test('is a file named by time, number and kind that nobody else may read', async () => {
+    await outbox.send(mail('ada@example.org'));
     const [name = '', ...others] = await readdir(outbox.folder);
     expect(others).toEqual([]);
     expect(name).toMatch(/^\d{13}-\d+-signup\.json$/);
     expect((await stat(outbox.folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(outbox.folder, name))).mode & 0o777).toBe(0o600);
-    const kept = JSON.parse(await readFile(join(outbox.folder, name), 'utf8')) as KeptLetter;
-    expect(kept).toEqual({
+    const stored: unknown = JSON.parse(await readFile(join(outbox.folder, name), 'utf8'));
+    expect(stored).toEqual({
       to: 'ada@example.org',
       from: 'Homeplot <plans@example.org>',
       subject: 'Confirm your email address for Homeplot',
@@ -48,21 +47,21 @@ describe('a letter in the outbox', () => {
   });
 
   test('is printed with its link', async () => {
-    await outbox.deliver(letter('ada@example.org', 'recovery'));
+    await outbox.send(mail('ada@example.org', 'recovery'));
     expect(printed).toEqual([`Mail to ada@example.org (Reset your Homeplot password): ${link}`]);
   });
 
-  test('of many, all are kept, and the newest come first', async () => {
+  test('is kept with all others, and the newest are shown first', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `reader${index}@example.org`);
-    for (const name of names) await outbox.deliver(letter(name));
+    for (const name of names) await outbox.send(mail(name));
     expect(await readdir(outbox.folder)).toHaveLength(60);
-    const shown = await outbox.letters();
+    const shown = await outbox.newest();
     expect(shown.map(({ to }) => to)).toEqual(names.toReversed().slice(0, 50));
   });
 
-  test('that cannot be written is told to whoever sends it', async () => {
-    await writeFile(join(folder, 'new'), 'a file stands where the folder should be');
-    await expect(outbox.deliver(letter('ada@example.org'))).rejects.toThrow(/ENOTDIR|EEXIST/);
+  test('that cannot be written throws', async () => {
+    await writeFile(join(folder, 'new'), 'a file in place of the folder');
+    await expect(outbox.send(mail('ada@example.org'))).rejects.toThrow(/ENOTDIR|EEXIST/);
     expect(printed).toEqual([]);
   });
 });
@@ -73,8 +72,8 @@ test.each([
   [3_600, '60 minutes'],
   [120, '2 minutes'],
   [60, '60 seconds'],
-])('a letter says that a link for %i seconds works within %s', (seconds, words) => {
-  const { text, html } = writeLetter('signup', 'ada@example.org', link, seconds);
+])('a mail says that a link for %i seconds works within %s', (seconds, words) => {
+  const { text, html } = composeMail('signup', 'ada@example.org', link, seconds);
   expect(text).toContain(`The link works once, within ${words}.`);
   expect(html).toContain(`The link works once, within ${words}.`);
   expect(text.match(/https?:/g)).toHaveLength(1);
@@ -92,13 +91,13 @@ describe('the page /outbox', () => {
   });
   afterEach(() => app.close());
 
-  function ask(
+  function open(
     headers: Record<string, string> = {},
-    asked = path,
+    target = path,
   ): Promise<{ readonly status: number; readonly text: string }> {
     return new Promise((resolve, reject) => {
       const sent = request(
-        { host: '127.0.0.1', port, path: `/${asked}`, headers, agent: false },
+        { host: '127.0.0.1', port, path: `/${target}`, headers, agent: false },
         (response) => {
           let text = '';
           response.setEncoding('utf8');
@@ -111,10 +110,10 @@ describe('the page /outbox', () => {
     });
   }
 
-  test('shows the letters newest first, each with a link that can be followed', async () => {
-    await outbox.deliver(letter('first@example.org'));
-    await outbox.deliver(letter('second@example.org', 'recovery'));
-    const { status, text } = await ask();
+  test('shows the mails newest first, with working links', async () => {
+    await outbox.send(mail('first@example.org'));
+    await outbox.send(mail('second@example.org', 'recovery'));
+    const { status, text } = await open();
     expect(status).toBe(200);
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('<h1>Outbox</h1>');
@@ -124,13 +123,13 @@ describe('the page /outbox', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('says what to do when there is none', async () => {
-    expect((await ask()).text).toContain('No mail has been sent yet.');
+  test('says what to do if it is empty', async () => {
+    expect((await open()).text).toContain('No mail has been sent yet.');
   });
 
-  test('what stands in a letter is text and no markup', async () => {
-    await outbox.deliver({ ...letter('"<b>"@example.org'), subject: '<script>alert(1)</script>' });
-    const { text } = await ask();
+  test('escapes markup', async () => {
+    await outbox.send({ ...mail('"<b>"@example.org'), subject: '<script>alert(1)</script>' });
+    const { text } = await open();
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<b>');
   });
@@ -142,28 +141,28 @@ describe('the page /outbox', () => {
     ['via', '1.1 proxy'],
     ['host', 'plan.example.org'],
     ['host', 'localhost.example.org:3000'],
-  ])('is not there for others: %s: %s', async (name, value) => {
-    await outbox.deliver(letter('ada@example.org'));
-    const { status, text } = await ask({ [name]: value });
+  ])('is not found with %s: %s', async (name, value) => {
+    await outbox.send(mail('ada@example.org'));
+    const { status, text } = await open({ [name]: value });
     expect(status).toBe(404);
     expect(text).not.toContain('ada@example.org');
   });
 
   test.each(['outbox', 'outbox?key=', 'outbox?key=guessed', 'outbox?key=one&key=other'])(
-    'behind a proxy that says nothing of itself, and asked for as /%s, it shows nothing',
+    'needs the key: /%s',
     async (guess) => {
-      await outbox.deliver(letter('ada@example.org'));
-      const { status, text } = await ask({ host: '127.0.0.1:3000' }, guess);
+      await outbox.send(mail('ada@example.org'));
+      const { status, text } = await open({ host: '127.0.0.1:3000' }, guess);
       expect(status).toBe(403);
-      expect(text).toContain('the whole address that the server printed');
+      expect(text).toContain('the full address of the outbox');
       expect(text).not.toContain('ada@example.org');
     },
   );
 
   test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
-    'is there at %s',
+    'can be opened at %s',
     async (host) => {
-      expect((await ask({ host })).status).toBe(200);
+      expect((await open({ host })).status).toBe(200);
     },
   );
 });

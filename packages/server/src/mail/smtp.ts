@@ -1,22 +1,22 @@
-// Letters by SMTP. One connection a letter: there are few of them, and a server that was away is simply asked again.
+// Sends mail by SMTP, with a new connection for each, because there are few.
 import { createTransport } from 'nodemailer';
-import type { Letter, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
-/** How long a mail server may keep silent, in milliseconds. */
-const patience = 15_000;
+/** Milliseconds. */
+const timeout = 15_000;
 
 /** `url` is `smtp://` or `smtps://` with user, password, host and port. */
 export function openSmtp(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async deliver({ to, subject, text, html }: Letter) {
+    async send({ to, subject, text, html }: Mail) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },

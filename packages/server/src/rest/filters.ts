@@ -1,7 +1,7 @@
-// Filters of a query string, such as `user_id=eq.1b4e…` or `title=not.in.(a,"b,c")`, as conditions in SQL.
+// Translates filters of a query string, such as `user_id=eq.1b4e…` or `title=not.in.(a,"b,c")`, to SQL conditions.
 import { columnNamed, readName } from './names.ts';
-import { grammarError } from './restError.ts';
-import { quoted, type Table } from './schema.ts';
+import { grammarError, type RestError } from './restError.ts';
+import { quoteIdentifier, type Table } from './schema.ts';
 
 const comparisons = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const patterns = { like: 'LIKE', ilike: 'ILIKE' } as const;
@@ -16,38 +16,37 @@ const states = {
 const operators = [...Object.keys(comparisons), ...Object.keys(patterns), 'in', 'is'];
 const operatorsExpected = `"not" or one of the operators ${operators.join(', ')}`;
 
-/** The values of a statement, each where its $n stands. */
+/** The values of a statement: $1, $2 … */
 export class Values {
   readonly list: string[] = [];
 
-  /** The place of the value in the statement. Postgres reads it as text first, whatever the driver would make of it. */
+  /** Returns the placeholder. Casting from text makes Postgres parse the value, whatever its type. */
   add(value: string, type: string): string {
     this.list.push(value);
     return `$${this.list.length}::text::${type}`;
   }
 
-  /** For long JSON: Postgres reads it once. */
+  /** Without the cast from text, which would copy long JSON. */
   addJson(json: string): string {
     this.list.push(json);
     return `$${this.list.length}::jsonb`;
   }
 }
 
-/** The condition that a parameter of the query string stands for. */
 export function condition(table: Table, name: string, text: string, values: Values): string {
-  const parameter = 'filter';
-  const own = readName(name);
-  if (own === undefined) throw grammarError(parameter, `${name}=${text}`, 'the name of a column');
+  const invalid = (expected: string, what = text): RestError => grammarError('filter', what, expected);
+  const columnName = readName(name);
+  if (columnName === undefined) throw invalid('the name of a column', `${name}=${text}`);
   const isNegated = text.startsWith('not.');
   const rest = isNegated ? text.slice('not.'.length) : text;
   const [, operator = '', operand = ''] = /^([a-z]+)\.(.*)$/s.exec(rest) ?? [];
-  if (!operators.includes(operator)) throw grammarError(parameter, text, operatorsExpected);
-  const column = columnNamed(table, own);
-  // Postgres reads JSON by recursion: what is nested deeply enough breaks the stack of the embedded database.
-  if (column.type === 'jsonb' && operator !== 'is') throw grammarError(parameter, text, 'the operator is');
-  const left = `${quoted(table.name)}.${quoted(column.name)}`;
+  if (!operators.includes(operator)) throw invalid(operatorsExpected);
+  const column = columnNamed(table, columnName);
+  // Postgres parses JSON recursively, so deeply nested JSON could overflow its stack.
+  if (column.type === 'jsonb' && operator !== 'is') throw invalid('the operator is');
+  const left = `${quoteIdentifier(table.name)}.${quoteIdentifier(column.name)}`;
   const positive = comparison(left, column.type, operator, operand, values);
-  if (positive === undefined) throw grammarError(parameter, text, expectedOf(operator));
+  if (positive === undefined) throw invalid(operandOf(operator));
   return isNegated ? `NOT (${positive})` : positive;
 }
 
@@ -59,7 +58,7 @@ function comparison(
   values: Values,
 ): string | undefined {
   if (has(comparisons, operator)) return `${left} ${comparisons[operator]} ${values.add(operand, type)}`;
-  // An asterisk stands for the percent sign, which would have to be escaped in a URL.
+  // As in PostgREST, * stands for %, which would have to be escaped in a URL.
   if (has(patterns, operator))
     return `${left} ${patterns[operator]} ${values.add(operand.replaceAll('*', '%'), 'text')}`;
   if (operator === 'is') {
@@ -71,7 +70,7 @@ function comparison(
   return `${left} = ANY (${values.add(arrayOf(members), `${type}[]`)})`;
 }
 
-/** `(a,"b,c")`; a list without members is `()`. */
+/** Reads `(a,"b,c")` or `()`. */
 function readMembers(text: string): string[] | undefined {
   if (!text.startsWith('(') || !text.endsWith(')') || text.length < 2) return undefined;
   const inside = text.slice(1, -1);
@@ -83,15 +82,15 @@ function readMembers(text: string): string[] | undefined {
   );
 }
 
-/** Brackets within a member are signs like any other. */
+/** Parentheses within a member have no meaning. */
 const splitMembers = (text: string): string[] =>
   text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*)/gs) ?? [];
 
-/** As Postgres writes an array. */
+/** An array literal of Postgres. */
 const arrayOf = (members: readonly string[]): string =>
   `{${members.map((member) => `"${member.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-const expectedOf = (operator: string): string =>
+const operandOf = (operator: string): string =>
   operator === 'is' ? `one of ${Object.keys(states).join(', ')}` : 'a list such as (a,b)';
 
 const has = <Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> =>

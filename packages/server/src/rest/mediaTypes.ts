@@ -1,4 +1,4 @@
-// In which form a caller wants the rows: as a list, or as the one object that there must be.
+// Negotiates the form of the rows: a list, or exactly one object.
 import { RestError } from './restError.ts';
 
 export type Form = 'list' | 'object';
@@ -18,7 +18,7 @@ const forms: Readonly<Record<string, Form>> = {
 
 export const contentTypes: Readonly<Record<Form, string>> = { list, object };
 
-/** The first of the media types that can be given. */
+/** The first supported media type of the header Accept. */
 export function readAccept(header: string | undefined): Form {
   if (header === undefined || header.trim() === '') return 'list';
   for (const type of header.split(',')) {
@@ -33,7 +33,7 @@ export function readAccept(header: string | undefined): Form {
   });
 }
 
-/** Refuses what is not said to be JSON; what is not said is taken to be. */
+/** Rejects anything but JSON, which is also the default. */
 export function checkContentType(header: string | undefined): void {
   const name = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'application/json' || forms[name] !== undefined) return;

@@ -1,23 +1,23 @@
-// Lists of names in a query string: separated by commas, with spaces about them, quoted where they have to be.
+// Parses names in a query string: separated by commas, optionally quoted.
 import { grammarError, unknownColumn } from './restError.ts';
 import type { Column, Table } from './schema.ts';
 
 const quotedOrPlain = /^(?:"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*))$/;
 
-/** Cuts at the separator, but not within quotes or round brackets. */
+/** Splits at the separator, except within quotes or parentheses. */
 export function splitOutside(text: string, separator: ',' | ':' | '.'): string[] {
   const parts: string[] = [];
   let begin = 0;
   let depth = 0;
   let inQuotes = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (inQuotes && sign === '\\') at += 1;
-    else if (sign === '"') inQuotes = !inQuotes;
+    const character = text[at];
+    if (inQuotes && character === '\\') at += 1;
+    else if (character === '"') inQuotes = !inQuotes;
     else if (inQuotes) continue;
-    else if (sign === '(') depth += 1;
-    else if (sign === ')') depth -= 1;
-    else if (sign === separator && depth === 0) {
+    else if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if (character === separator && depth === 0) {
       parts.push(text.slice(begin, at));
       begin = at + 1;
     }
@@ -25,7 +25,7 @@ export function splitOutside(text: string, separator: ',' | ':' | '.'): string[]
   return [...parts, text.slice(begin)];
 }
 
-/** The name without its quotes; undefined when it is none, as with a control character in it. */
+/** The name without quotes; undefined if it is invalid. */
 export function readName(text: string): string | undefined {
   if (/\p{Cc}/u.test(text)) return undefined;
   const match = quotedOrPlain.exec(text.trim());
@@ -38,7 +38,7 @@ export function columnNamed(table: Table, name: string): Column {
   return column;
 }
 
-/** Of the parameters `columns` and `on_conflict`. */
+/** For the parameters `columns` and `on_conflict`. */
 export function readNames(parameter: string, text: string): string[] {
   return splitOutside(text, ',').map((part) => {
     const name = readName(part);

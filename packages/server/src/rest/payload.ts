@@ -1,4 +1,4 @@
-// The body of a write: its text goes to Postgres as it came; only the names of its columns are read here.
+// The body of a write. Its text goes to Postgres unchanged; only the column names are read here.
 import type { JsonProblem } from '../json/jsonProblem.ts';
 import type { RestBody } from './body.ts';
 import { payloadError, RestError } from './restError.ts';
@@ -9,13 +9,13 @@ export interface Payload {
   readonly text: string;
   readonly isList: boolean;
   readonly rowCount: number;
-  /** What is written; the same for each row. */
+  /** The same for each row. */
   readonly columns: readonly Column[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `columns` are those that the query string names, which then hold whatever a row has. */
+/** `columns`: from the query string, in place of the keys of the rows. */
 export function readPayload(
   table: Table,
   body: RestBody | undefined,
@@ -28,14 +28,13 @@ export function readPayload(
   return { text, isList: scanned.isList, rowCount: scanned.keys.length, columns: columnsNamed(table, names) };
 }
 
-/** What Postgres could not hold has the code that Postgres gives to it. */
+/** A value that Postgres can't store has the SQLSTATE of Postgres. */
 function problemError({ kind, message, place }: JsonProblem): RestError {
   if (kind === 'syntax') return payloadError('Empty or invalid json', `${place}: ${message}`);
   if (kind === 'size') return payloadError(message, place);
   return new RestError({ status: 400, code: '22P02', message, details: place });
 }
 
-/** The rows themselves, for the few who must look into them. */
 export function rowsOf({ text, isList }: Payload): readonly Row[] {
   const value = JSON.parse(text) as Row | readonly Row[];
   return isList ? (value as readonly Row[]) : [value as Row];

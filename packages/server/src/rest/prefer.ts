@@ -1,4 +1,4 @@
-// The Prefer header: what a caller would like to have done, and which of it is done.
+// The header Prefer.
 import type { FastifyRequest } from 'fastify';
 import { RestError } from './restError.ts';
 
@@ -13,11 +13,11 @@ const known = {
 type Known = typeof known;
 
 export type Preferences = { readonly [Name in keyof Known]?: Known[Name][number] } & {
-  /** More rows than this are not changed; it holds with handling=strict alone. */
+  /** A write of more rows is rolled back; only with handling=strict. */
   readonly 'max-affected'?: number;
 };
 
-/** What is not known is ignored, unless handling=strict is among it. The first of two of one name holds. */
+/** Unknown preferences are ignored, unless handling=strict is given. Of two with one name, the first counts. */
 export function readPreferences(header: string | undefined): Preferences {
   const found: Record<string, string | number> = {};
   const unknown: string[] = [];
@@ -40,17 +40,17 @@ export function readPreferences(header: string | undefined): Preferences {
   return found;
 }
 
-/** The header Preference-Applied, where anything was asked for that is honoured. */
+/** The header Preference-Applied, if any of the preferences is honored. */
 export function appliedPreferences(
   preferences: Preferences,
-  honoured: readonly string[],
+  honored: readonly string[],
 ): { 'preference-applied'?: string } {
-  const applied = Object.entries(preferences).filter(([name]) => honoured.includes(name));
+  const applied = Object.entries(preferences).filter(([name]) => honored.includes(name));
   if (applied.length === 0) return {};
   return { 'preference-applied': applied.map(([name, value]) => `${name}=${value}`).join(', ') };
 }
 
-/** A header as one text, however often it was sent. */
+/** Joins a header that was sent several times. */
 export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;

@@ -1,10 +1,10 @@
-// Pages of a list: what the query string and the header Range ask for, and what Content-Range tells of the answer.
+// Paging: the header Range of a request, and the header Content-Range and the status of a response.
 import type { Page } from './restQuery.ts';
 import { RestError } from './restError.ts';
-import type { Outcome } from './statements.ts';
+import type { StatementResult } from './statements.ts';
 
-/** The page within a page that the header Range asks for, such as `0-9` or `10-`; what is no range is ignored. */
-export function within(page: Page, header: string | undefined): Page {
+/** Narrows a page to the header Range, such as `0-9` or `10-`; an invalid range is ignored. */
+export function applyRange(page: Page, header: string | undefined): Page {
   const [, first, last] = /^(\d{1,9})-(\d{0,9})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined) return page;
   const from = Number(first);
@@ -27,13 +27,13 @@ const notSatisfiable = (details: string, headers: Readonly<Record<string, string
     headers,
   });
 
-/** `0-9/25`; an asterisk where there are no rows, or nobody counted. */
+/** Such as `0-9/25`; an asterisk stands for no rows, and for an unknown total. */
 export function contentRange(offset: number, rows: number, total: number | null): string {
   return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
 }
 
-/** The status of a list: whole, or a part of more. Throws where the page begins behind the end. */
-export function statusOfPage({ offset }: Page, { rows, total }: Outcome): 200 | 206 {
+/** 206 if there are more rows. Throws if the page begins after the last row. */
+export function pageStatus({ offset }: Page, { rows, total }: StatementResult): 200 | 206 {
   if (total === null) return 200;
   if (offset > total) {
     const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;

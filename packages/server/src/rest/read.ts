@@ -1,57 +1,57 @@
-// GET and HEAD: rows of a table, as a list or as the one object that there must be.
+// GET and HEAD: reads rows of a table.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPieces, sendText } from './answer.ts';
+import { readChunks } from './chunks.ts';
 import { Values } from './filters.ts';
 import { contentTypes, readAccept } from './mediaTypes.ts';
-import { partsOf } from './parts.ts';
 import { appliedPreferences, headerOf, readPreferences } from './prefer.ts';
-import { contentRange, statusOfPage, within } from './range.ts';
+import { applyRange, contentRange, pageStatus } from './range.ts';
 import { readQuery } from './restQuery.ts';
-import { keysStatement, longestWhole, type Outcome, selectStatement } from './statements.ts';
-import { checkSingle, run, searchOf, type Target, withoutBrackets } from './target.ts';
+import { sendStream, sendText } from './sendRows.ts';
+import { keysStatement, maxResponseBytes, selectStatement, type StatementResult } from './statements.ts';
+import { checkSingle, queryStringOf, run, type TableRequest, withoutBrackets } from './tableRequest.ts';
 
-/** The SQLSTATE of an answer that is longer than it may be. */
+/** SQLSTATE program_limit_exceeded: the response is too long. */
 const tooLong = '54000';
 
 export async function readTable(
-  target: Target,
+  target: TableRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const form = readAccept(request.headers.accept);
   const preferences = readPreferences(headerOf(request, 'prefer'));
   const values = new Values();
-  const asked = readQuery(target.table, searchOf(request), values);
-  const query = { ...asked, page: within(asked.page, request.headers.range) };
+  const parsed = readQuery(target.table, queryStringOf(request), values);
+  const query = { ...parsed, page: applyRange(parsed.page, request.headers.range) };
   const isHead = request.method === 'HEAD';
   const counting = preferences.count === undefined ? 'uncounted' : 'counted';
   const check = form === 'object' ? checkSingle : () => {};
   const read = (text: string, bytes: number) =>
-    run(target, { text, values: values.list }, { kind: 'read', bytes }, check, 'afterwards');
-  const head = (outcome: Outcome): void => {
+    run(target, { text, values: values.list }, { kind: 'read', bytes }, check, 'after commit');
+  const setHeaders = (result: StatementResult): void => {
     reply
-      .code(statusOfPage(query.page, outcome))
+      .code(pageStatus(query.page, result))
       .type(contentTypes[form])
-      .header('content-range', contentRange(query.page.offset, outcome.rows, outcome.total))
+      .header('content-range', contentRange(query.page.offset, result.rows, result.total))
       .headers(appliedPreferences(preferences, ['count', 'handling']));
   };
 
-  const answer = isHead ? 'nothing' : 'rows';
-  const statement = selectStatement(target.table, query, { answer, counting });
-  const whole = await read(statement, isHead ? 0 : longestWhole).catch((error: unknown) => {
+  const returning = isHead ? 'nothing' : 'rows';
+  const statement = selectStatement(target.table, query, { returning, counting });
+  const complete = await read(statement, isHead ? 0 : maxResponseBytes).catch((error: unknown) => {
     if (isTooLong(error)) return undefined;
     throw error;
   });
-  if (whole !== undefined) {
-    const { outcome, held } = whole;
-    head(outcome);
+  if (complete !== undefined) {
+    const { result, memory } = complete;
+    setHeaders(result);
     if (isHead) return reply.send();
-    return sendText(request, reply, form === 'object' ? withoutBrackets(outcome.body) : outcome.body, held);
+    return sendText(request, reply, form === 'object' ? withoutBrackets(result.body) : result.body, memory);
   }
-  const { outcome } = await read(keysStatement(target.table, query, counting), longestWhole);
-  head(outcome);
+  const { result } = await read(keysStatement(target.table, query, counting), maxResponseBytes);
+  setHeaders(result);
   const { selected } = query;
-  return sendPieces(request, reply, partsOf(target, reply, { selected, keys: outcome.body, form }));
+  return sendStream(request, reply, readChunks(target, reply, { selected, keys: result.body, form }));
 }
 
 const isTooLong = (error: unknown): boolean =>

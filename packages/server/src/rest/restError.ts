@@ -1,4 +1,4 @@
-// What a caller of /rest/v1 is told when a request fails: a status, and a body of code, message, details and hint.
+// Errors of /rest/v1: a status, and a body with code, message, details and hint.
 
 export interface RestFailure {
   readonly status: number;
@@ -23,7 +23,7 @@ export function bodyOf({ code, message, details = null, hint = null }: RestFailu
   return { code, message, details, hint };
 }
 
-/** A part of the query string that cannot be read; `expected` says what could stand there. */
+/** A part of the query string that can't be parsed. */
 export const grammarError = (parameter: string, text: string, expected: string): RestError =>
   new RestError({
     status: 400,
@@ -35,6 +35,6 @@ export const grammarError = (parameter: string, text: string, expected: string):
 export const payloadError = (message: string, details: string | null = null): RestError =>
   new RestError({ status: 400, code: 'PGRST102', message, details });
 
-/** A column that select, order, on_conflict or a filter names and the table does not have. */
+/** For select, order, on_conflict and filters. */
 export const unknownColumn = (table: string, column: string): RestError =>
   new RestError({ status: 400, code: '42703', message: `column ${table}.${column} does not exist` });

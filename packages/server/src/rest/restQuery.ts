@@ -1,4 +1,4 @@
-// The query string of a request to /rest/v1, read into what is wanted of the table; whatever cannot be read is refused.
+// Parses the query string of a request to /rest/v1; whatever can't be parsed is rejected.
 import { condition, type Values } from './filters.ts';
 import { columnNamed, readName, readNames, splitOutside } from './names.ts';
 import { grammarError } from './restError.ts';
@@ -6,17 +6,16 @@ import type { Table } from './schema.ts';
 
 export interface Selected {
   readonly column: string;
-  /** The name that it gets in the answer. */
+  /** Its name in the response. */
   readonly as: string;
 }
 
 export interface Ordered {
   readonly column: string;
-  /** As SQL, such as ` DESC NULLS LAST`; may be empty. */
-  readonly way: string;
+  /** SQL such as ` DESC NULLS LAST`; may be empty. */
+  readonly direction: string;
 }
 
-/** Which rows of those found are wanted. */
 export interface Page {
   readonly offset: number;
   readonly limit: number | undefined;
@@ -24,34 +23,33 @@ export interface Page {
 
 export interface RestQuery {
   readonly selected: readonly Selected[];
-  /** Conditions that a row must meet, all of them, as SQL. */
+  /** SQL; all of them must hold. */
   readonly conditions: readonly string[];
   readonly order: readonly Ordered[];
   readonly page: Page;
-  /** The columns of the body that are written; all of them where this is not said. */
+  /** The columns of the body to write; undefined for all. */
   readonly columns: readonly string[] | undefined;
   readonly onConflict: readonly string[] | undefined;
 }
 
 const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'];
 
-/** Combinations of filters are not offered; to take them for columns would name the wrong mistake. */
+/** Not supported. They need their own error, because they would look like unknown columns. */
 const combinations = /^(not\.)?(and|or)$/;
 
-/** The parameters that are filters: names of columns, and what is asked of them. */
+/** The parameters that are filters. */
 export const filtersOf = (search: string): [name: string, text: string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !reserved.includes(name));
 
-/** True when the filters leave at most one row: each column of the key is to be equal to something. */
-export function namesKey({ primaryKey }: Table, search: string): boolean {
+/** Whether the filters match at most one row, because they compare the whole primary key. */
+export function filtersByKey({ primaryKey }: Table, search: string): boolean {
   const filters = filtersOf(search);
-  return (
-    primaryKey.length > 0 &&
-    primaryKey.every((name) => filters.some(([own, text]) => own === name && text.startsWith('eq.')))
-  );
+  const isCompared = (column: string): boolean =>
+    filters.some(([name, text]) => name === column && text.startsWith('eq.'));
+  return primaryKey.length > 0 && primaryKey.every(isCompared);
 }
 
-/** The values of the filters are added to `values`. */
+/** Adds the values of the filters to `values`. */
 export function readQuery(table: Table, search: string, values: Values): RestQuery {
   const parameters = new URLSearchParams(search);
   const conditions = filtersOf(search).map(([name, text]) => {
@@ -72,7 +70,7 @@ export function readQuery(table: Table, search: string, values: Values): RestQue
   };
 }
 
-/** What is no count is as if it were not there. */
+/** An invalid number is ignored, as in PostgREST. */
 const count = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
@@ -87,7 +85,7 @@ function readSelect(table: Table, text: string): Selected[] {
       throw grammarError('select parameter', text, 'names of columns, such as id,title or name:title');
     return { column: columnNamed(table, column).name, as };
   });
-  // Each mention of a column would make the answer longer by all that is in it.
+  // Otherwise a short request could make the response many times as long.
   if (new Set(selected.map(({ column }) => column)).size < selected.length)
     throw grammarError('select parameter', text, 'each column once at most');
   return selected;
@@ -108,7 +106,7 @@ function readOrder(table: Table, text: string): Ordered[] {
     if (name === undefined)
       throw grammarError('order', text, 'terms such as title.asc or title.desc.nullslast');
     const direction = directions[groups?.['direction'] as keyof typeof directions] ?? '';
-    const where = nulls[groups?.['nulls'] as keyof typeof nulls] ?? '';
-    return { column: columnNamed(table, name).name, way: direction + where };
+    const nullsOrder = nulls[groups?.['nulls'] as keyof typeof nulls] ?? '';
+    return { column: columnNamed(table, name).name, direction: direction + nullsOrder };
   });
 }

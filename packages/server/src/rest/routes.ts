@@ -1,84 +1,85 @@
-// /rest/v1: the tables of the schema over HTTP, each request one transaction as its caller. What may be seen and written
-// is decided by the database alone: grants, row-level security and constraints.
+// /rest/v1: tables over HTTP. Each request is one transaction as its caller, and grants, row-level security and
+// constraints of the database decide what it may read and write.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { callerOf, requireKey } from '../gate.ts';
+import type { Allocation } from '../admission/allocation.ts';
+import { BusyError } from '../admission/busyError.ts';
+import { requesterOf } from '../admission/requester.ts';
 import { TokenError } from '../auth/accessToken.ts';
 import type { Caller } from '../db/database.ts';
-import { BusyError } from '../door/busyError.ts';
-import type { Holding } from '../door/holding.ts';
-import { partyOf } from '../door/party.ts';
+import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { readRestBody } from './body.ts';
 import { databaseFailure } from './databaseError.ts';
 import { readTable } from './read.ts';
 import { bodyOf, RestError, type RestFailure } from './restError.ts';
 import { readSchema } from './schema.ts';
-import type { Target } from './target.ts';
+import type { TableRequest } from './tableRequest.ts';
 import { writeTable } from './write.ts';
 
-const allowed = 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE';
+const allowedMethods = 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE';
 
 type Route = { Params: { table: string } };
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** The memory that its body takes until the answer is sent. */
-    held: Holding | null;
+    /** For the body, until the response is sent. */
+    bodyMemory: Allocation | null;
   }
 }
 
-export type RestServices = Pick<Services, 'database' | 'door' | 'tokens' | 'publicKey'>;
+export type RestServices = Pick<Services, 'database' | 'admission' | 'tokens' | 'publicKey'>;
 
 export async function serveRest(app: FastifyInstance, services: RestServices): Promise<void> {
   const schema = await readSchema(services.database);
   await app.register(
     async (rest) => {
       rest.decorateRequest('caller', null);
-      rest.decorateRequest('held', null);
+      rest.decorateRequest('bodyMemory', null);
       rest.addHook('onRequest', requireKey(services.publicKey));
-      // Before the body is read, so that strangers are not listened to at length.
+      // Before the body is read, because an anonymous one must be short.
       rest.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        reply.raw.once('close', () => request.held?.set(0));
+        reply.raw.once('close', () => request.bodyMemory?.resize(0));
         if (request.method !== 'OPTIONS') request.caller = await callerOf(request, services);
       });
       rest.removeAllContentTypeParsers();
       rest.addContentTypeParser('*', async (request: FastifyRequest, stream: Readable) => {
-        const body = await readRestBody(services.door, request, stream);
-        request.held = body.held;
+        const body = await readRestBody(services.admission, request, stream);
+        request.bodyMemory = body.memory;
         return body;
       });
       rest.setErrorHandler((error, request, reply) => sendFailure(reply, failureOf(request, error)));
       rest.setNotFoundHandler((_request, reply) => sendFailure(reply, unknownPath));
 
-      rest.options('/:table', (_request, reply) => reply.code(200).header('allow', allowed).send());
+      rest.options('/:table', (_request, reply) => reply.code(200).header('allow', allowedMethods).send());
       rest.route<Route>({
         method: ['GET', 'HEAD'],
         url: '/:table',
-        handler: (request, reply) => readTable(targetOf(request, reply), request, reply),
+        handler: (request, reply) => readTable(tableRequest(request, reply), request, reply),
       });
       rest.route<Route>({
         method: ['POST', 'PUT', 'PATCH', 'DELETE'],
         url: '/:table',
-        handler: (request, reply) => writeTable(targetOf(request, reply), request, reply),
+        handler: (request, reply) => writeTable(tableRequest(request, reply), request, reply),
       });
 
-      function targetOf(request: FastifyRequest<Route>, reply: FastifyReply): Target {
+      function tableRequest(request: FastifyRequest<Route>, reply: FastifyReply): TableRequest {
         if (request.params.table === '') throw new RestError(unknownPath);
         checkProfile(request);
         const table = schema.get(request.params.table);
         if (table === undefined) throw unknownTable(request.params.table);
         const { caller } = request;
-        if (caller === null) throw new Error('The request has come by the gate without a caller.');
-        const { database, door } = services;
-        const party = partyOf(request, caller);
-        const holdings = new Set<Holding>();
+        if (caller === null) throw new Error('The onRequest hook has set no caller.');
+        const { database, admission } = services;
+        const allocations = new Set<Allocation>();
         reply.raw.once('close', () => {
-          for (const held of holdings) held.set(0);
+          for (const memory of allocations) memory.resize(0);
         });
-        return { database, table, caller, party, turns: door.turns, response: reply.raw, holdings };
+        const requester = requesterOf(request, caller);
+        const { scheduler } = admission;
+        return { database, table, caller, requester, scheduler, response: reply.raw, allocations };
       }
     },
     { prefix: '/rest/v1' },
@@ -122,12 +123,11 @@ function failureOf(request: FastifyRequest, error: unknown): RestFailure {
   return failure ?? { status: 500, code: 'XX000', message };
 }
 
-/** Of a token that is ours, only its time can be wrong, or whom it was made for. */
 function tokenFailure({ reason, message }: TokenError): RestFailure {
-  const isOurs = reason === 'expired' || reason === 'early' || reason === 'audience' || reason === 'claims';
+  const isGenuine = ['expired', 'early', 'audience', 'claims'].includes(reason);
   return {
     status: 401,
-    code: isOurs ? 'PGRST303' : 'PGRST301',
+    code: isGenuine ? 'PGRST303' : 'PGRST301',
     message,
     headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
   };
@@ -141,7 +141,7 @@ const busyFailure = ({ statusCode, code, message, hint, retryAfter }: BusyError)
   headers: { 'retry-after': String(retryAfter) },
 });
 
-/** What was wrong with the request before it got here, such as a body that is too long. */
+/** An error of Fastify or of reading the body, such as a body that is too long. */
 function requestFailure(error: unknown): RestFailure | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const { statusCode: status } = error;

@@ -1,13 +1,13 @@
-// The tables that /rest/v1 shows and their columns, read from the database once at the start. Every name that gets
-// into the text of a statement is one of these.
+// The tables that /rest/v1 exposes and their columns, read from the database at the start. Every name in the text of a
+// statement is one of these.
 import type { Database } from '../db/database.ts';
 
 export interface Column {
   readonly name: string;
   /** As Postgres writes it, such as `timestamp with time zone`. */
   readonly type: string;
-  /** What it gets when nothing is said, as SQL; null where that is nothing or is computed. */
-  readonly initial: string | null;
+  /** SQL expression; null if there is none, or if the column is generated. */
+  readonly default: string | null;
 }
 
 export interface Table {
@@ -18,19 +18,19 @@ export interface Table {
 
 export type Schema = ReadonlyMap<string, Table>;
 
-const shown = ['projects', 'project_versions'];
+const exposed = ['projects', 'project_versions'];
 
 type ColumnRow = {
   readonly table: string;
   readonly column: string;
   readonly type: string;
-  readonly initial: string | null;
+  readonly default: string | null;
   readonly in_key: boolean;
 };
 
-const columnsOfTables = `
+const columnsQuery = `
   select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type",
-    case a.attgenerated when '' then pg_get_expr(d.adbin, d.adrelid) end as initial,
+    case a.attgenerated when '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
     coalesce(a.attnum = any (k.indkey), false) as in_key
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -40,22 +40,21 @@ const columnsOfTables = `
   order by c.relname, a.attnum`;
 
 export async function readSchema(database: Database): Promise<Schema> {
-  const rows = await database.own((sql) => sql.query<ColumnRow>(columnsOfTables, [JSON.stringify(shown)]));
-  const missing = shown.filter((name) => !rows.some(({ table }) => table === name));
+  const rows = await database.query<ColumnRow>(columnsQuery, [JSON.stringify(exposed)]);
+  const missing = exposed.filter((name) => !rows.some(({ table }) => table === name));
   if (missing.length > 0) {
     throw new Error(`The database has no table ${missing.join(', ')} in its schema public; was it migrated?`);
   }
-  return new Map(
-    shown.map((name) => {
-      const own = rows.filter(({ table }) => table === name);
-      const columns = new Map(
-        own.map(({ column, type, initial }) => [column, { name: column, type, initial }]),
-      );
-      const primaryKey = own.filter(({ in_key }) => in_key).map(({ column }) => column);
-      return [name, { name, columns, primaryKey }];
-    }),
-  );
+  return new Map(exposed.map((name) => [name, tableOf(name, rows)]));
 }
 
-/** A name as it stands in a statement, whatever is in it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+function tableOf(name: string, all: readonly ColumnRow[]): Table {
+  const rows = all.filter(({ table }) => table === name);
+  return {
+    name,
+    columns: new Map(rows.map((row) => [row.column, { ...row, name: row.column }])),
+    primaryKey: rows.filter(({ in_key }) => in_key).map(({ column }) => column),
+  };
+}
+
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,82 +1,82 @@
-// The one statement that a request becomes. Its text is made of names of the schema and words of SQL alone; whatever
-// a caller wrote is a value. Each gives one row, in which Postgres has written the JSON of the answer.
+// Builds the one statement of a request. Its text consists of SQL and names of the schema only; whatever the client sent
+// is a value. It returns one row, with the response as JSON.
 import type { Payload } from './payload.ts';
 import type { RestQuery, Selected } from './restQuery.ts';
-import { quoted, type Table } from './schema.ts';
+import { quoteIdentifier, type Table } from './schema.ts';
 
-/** What each statement gives. */
-export interface Outcome {
-  /** The rows as a JSON list; empty where they were not asked for. */
+export interface StatementResult {
+  /** The rows as a JSON list; empty if they were not requested. */
   readonly body: string;
-  /** How many rows were found, or written. */
+  /** Rows found or written. */
   readonly rows: number;
-  /** How many rows there are beyond the page; null where that was not asked for. */
+  /** All matching rows, beyond the page too; null if not requested. */
   readonly total: number | null;
-  /** How many of the rows that were written are new. */
+  /** Rows that were inserted, not updated. */
   readonly inserted: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** The longest answer that is read at once; longer ones are read in parts. */
-export const longestWhole = mebibyte;
+/** Longer responses are streamed in chunks. */
+export const maxResponseBytes = mebibyte;
 
-/** The longest answer to a write: as much as a request can bring, with the spaces that Postgres writes. */
-const longestWritten = 8 * mebibyte;
+/** For writes: as much as a request can bring, plus the spaces that Postgres adds. */
+const maxWrittenBytes = 8 * mebibyte;
 
-/** A part of an answer is as many rows as make it longer than this. */
-const leastPart = mebibyte;
+/** A chunk has rows until it is longer than this. */
+const minChunkBytes = mebibyte;
 
-/** No row is longer: the constraints of the tables see to it. */
-export const largestRow = 18 * mebibyte;
+/** Enforced by the tables' constraints. */
+export const maxRowBytes = 18 * mebibyte;
 
-/** Whether the caller wants to see the rows. */
-export type Answer = 'rows' | 'nothing';
+/** What the client wants back. */
+export type Returning = 'rows' | 'nothing';
 
 export type Resolution = 'merge-duplicates' | 'ignore-duplicates';
 
-/** What a row gets in the columns that it leaves out, when the query string names them. */
+/** The value of columns that the query string names and a row leaves out. */
 export type Missing = 'default' | 'null';
 
-/** Whether the caller wants to know how many rows there are beyond the page. */
+/** Whether the client wants the total. */
 export type Counting = 'counted' | 'uncounted';
 
-/** The rows, as long as they are no longer than `longestWhole`. */
+/** Fails if the response would be longer than `maxResponseBytes`. */
 export function selectStatement(
   table: Table,
   query: RestQuery,
-  { answer, counting }: { readonly answer: Answer; readonly counting: Counting },
+  { returning, counting }: { readonly returning: Returning; readonly counting: Counting },
 ): string {
-  const wanted = answer === 'rows' ? listOf(query.selected) : '1';
-  const { found, counts } = finding(table, query, wanted, counting);
-  if (answer === 'nothing') return `${found} SELECT '' AS body, ${counts} FROM found`;
-  return `${found} SELECT ${listOfLines(longestWhole)} AS body, ${counts} FROM ${linesOf('found')}`;
+  const columns = returning === 'rows' ? listOf(query.selected) : '1';
+  const { found, counts } = finding(table, query, columns, counting);
+  if (returning === 'nothing') return `${found} SELECT '' AS body, ${counts} FROM found`;
+  return `${found} SELECT ${listOfLines(maxResponseBytes)} AS body, ${counts} FROM ${linesOf('found')}`;
 }
 
 /** The keys of the rows, as a JSON list of objects. */
 export function keysStatement(table: Table, query: RestQuery, counting: Counting): string {
-  const key = table.primaryKey.map(quoted).join(', ');
+  const key = table.primaryKey.map(quoteIdentifier).join(', ');
   const { found, counts } = finding(table, query, key, counting);
   return `${found} SELECT coalesce(json_agg(found), '[]')::text AS body, ${counts} FROM found`;
 }
 
-function finding(table: Table, query: RestQuery, wanted: string, counting: Counting) {
+function finding(table: Table, query: RestQuery, columns: string, counting: Counting) {
   const from = `FROM ${nameOf(table)}${where(query.conditions)}`;
   const total = counting === 'counted' ? `(SELECT count(*)::int ${from})` : 'null::int';
   return {
-    found: `WITH found AS (SELECT ${wanted} ${from}${orderBy(query)}${pageOf(query)})`,
+    found: `WITH found AS (SELECT ${columns} ${from}${orderBy(query)}${pageOf(query)})`,
     counts: `count(*)::int AS rows, ${total} AS total, 0 AS inserted`,
   };
 }
 
 /**
- * The rows with the keys, one by one in their order, each as its JSON, until they make a part; null for a row that is gone. A row is read only when those before it left room.
+ * The rows with the keys, in their order, each as JSON, until they fill a chunk; null for a row that was deleted. The
+ * recursion stops reading rows once the chunk is full.
  */
 export function linesStatement(table: Table, selected: readonly Selected[], keys: string): string {
-  const names = table.primaryKey.map(quoted);
-  const types = table.primaryKey.map((name) => `${quoted(name)} ${table.columns.get(name)?.type}`);
-  const isIt = names.map((name) => `${nameOf(table)}.${name} = keys.${name}`).join(' AND ');
-  const found = `SELECT ${listOf(selected)} FROM ${nameOf(table)} WHERE ${isIt}`;
+  const names = table.primaryKey.map(quoteIdentifier);
+  const types = table.primaryKey.map((name) => `${quoteIdentifier(name)} ${table.columns.get(name)?.type}`);
+  const isEqual = names.map((name) => `${nameOf(table)}.${name} = keys.${name}`).join(' AND ');
+  const found = `SELECT ${listOf(selected)} FROM ${nameOf(table)} WHERE ${isEqual}`;
   return `WITH RECURSIVE keys AS (
       SELECT * FROM ROWS FROM (jsonb_to_recordset(${keys}) AS (${types.join(', ')})) WITH ORDINALITY
         AS listed (${names.join(', ')}, "?place")
@@ -87,26 +87,26 @@ export function linesStatement(table: Table, selected: readonly Selected[], keys
       FROM lines JOIN keys ON keys."?place" = lines.place + 1
       LEFT JOIN LATERAL (SELECT row_to_json(found)::text AS line FROM (${found}) AS found OFFSET 0) AS written_out
         ON true
-      WHERE lines.bytes < ${leastPart}
+      WHERE lines.bytes < ${minChunkBytes}
     )
     SELECT line FROM lines WHERE place > 0 ORDER BY place`;
 }
 
 export interface Insertion {
-  readonly answer: Answer;
+  readonly returning: Returning;
   readonly resolution: Resolution | undefined;
   readonly missing: Missing;
 }
 
-/** `body` is where the JSON of the payload stands, such as `$1::jsonb`. */
+/** `body` is the placeholder of the payload, such as `$1::jsonb`. */
 export function insertStatement(
   table: Table,
   query: RestQuery,
   payload: Payload,
   body: string,
-  { answer, resolution, missing }: Insertion,
+  { returning, resolution, missing }: Insertion,
 ): string {
-  const columns = payload.columns.map(({ name }) => quoted(name));
+  const columns = payload.columns.map(({ name }) => quoteIdentifier(name));
   const isEmpty = columns.length === 0;
   const into = isEmpty ? '' : ` (${columns.join(', ')})`;
   const rows = isEmpty
@@ -115,7 +115,7 @@ export function insertStatement(
   const source = isEmpty && payload.rowCount === 1 ? ' DEFAULT VALUES' : rows;
   const conflict = resolution === undefined ? '' : onConflict(table, query, columns, resolution);
   const write = `INSERT INTO ${nameOf(table)}${into}${source}${conflict}`;
-  return written(table, query, write, answer, resolution === undefined ? 'true' : 'xmax = 0');
+  return written(table, query, write, returning, resolution === undefined ? 'true' : 'xmax = 0');
 }
 
 export function updateStatement(
@@ -123,54 +123,57 @@ export function updateStatement(
   query: RestQuery,
   payload: Payload,
   body: string,
-  answer: Answer,
+  returning: Returning,
 ): string {
-  const sets = payload.columns.map(({ name }) => `${quoted(name)} = body.${quoted(name)}`);
+  const names = payload.columns.map(({ name }) => quoteIdentifier(name));
+  const sets = names.map((name) => `${name} = body.${name}`);
   const from = recordsOf(payload, body, 'null');
   const write = `UPDATE ${nameOf(table)} SET ${sets.join(', ')} FROM ${from}${where(query.conditions)}`;
-  return written(table, query, write, answer, 'false');
+  return written(table, query, write, returning, 'false');
 }
 
-export function deleteStatement(table: Table, query: RestQuery, answer: Answer): string {
+export function deleteStatement(table: Table, query: RestQuery, returning: Returning): string {
   const write = `DELETE FROM ${nameOf(table)}${where(query.conditions)}`;
-  return written(table, query, write, answer, 'false');
+  return written(table, query, write, returning, 'false');
 }
 
-const nameOf = ({ name }: Table): string => `public.${quoted(name)}`;
+const nameOf = ({ name }: Table): string => `public.${quoteIdentifier(name)}`;
 
 const listOf = (selected: readonly Selected[]): string =>
-  selected.map(({ column, as }) => `${quoted(column)} AS ${quoted(as)}`).join(', ');
+  selected.map(({ column, as }) => `${quoteIdentifier(column)} AS ${quoteIdentifier(as)}`).join(', ');
 
 const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.map((one) => `(${one})`).join(' AND ')}`;
 
-const orderBy = ({ order }: RestQuery): string =>
-  order.length === 0 ? '' : ` ORDER BY ${order.map(({ column, way }) => quoted(column) + way).join(', ')}`;
+function orderBy({ order }: RestQuery): string {
+  const terms = order.map(({ column, direction }) => quoteIdentifier(column) + direction);
+  return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`;
+}
 
-/** Both are whole numbers of at most 15 digits. */
+/** Both are integers of at most 15 digits. */
 function pageOf({ page: { offset, limit } }: RestQuery): string {
   return `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
 }
 
-/** The rows, each as JSON, with the bytes of all up to it; `OFFSET 0` has each row written once. */
+/** Each row as JSON, with the running total of bytes; `OFFSET 0` keeps Postgres from converting each row twice. */
 const linesOf = (rows: string): string =>
   `(SELECT line, sum(octet_length(line)) OVER (ROWS UNBOUNDED PRECEDING) AS bytes
     FROM (SELECT row_to_json(${rows})::text AS line FROM ${rows} OFFSET 0) AS written_out) AS lines`;
 
-/** The JSON list of the lines; fails at the first row that would make it too long, before the others are read. */
-const listOfLines = (most: number): string =>
-  `'[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes, ${most})), '') || ']'`;
+/** A JSON list of the lines; fails at the first row that makes it too long. */
+const listOfLines = (maxBytes: number): string =>
+  `'[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes, ${maxBytes})), '') || ']'`;
 
-/** The rows of the payload, as a table called body. */
-function recordsOf({ columns, isList }: Payload, place: string, missing: Missing): string {
-  const types = columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
+/** The rows of the payload, as a table named body. */
+function recordsOf({ columns, isList }: Payload, placeholder: string, missing: Missing): string {
+  const types = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
   if (missing === 'null') {
-    return `${isList ? 'jsonb_to_recordset' : 'jsonb_to_record'}(${place}) AS body (${types})`;
+    return `${isList ? 'jsonb_to_recordset' : 'jsonb_to_record'}(${placeholder}) AS body (${types})`;
   }
-  const defaults = columns.flatMap(({ name, initial }) =>
-    initial === null ? [] : [`'${name.replaceAll("'", "''")}', ${initial}`],
+  const defaults = columns.flatMap((column) =>
+    column.default === null ? [] : [`'${column.name.replaceAll("'", "''")}', ${column.default}`],
   );
-  const items = isList ? `jsonb_array_elements(${place})` : `(SELECT ${place})`;
+  const items = isList ? `jsonb_array_elements(${placeholder})` : `(SELECT ${placeholder})`;
   const filled = `jsonb_build_object(${defaults.join(', ')}) || given.item`;
   return `${items} AS given (item), LATERAL jsonb_to_record(${filled}) AS body (${types})`;
 }
@@ -181,24 +184,26 @@ function onConflict(
   columns: readonly string[],
   resolution: Resolution,
 ): string {
-  const target = (query.onConflict ?? table.primaryKey).map(quoted).join(', ');
+  const target = (query.onConflict ?? table.primaryKey).map(quoteIdentifier).join(', ');
   const sets = columns.map((name) => `${name} = EXCLUDED.${name}`).join(', ');
   const action = resolution === 'ignore-duplicates' || sets === '' ? 'NOTHING' : `UPDATE SET ${sets}`;
   return ` ON CONFLICT (${target}) DO ${action}`;
 }
 
-/** `isNew` is what is true of a row that was not there before. Rows that are not asked for are not read back. */
-function written(table: Table, query: RestQuery, write: string, answer: Answer, isNew: string): string {
+/** `isNew` is an SQL expression that is true for an inserted row. */
+function written(table: Table, query: RestQuery, write: string, returning: Returning, isNew: string): string {
   const counts = `count(*)::int AS rows, null::int AS total, (count(*) FILTER (WHERE "?new"))::int AS inserted`;
-  if (answer === 'nothing') {
+  if (returning === 'nothing') {
     return `WITH written AS (${write} RETURNING ${isNew} AS "?new") SELECT '' AS body, ${counts} FROM written`;
   }
   const columns = new Set([
     ...query.selected.map(({ column }) => column),
     ...query.order.map(({ column }) => column),
   ]);
-  const returned = [...columns].map((name) => `${quoted(table.name)}.${quoted(name)}`).join(', ');
+  const returned = [...columns]
+    .map((name) => `${quoteIdentifier(table.name)}.${quoteIdentifier(name)}`)
+    .join(', ');
   const found = `SELECT ${listOf(query.selected)} FROM written${orderBy(query)}${pageOf(query)}`;
   return `WITH written AS (${write} RETURNING ${returned}, ${isNew} AS "?new"), found AS (${found})
-    SELECT (SELECT ${listOfLines(longestWritten)} FROM ${linesOf('found')}) AS body, ${counts} FROM written`;
+    SELECT (SELECT ${listOfLines(maxWrittenBytes)} FROM ${linesOf('found')}) AS body, ${counts} FROM written`;
 }

@@ -1,175 +1,166 @@
-// POST, PUT, PATCH and DELETE: rows that are inserted, merged, changed or taken away.
+// POST, PUT, PATCH and DELETE: inserts, upserts, updates and deletes rows.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendText } from './answer.ts';
+import type { Job } from '../admission/scheduler.ts';
+import type { Statement } from '../db/callerSettings.ts';
 import type { RestBody } from './body.ts';
+import { checkPut } from './checkPut.ts';
 import { Values } from './filters.ts';
-import type { Work } from '../door/turns.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
-import { checkPut } from './put.ts';
 import { contentRange } from './range.ts';
 import { payloadError, RestError } from './restError.ts';
-import { namesKey, readQuery, type RestQuery } from './restQuery.ts';
+import { filtersByKey, readQuery, type RestQuery } from './restQuery.ts';
+import { sendText } from './sendRows.ts';
 import {
-  type Answer,
   deleteStatement,
   insertStatement,
-  type Outcome,
   type Resolution,
+  type Returning,
+  type StatementResult,
   updateStatement,
 } from './statements.ts';
-import { checkSingle, run, searchOf, type Statement, type Target, withoutBrackets } from './target.ts';
+import { checkSingle, queryStringOf, run, type TableRequest, withoutBrackets } from './tableRequest.ts';
 
-/** What a method makes of a request. */
+/** What a method does with a request. */
 interface Write {
-  /** Undefined where there is nothing to write. */
+  /** Undefined if there is nothing to write. */
   readonly statement: Statement | undefined;
   readonly rows: 'at most one' | 'any number';
-  readonly honoured: readonly (keyof Preferences)[];
-  readonly status: (outcome: Outcome, answer: Answer) => number;
-  readonly range: (outcome: Outcome, total: number | null) => string;
+  readonly honored: readonly (keyof Preferences)[];
+  readonly status: (result: StatementResult, returning: Returning) => number;
+  readonly range: (result: StatementResult, total: number | null) => string;
 }
 
-interface Asked {
-  readonly target: Target;
+interface WriteRequest {
+  readonly target: TableRequest;
   readonly request: FastifyRequest;
   readonly query: RestQuery;
   readonly values: Values;
   readonly preferences: Preferences;
-  readonly answer: Answer;
+  readonly returning: Returning;
 }
 
-/** Memory for the answer is counted when it is there: to wait for it, a body would have to be kept meanwhile. */
-const work: Work = { kind: 'write', bytes: 0 };
+/** 0 bytes: waiting for the memory of the response would mean keeping the body in memory meanwhile. */
+const job: Job = { kind: 'write', bytes: 0 };
 
-const nothing: Outcome = { body: '[]', rows: 0, total: null, inserted: 0 };
+const nothing: StatementResult = { body: '[]', rows: 0, total: null, inserted: 0 };
 
 export async function writeTable(
-  target: Target,
+  target: TableRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const form = readAccept(request.headers.accept);
   const preferences = readPreferences(headerOf(request, 'prefer'));
-  const answer = preferences.return === 'representation' ? 'rows' : 'nothing';
+  const returning = preferences.return === 'representation' ? 'rows' : 'nothing';
   const values = new Values();
-  const query = readQuery(target.table, searchOf(request), values);
-  const write = writers[request.method as keyof typeof writers]({
-    target,
-    request,
-    query,
-    values,
-    preferences,
-    answer,
-  });
-  const wantsOne = form === 'object' && answer === 'rows';
-  const check = (outcome: Outcome): void => {
-    if (wantsOne) checkSingle(outcome);
-    checkAffected(outcome, preferences);
+  const query = readQuery(target.table, queryStringOf(request), values);
+  const writer = writers[request.method as keyof typeof writers];
+  const write = writer({ target, request, query, values, preferences, returning });
+  const wantsOne = form === 'object' && returning === 'rows';
+  const check = (result: StatementResult): void => {
+    if (wantsOne) checkSingle(result);
+    checkAffected(result, preferences);
   };
   if (write.statement === undefined) check(nothing);
-  // Where nothing was written, or the one row that was wanted, there is nothing to take back.
-  const isFinal = write.rows === 'at most one' && preferences['max-affected'] === undefined;
-  const checked = isFinal || !mayRefuse(wantsOne, preferences) ? 'afterwards' : 'before the end';
+  // If no row or the requested row was written, a failed check has nothing to roll back.
+  const mayRollBack = preferences['max-affected'] !== undefined || (wantsOne && write.rows === 'any number');
+  const when = mayRollBack ? 'before commit' : 'after commit';
   const written =
-    write.statement === undefined ? undefined : await run(target, write.statement, work, check, checked);
-  const { outcome } = written ?? { outcome: nothing };
+    write.statement === undefined ? undefined : await run(target, write.statement, job, check, when);
+  const { result } = written ?? { result: nothing };
 
-  const total = preferences.count === undefined ? null : outcome.rows;
-  const honoured = ['return', 'count', 'handling', 'max-affected', ...write.honoured];
+  const total = preferences.count === undefined ? null : result.rows;
+  const honored = ['return', 'count', 'handling', 'max-affected', ...write.honored];
   reply
-    .code(write.status(outcome, answer))
-    .header('content-range', write.range(outcome, total))
-    .headers(appliedPreferences(preferences, honoured));
-  if (answer === 'nothing') return reply.send();
+    .code(write.status(result, returning))
+    .header('content-range', write.range(result, total))
+    .headers(appliedPreferences(preferences, honored));
+  if (returning === 'nothing') return reply.send();
   reply.type(contentTypes[form]);
   if (written === undefined) return reply.send(nothing.body);
-  return sendText(request, reply, wantsOne ? withoutBrackets(outcome.body) : outcome.body, written.held);
+  return sendText(request, reply, wantsOne ? withoutBrackets(result.body) : result.body, written.memory);
 }
-
-const mayRefuse = (wantsOne: boolean, preferences: Preferences): boolean =>
-  wantsOne || preferences['max-affected'] !== undefined;
 
 const writers = { POST: insert, PUT: put, PATCH: update, DELETE: remove } as const;
 
-function insert(asked: Asked): Write {
-  const { resolution } = asked.preferences;
+function insert(request: WriteRequest): Write {
+  const { resolution } = request.preferences;
   return {
-    ...inserting(asked, payloadOf(asked), resolution),
+    ...inserting(request, payloadOf(request), resolution),
     status: ({ rows, inserted }) => (resolution !== undefined && rows > 0 && inserted === 0 ? 200 : 201),
   };
 }
 
-/** The row with the key that the query string names, made or replaced. */
-function put(asked: Asked): Write {
-  const payload = payloadOf(asked);
-  checkPut(asked.target.table, searchOf(asked.request), payload);
+/** Inserts or replaces the row whose key the query string names. */
+function put(request: WriteRequest): Write {
+  const payload = payloadOf(request);
+  checkPut(request.target.table, queryStringOf(request.request), payload);
   return {
-    ...inserting(asked, payload, 'merge-duplicates'),
-    status: ({ inserted }, answer) => (inserted > 0 ? 201 : answer === 'rows' ? 200 : 204),
+    ...inserting(request, payload, 'merge-duplicates'),
+    status: ({ inserted }, returning) => (inserted > 0 ? 201 : returning === 'rows' ? 200 : 204),
   };
 }
 
 function inserting(
-  asked: Asked,
+  { target, query, preferences, returning }: WriteRequest,
   payload: Payload,
   resolution: Resolution | undefined,
 ): Omit<Write, 'status'> {
-  const { target, query, preferences, answer } = asked;
-  const missing = preferences.missing ?? 'null';
-  const options = { answer, resolution, missing };
-  // Filters mean nothing to rows that are new, so their values are left behind.
+  const options = { returning, resolution, missing: preferences.missing ?? 'null' } as const;
+  // Without the values of the filters, which an insert doesn't use.
   const values = new Values();
-  const place = payload.columns.length === 0 ? '' : values.addJson(payload.text);
-  const text = insertStatement(target.table, query, payload, place, options);
+  const placeholder = payload.columns.length === 0 ? '' : values.addJson(payload.text);
+  const text = insertStatement(target.table, query, payload, placeholder, options);
   return {
     statement: payload.rowCount === 0 ? undefined : { text, values: values.list },
     rows: payload.rowCount > 1 ? 'any number' : 'at most one',
-    honoured: ['resolution', 'missing'],
-    range: (_outcome, total) => contentRange(0, 0, total),
+    honored: ['resolution', 'missing'],
+    range: (_result, total) => contentRange(0, 0, total),
   };
 }
 
-function update(asked: Asked): Write {
-  checkFiltered(asked, 'UPDATE');
-  const { target, query, values, answer } = asked;
-  const payload = payloadOf(asked);
+function update(request: WriteRequest): Write {
+  checkFiltered(request, 'UPDATE');
+  const { target, query, values, returning } = request;
+  const payload = payloadOf(request);
   if (payload.rowCount > 1) throw payloadError('An update takes one object');
-  const text = updateStatement(target.table, query, payload, values.addJson(payload.text), answer);
+  const text = updateStatement(target.table, query, payload, values.addJson(payload.text), returning);
   return {
     statement: payload.columns.length === 0 ? undefined : { text, values: values.list },
-    rows: rowsOf(asked),
-    honoured: [],
-    status: statusOfChange,
+    rows: rowsOf(request),
+    honored: [],
+    status: changeStatus,
     range: ({ rows }, total) => contentRange(0, rows, total),
   };
 }
 
-function remove(asked: Asked): Write {
-  checkFiltered(asked, 'DELETE');
-  const { target, query, values, answer } = asked;
+function remove(request: WriteRequest): Write {
+  checkFiltered(request, 'DELETE');
+  const { target, query, values, returning } = request;
   return {
-    statement: { text: deleteStatement(target.table, query, answer), values: values.list },
-    rows: rowsOf(asked),
-    honoured: [],
-    status: statusOfChange,
-    range: (_outcome, total) => contentRange(0, 0, total),
+    statement: { text: deleteStatement(target.table, query, returning), values: values.list },
+    rows: rowsOf(request),
+    honored: [],
+    status: changeStatus,
+    range: (_result, total) => contentRange(0, 0, total),
   };
 }
 
-const rowsOf = ({ target, request }: Asked): Write['rows'] =>
-  namesKey(target.table, searchOf(request)) ? 'at most one' : 'any number';
+const rowsOf = ({ target, request }: WriteRequest): Write['rows'] =>
+  filtersByKey(target.table, queryStringOf(request)) ? 'at most one' : 'any number';
 
-const statusOfChange = (_outcome: Outcome, answer: Answer): number => (answer === 'rows' ? 200 : 204);
+const changeStatus = (_result: StatementResult, returning: Returning): number =>
+  returning === 'rows' ? 200 : 204;
 
-function payloadOf({ target, request, query }: Asked): Payload {
+function payloadOf({ target, request, query }: WriteRequest): Payload {
   checkContentType(request.headers['content-type']);
   return readPayload(target.table, request.body as RestBody | undefined, query.columns);
 }
 
-/** What would change every row is taken for a mistake; and a limit would not bound it. */
-function checkFiltered({ query: { conditions, page } }: Asked, what: 'UPDATE' | 'DELETE'): void {
+/** A write to every row is taken for a mistake, and a limit would be ignored. */
+function checkFiltered({ query: { conditions, page } }: WriteRequest, what: 'UPDATE' | 'DELETE'): void {
   if (conditions.length === 0) {
     throw new RestError({ status: 400, code: '21000', message: `${what} requires a WHERE clause` });
   }
@@ -178,9 +169,9 @@ function checkFiltered({ query: { conditions, page } }: Asked, what: 'UPDATE' | 
   }
 }
 
-function checkAffected({ rows }: Outcome, preferences: Preferences): void {
-  const most = preferences['max-affected'];
-  if (preferences.handling !== 'strict' || most === undefined || rows <= most) return;
+function checkAffected({ rows }: StatementResult, preferences: Preferences): void {
+  const maxAffected = preferences['max-affected'];
+  if (preferences.handling !== 'strict' || maxAffected === undefined || rows <= maxAffected) return;
   throw new RestError({
     status: 400,
     code: 'PGRST124',

@@ -1,4 +1,4 @@
-// For the tests: the endpoints of /auth/v1 on a free port, before a real database and with letters in a real outbox.
+// For the tests: the endpoints of /auth/v1 on a free port, with a real database and a real outbox.
 import { createClient } from '@supabase/supabase-js';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -7,17 +7,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type AccessTokens, openAccessTokens } from '../auth/accessToken.ts';
-import type { AuthSettings } from '../auth/context.ts';
 import { serveAuth } from '../auth/routes.ts';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { Outbox } from '../mail/outbox.ts';
+import type { AuthSettings } from '../services.ts';
+import { newDatabase } from './databases.ts';
+import { Mailbox } from './mailbox.ts';
+import { Recorder } from './recorder.ts';
 
-/** Nothing waits and nothing is limited, unless a test says so. */
-const quick: AuthSettings = {
+/** Without limits. */
+const defaults: AuthSettings = {
   redirectAllow: [],
   mailInterval: 0,
   refreshReuseInterval: 10,
@@ -32,68 +35,60 @@ type Options = {
   readonly trustProxy?: boolean;
 };
 
-type Asking = {
+type Request = {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** Sent as JSON, or as it is when it is a text. */
+  /** Sent as JSON, unless it is a string. */
   readonly body?: unknown;
-};
-
-type Parts = {
-  readonly database: Database;
-  readonly tokens: AccessTokens;
-  readonly secret: string;
-  readonly app: FastifyInstance;
-  readonly folder: string;
-  readonly log: Heard<string>;
 };
 
 type Client = ReturnType<typeof createClient<object>>;
 
-export type Told = { readonly status: number; readonly headers: Headers; readonly body: unknown };
-
-const from = 'Homeplot <plans@example.org>';
+export type TestResponse = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 export const issuer = 'https://plan.example.org/auth/v1';
 
+/** Accounts in a new database, both closed at the end of the test file. */
+export async function openAccounts(options?: Options): Promise<TestAccounts> {
+  const accounts = await TestAccounts.open(await newDatabase('file'), options);
+  afterAll(() => accounts.close());
+  return accounts;
+}
+
 export class TestAccounts {
-  /** Its origin, without a slash at the end. */
+  /** Without a trailing slash. */
   url = '';
   readonly key = 'sb_publishable_for_the_tests';
   readonly secret: string;
   readonly database: Database;
   readonly tokens: AccessTokens;
+  readonly mailbox = new Mailbox();
   private readonly app: FastifyInstance;
-  private readonly folder: string;
-  private readonly lines: Heard<string>;
-  private readonly letters = new Heard<{ readonly to: string; readonly link: string }>();
+  private readonly lines = new Recorder<string>();
 
-  private constructor({ database, tokens, secret, app, folder, log }: Parts) {
+  private constructor(database: Database, trustProxy: boolean, secret: string, tokens: AccessTokens) {
     this.database = database;
-    this.tokens = tokens;
     this.secret = secret;
-    this.app = app;
-    this.folder = folder;
-    this.lines = log;
+    this.tokens = tokens;
+    this.app = fastify({ logger: logOptions({ write: (line) => this.lines.add(line) }), trustProxy });
   }
 
   static async open(database: Database, options: Options = {}): Promise<TestAccounts> {
     const folder = await mkdtemp(join(tmpdir(), 'homeplot-outbox-'));
     const secret = randomBytes(48).toString('base64url');
-    const log = new Heard<string>();
-    const app = fastify({
-      logger: logOptions({ write: (line) => log.add(line) }),
-      trustProxy: options.trustProxy ?? false,
-    });
     const tokens = await openAccessTokens(secret, issuer);
-    const accounts = new TestAccounts({ database, tokens, secret, app, log, folder: join(folder, 'outbox') });
-    const outbox = new Outbox(accounts.folder, from, (line) => accounts.sent(line));
+    const accounts = new TestAccounts(database, options.trustProxy ?? false, secret, tokens);
+    const { app, mailbox, key } = accounts;
+    app.addHook('onClose', () => rm(folder, { recursive: true }));
+    const outbox = new Outbox(join(folder, 'outbox'), 'Homeplot <plans@example.org>', (line) =>
+      mailbox.read(line),
+    );
     await serveAuth(app, {
-      config: { ...quick, ...options.settings },
+      config: { ...defaults, ...options.settings },
       database,
       tokens,
       secret,
-      publicKey: accounts.key,
+      publicKey: key,
       mailer: options.mailer === undefined ? outbox : options.mailer,
       log: app.log,
       siteUrl: () => `${accounts.url}/`,
@@ -102,15 +97,15 @@ export class TestAccounts {
     return accounts;
   }
 
-  /** A browser of its own, as far as the client can tell. */
+  /** A new client, as in a browser of its own. */
   client(): Client {
     return createClient<object>(this.url, this.key, {
       auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
     });
   }
 
-  /** A request as it is, with the public key unless the headers say otherwise. */
-  async ask(path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Told> {
+  /** Sends the public key, unless the headers say otherwise. */
+  async request(path: string, { method = 'GET', headers = {}, body }: Request = {}): Promise<TestResponse> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: { apikey: this.key, 'x-supabase-api-version': '2024-01-01', ...headers },
@@ -122,15 +117,15 @@ export class TestAccounts {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> {
-    return this.ask(`/auth/v1${path}`, { method: 'POST', body, headers });
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
+    return this.request(`/auth/v1${path}`, { method: 'POST', body, headers });
   }
 
-  /** A proof of work for one request, as it stands in a body. */
+  /** A proof of work for one request, as part of a body. */
   async proof(): Promise<{ readonly gotrue_meta_security: { readonly captcha_token: string } }> {
-    // At the lowest price, however many a test needs.
-    await this.database.own((sql) => sql.query(`delete from auth.limits where key like '%challenges %'`));
-    const challenge = (await this.ask('/auth/v1/challenge')).body as Challenge;
+    // So that the challenge is easy, however many a test needs.
+    await this.database.query(`delete from auth.limits where key like '%challenges %'`);
+    const challenge = (await this.request('/auth/v1/challenge')).body as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     return { gotrue_meta_security: { captcha_token: token } };
@@ -140,39 +135,30 @@ export class TestAccounts {
     return this.app.log;
   }
 
-  /** What it has logged so far. */
   get log(): string {
-    return this.lines.all.join('');
+    return this.lines.items.join('');
   }
 
-  /** The links of all letters, in the order in which they were sent. */
-  get links(): readonly string[] {
-    return this.letters.all.map(({ link }) => link);
+  /** Waits until the log contains a text. */
+  async logged(text: string): Promise<void> {
+    await this.lines.wait(() => (this.log.includes(text) ? true : undefined));
   }
 
-  /** Waits for a line in the log with the words. */
-  async logged(words: string): Promise<void> {
-    await this.lines.wait(() => this.log.includes(words));
+  /** The link of the first mail to an address, or of a later one. */
+  linkTo(address: string, count?: number): Promise<string> {
+    return this.mailbox.linkTo(address, count);
   }
 
-  /** The link of the letter to an address, once it has been sent; with a number, that of a later letter. */
-  async linkTo(address: string, count = 1): Promise<string> {
-    const found = () => this.letters.all.filter(({ to }) => to === address)[count - 1]?.link;
-    await this.letters.wait(() => found() !== undefined);
-    return found() ?? '';
-  }
-
-  /** Opens a link as a browser does, and gives back where it leads, without going there. */
+  /** Opens a link, and returns where it redirects to. */
   async follow(link: string): Promise<URL> {
     const response = await fetch(link, { redirect: 'manual' });
     const location = response.headers.get('location');
-    if (response.status !== 303 || location === null) {
-      throw new Error(`The link was answered with ${response.status} ${await response.text()}.`);
-    }
+    if (response.status !== 303 || location === null)
+      throw new Error(`The link got status ${response.status} ${await response.text()}.`);
     return new URL(location);
   }
 
-  /** Somebody with a confirmed address; with the session that following the link has opened. */
+  /** Signs up and confirms. Returns the session, as in the fragment of the link. */
   async confirmed(email: string, password = 'correct horse'): Promise<URLSearchParams> {
     const { error } = await this.client().auth.signUp({ email, password });
     if (error !== null) throw error;
@@ -188,29 +174,6 @@ export class TestAccounts {
 
   async close(): Promise<void> {
     await this.app.close();
-    await rm(join(this.folder, '..'), { recursive: true });
-  }
-
-  private sent(line: string): void {
-    const [, to = '', link = ''] = /^Mail to (\S+) \(.*\): (\S+)$/.exec(line) ?? [];
-    this.letters.add({ to, link });
-  }
-}
-
-/** What was heard so far, and whoever waits for more of it. */
-class Heard<Thing> {
-  readonly all: Thing[] = [];
-  private readonly waiting = new Set<() => void>();
-
-  add(thing: Thing): void {
-    this.all.push(thing);
-    const waiting = [...this.waiting];
-    this.waiting.clear();
-    for (const look of waiting) look();
-  }
-
-  async wait(isEnough: () => boolean): Promise<void> {
-    while (!isEnough()) await new Promise<void>((look) => this.waiting.add(look));
   }
 }
 
@@ -219,14 +182,17 @@ export const aNumber = expect.any(Number) as number;
 export const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 export const aUuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;
 
-export function fragmentOf(url: URL): URLSearchParams {
-  return new URLSearchParams(url.hash.slice(1));
-}
+export const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 
-/** What a link leads on to, in the fragment of an address. */
-export const factsOf = (url: URL): Record<string, string> => Object.fromEntries(fragmentOf(url));
+export const fragmentParams = (url: URL): Record<string, string> => Object.fromEntries(fragmentOf(url));
 
-/** The facts of a link that is used up or was never sent. */
+/** The session in a fragment, for `setSession`. */
+export const sessionIn = (fragment: URLSearchParams) => ({
+  access_token: fragment.get('access_token') ?? '',
+  refresh_token: fragment.get('refresh_token') ?? '',
+});
+
+/** The fragment for a link that was used or never sent. */
 export const invalid = {
   error: 'access_denied',
   error_code: 'otp_expired',
@@ -234,8 +200,8 @@ export const invalid = {
   sb: '',
 };
 
-/** What a client is told by an error. */
-export function toldBy(error: unknown): unknown {
+/** The fields of an error of supabase-js. */
+export function errorFields(error: unknown): unknown {
   if (error === null) return null;
   const { name, status, code, message } = error as Record<string, unknown>;
   return { name, status, code, message };

@@ -1,29 +1,29 @@
-// Run by hand: measures whether the time of an answer tells if an address has an account. On a database of its own, or
-// on the empty one that DATABASE_URL names:
-// node scripts/run.mjs packages/server/src/testing/answerTimes.ts [samples of each kind]
+// Run by hand: measures whether response times reveal if an address has an account, on a new database or on the empty one
+// that DATABASE_URL names:
+//   node scripts/run.mjs packages/server/src/testing/answerTimes.ts [samples of each kind]
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Passwords } from '../auth/passwords.ts';
 import { openStore } from '../db/open.ts';
-import type { Place } from './databases.ts';
-import { settingsIn } from './server.ts';
+import type { DataLocation } from './databases.ts';
+import { settingsFor } from './server.ts';
 import { ServerProcess } from './serverProcess.ts';
 
-/** Milliseconds between two requests, in which what follows an answer is done. */
-const between = 8;
+/** Milliseconds between two requests, in which work after a response is done. */
+const interval = 8;
 
 const password = 'correct horse';
 
 type Endpoint = {
   readonly path: string;
-  /** Whether the addresses that are known to it are confirmed. */
+  /** Whether the known addresses are confirmed. */
   readonly isConfirmed: boolean;
   readonly body: object;
-  /** Whether the request right after it is measured, which may meet what is done after the answer. */
+  /** Measures the request right after it, which work after the response may slow down. */
   readonly isNextMeasured?: boolean;
 };
 
@@ -37,14 +37,14 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 
 const newAddress = (): string => `${randomUUID()}@example.org`;
 
-/** Puts accounts into the database, and gives their addresses. */
-async function addAccounts(place: Place, count: number, isConfirmed: boolean): Promise<string[]> {
+/** Returns their addresses. */
+async function addAccounts(location: DataLocation, count: number, isConfirmed: boolean): Promise<string[]> {
   const passwords = new Passwords();
   const hash = await passwords.hash(password);
   await passwords.close();
   const emails = Array.from({ length: count }, newAddress);
-  const { database } = await openStore(settingsIn(place), () => {});
-  await database.own(async (sql) => {
+  const { database } = await openStore(settingsFor(location), () => {});
+  await database.transaction(async (sql) => {
     for (const email of emails) {
       await sql.query(
         `with made as (
@@ -62,21 +62,21 @@ async function addAccounts(place: Place, count: number, isConfirmed: boolean): P
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until an answer is there. */
+/** Milliseconds until the response. */
 function timeOf({ url, key }: ServerProcess, path: string, body: object): Promise<number> {
-  return new Promise((done, failed) => {
+  return new Promise((resolve, reject) => {
     const headers = { apikey: key, 'content-type': 'application/json' };
     const started = performance.now();
-    const asking = request(`${url}/auth/v1${path}`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().once('end', () => {
+    const sent = request(`${url}/auth/v1${path}`, { method: 'POST', agent, headers }, (response) => {
+      response.resume().once('end', () => {
         const time = performance.now() - started;
-        const isExpected = answer.statusCode === (path.startsWith('/token') ? 400 : 200);
-        if (isExpected) done(time);
-        else failed(new Error(`${path} was answered with ${answer.statusCode}.`));
+        const isExpected = response.statusCode === (path.startsWith('/token') ? 400 : 200);
+        if (isExpected) resolve(time);
+        else reject(new Error(`${path} got status ${response.statusCode}.`));
       });
     });
-    asking.once('error', failed);
-    asking.end(JSON.stringify(body));
+    sent.once('error', reject);
+    sent.end(JSON.stringify(body));
   });
 }
 
@@ -88,33 +88,24 @@ async function sample(server: ServerProcess, endpoint: Endpoint, email: string):
 
 type Times = { readonly known: number[]; readonly unknown: number[] };
 
-/** In random order, so that neither kind has the better moments. */
+/** In random order, so that load on the machine affects both kinds alike. */
 async function measure(server: ServerProcess, endpoint: Endpoint, known: readonly string[]): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
-  const left = { known: [...known], unknown: known.map(newAddress) };
+  const remaining = { known: [...known], unknown: known.map(newAddress) };
   for (const _ of Array.from({ length: 20 })) await sample(server, endpoint, newAddress());
-  while (left.known.length + left.unknown.length > 0) {
-    const isKnown = randomInt(left.known.length + left.unknown.length) < left.known.length;
+  while (remaining.known.length + remaining.unknown.length > 0) {
+    const isKnown = randomInt(remaining.known.length + remaining.unknown.length) < remaining.known.length;
     const kind = isKnown ? 'known' : 'unknown';
-    times[kind].push(await sample(server, endpoint, left[kind].pop() ?? ''));
-    await pause(between);
+    times[kind].push(await sample(server, endpoint, remaining[kind].pop() ?? ''));
+    await delay(interval);
   }
   return times;
 }
 
 /** The share of all pairs of a known and an unknown address in which the known one took longer. */
 function shareOfSlower({ known, unknown }: Times): number {
-  const sorted = unknown.toSorted((a, b) => a - b);
-  const below = (time: number): number => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle] ?? Infinity) < time) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return known.reduce((sum, time) => sum + below(time), 0) / (known.length * unknown.length);
+  const slower = known.map((time) => unknown.filter((other) => other < time).length);
+  return slower.reduce((sum, count) => sum + count, 0) / (known.length * unknown.length);
 }
 
 function median(times: readonly number[]): string {
@@ -123,12 +114,12 @@ function median(times: readonly number[]): string {
 
 const samples = Number(process.argv[2] ?? 2_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-times-'));
-const place: Place = { dataDir, databaseUrl: process.env['DATABASE_URL'] ?? null };
+const location: DataLocation = { dataDir, databaseUrl: process.env['DATABASE_URL'] ?? null };
 try {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const known = await addAccounts(place, samples, endpoint.isConfirmed);
-    // With all limits in place, but none reached.
-    const server = await ServerProcess.start(place, { rateLimitFactor: 10_000, mailInterval: 60 });
+    const known = await addAccounts(location, samples, endpoint.isConfirmed);
+    // With limits that are never reached.
+    const server = await ServerProcess.start(location, { rateLimitFactor: 10_000, mailInterval: 60 });
     const times = await measure(server, endpoint, known);
     await server.end('SIGTERM');
     const share = (shareOfSlower(times) * 100).toFixed(1);

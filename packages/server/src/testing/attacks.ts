@@ -1,11 +1,10 @@
-// By hand, `node packages/server/src/testing/attacks.ts`: attacks a server in a process of its own, on the embedded
-// database or on DATABASE_URL, and prints for each attack how much memory the server took and how long the saves of
-// somebody else took meanwhile.
+// Run by hand, with `node packages/server/src/testing/attacks.ts`: attacks a server, on the embedded database or on
+// DATABASE_URL, and prints for each attack how much memory the server used and how long another client's saves took.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Child } from './child.ts';
 import { head, RawConnection } from './rawRequests.ts';
 import { type Member, ServerProcess } from './serverProcess.ts';
@@ -14,29 +13,26 @@ const savesFile = new URL('savesMeanwhile.ts', import.meta.url).pathname;
 const path = '/rest/v1/projects';
 const seconds = 12;
 
-/** Begins an attack, and gives back what ends it. */
+/** Starts an attack, and returns a function that ends it. */
 type Attack = (server: ServerProcess, attackers: readonly Member[]) => () => void;
 
 const attacks: Readonly<Record<string, Attack>> = {
-  'nobody attacks': () => () => {},
-  '40 clients ask for 80 MB and do not read': (server, [attacker]) =>
+  'no attack': () => () => {},
+  '40 clients request 80 MB and do not read': (server, [attacker]) =>
     all(40, () => new RawConnection(server.url).send(head('GET', path, headersOf(server, attacker)))),
-  '40 clients of 8 accounts ask for 80 MB each and do not read': (server, attackers) =>
+  '40 clients of 8 accounts request 80 MB each and do not read': (server, attackers) =>
     all(40, (index) =>
       new RawConnection(server.url).send(head('GET', path, headersOf(server, attackers[index % 8]))),
     ),
-  '150 strangers send 4.9 MB slowly': (server) => all(150, () => slowBody(server, undefined)),
+  '150 anonymous clients send 4.9 MB slowly': (server) => all(150, () => slowBody(server, undefined)),
   '150 clients of 8 accounts send 4.9 MB slowly': (server, attackers) =>
     all(150, (index) => slowBody(server, attackers[index % 8])),
-  '20 reads of 80 MB at once by one account, again and again': (server, [attacker]) => {
+  '20 concurrent reads of 80 MB by one account, repeatedly': (server, [attacker]) => {
     const stop = new AbortController();
     const read = async (): Promise<void> => {
       while (!stop.signal.aborted) {
-        const answer = await fetch(server.url + path, {
-          headers: headersOf(server, attacker),
-          signal: stop.signal,
-        });
-        if (answer.body !== null) for await (const part of answer.body) void part;
+        const headers = headersOf(server, attacker);
+        await (await fetch(server.url + path, { headers, signal: stop.signal })).arrayBuffer();
       }
     };
     for (let index = 0; index < 20; index += 1) read().catch(() => {});
@@ -61,7 +57,7 @@ function all(count: number, begin: (index: number) => RawConnection): () => void
   };
 }
 
-/** Most of the body comes at once, and the rest byte by byte. */
+/** Sends most of the body at once, and the rest byte by byte. */
 function slowBody(server: ServerProcess, member: Member | undefined): RawConnection {
   const headers = { ...headersOf(server, member), 'content-length': 4_900_000 };
   const connection = new RawConnection(server.url).send(
@@ -79,18 +75,18 @@ const headersOf = (server: ServerProcess, member: Member | undefined) => ({
   'content-type': 'application/json',
 });
 
-/** Memory of the process in MB. */
+/** Resident memory in MB. */
 function memoryOf({ pid }: ServerProcess): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1000;
 }
 
-/** Fills an account with 16 projects of 5 MB. */
+/** Saves 16 projects of 5 MB. */
 async function fill(server: ServerProcess, member: Member): Promise<void> {
   const body = JSON.stringify({ title: 'Large', objects: Array(5).fill('x'.repeat(980_000)) });
   for (let index = 0; index < 16; index += 1) {
-    const { status } = await server.ask(path, { method: 'POST', body, token: member.token });
-    if (status !== 201) throw new Error(`A project of the attacker was answered with ${status}.`);
+    const { status } = await server.request(path, { method: 'POST', body, token: member.token });
+    if (status !== 201) throw new Error(`A save of the attacker got status ${status}.`);
   }
 }
 
@@ -100,7 +96,7 @@ async function measure(server: ServerProcess, attackers: readonly Member[], vict
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOf(server));
   }, 20);
-  // In a process of their own, so that the attackers do not slow them down themselves.
+  // In a process of their own, so that the attackers don't slow them down directly.
   const saves = new Child(`import { saveMeanwhile } from ${JSON.stringify(savesFile)};
     await saveMeanwhile(${JSON.stringify({ url: server.url + path, headers: headersOf(server, victim), seconds })});`);
   await saves.line();
@@ -108,10 +104,10 @@ async function measure(server: ServerProcess, attackers: readonly Member[], vict
   const times = JSON.parse((await saves.line()) ?? '{}') as object;
   end();
   clearInterval(watch);
-  await pause(3_000);
+  await delay(3_000);
   return {
     'MB before': Math.round(before),
-    'MB more at most': Math.round(peak - before),
+    'MB more at peak': Math.round(peak - before),
     'MB after': Math.round(memoryOf(server)),
     ...times,
   };

@@ -1,22 +1,22 @@
-// For the tests: a program of ours in a process of its own, which can be killed.
+// For the tests: TypeScript in a process of its own, which can be killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Whoever lost the test that started it ends too. */
+/** So that no process outlives its test. */
 const endWithParent = "process.stdin.resume().on('end', () => process.exit(1)).unref();";
 
 export class Child {
-  /** What it wrote to its error output so far. */
+  /** Its stderr so far. */
   errors = '';
-  /** Its exit code once it has ended; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   private readonly process: ChildProcess;
   private readonly lines: string[] = [];
   private readonly waiting: (() => void)[] = [];
   private isOver = false;
 
-  /** Runs a piece of TypeScript as a module. */
+  /** `source` is run as a module. */
   constructor(source: string, environment: Readonly<Record<string, string>> = {}) {
     const args = [
       ...process.execArgv,
@@ -49,7 +49,7 @@ export class Child {
     return this.isOver;
   }
 
-  /** The next line of its output; undefined when it has ended. */
+  /** The next line of its stdout; undefined if it has ended. */
   async line(): Promise<string | undefined> {
     while (this.lines.length === 0 && !this.isOver) {
       await new Promise<void>((woken) => this.waiting.push(woken));

@@ -1,19 +1,17 @@
-// For the tests: fresh databases of one Postgres, which is started once a run, and data directories with an embedded
-// database of their own.
+// For the tests: databases in the Postgres that global setup has started, and data directories with an embedded database.
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { Postgres } from '../db/postgres.ts';
-import type { OpenedDatabase } from '../db/scripts.ts';
-import { ask } from './postgresCluster.ts';
+import { execute } from './postgresCluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of an embedded database that is up to date and empty. */
+    /** The folder of a migrated, empty embedded database. */
     readonly embeddedTemplate: string;
-    /** Addresses of the cluster with `{database}` for the name. */
+    /** URLs with `{database}` in place of the name. */
     readonly postgres: {
       readonly url: string;
       readonly superuserUrl: string;
@@ -22,74 +20,49 @@ declare module 'vitest' {
   }
 }
 
-/** Where a server keeps its data: what it is given as settings. */
-export type Place = { readonly dataDir: string; readonly databaseUrl: string | null };
+/** Where a server stores its data; part of its settings. */
+export type DataLocation = { readonly dataDir: string; readonly databaseUrl: string | null };
 
-/** Makes a fresh database, up to date and empty. It goes away at the end of the suite. */
-export type MakePlace = () => Promise<Place>;
+/** Removes it at the end of the test file, or of the running test. */
+type Scope = 'file' | 'test';
+const atEnd = { file: afterAll, test: onTestFinished } as const;
 
-/** A suite whose databases go away at its end. */
-export function withPlaces(name: string, suite: (make: MakePlace) => void): void {
-  describe.each([name])('%s', () => {
-    const undo: (() => Promise<void>)[] = [];
-    afterAll(async () => {
-      for (const step of undo.toReversed()) await step();
-    });
-    suite(async () => {
-      const place = await postgresPlace();
-      undo.push(place.remove);
-      return place;
-    });
-  });
-}
-
-/** The same; `open` gives a fresh database that is open. */
-export function withDatabases(name: string, suite: (open: () => Promise<OpenedDatabase>) => void): void {
-  withPlaces(name, (make) => {
-    const opened: OpenedDatabase[] = [];
-    afterAll(async () => {
-      for (const database of opened) await database.close();
-    });
-    suite(async () => {
-      const { databaseUrl } = await make();
-      const database = new Postgres(databaseUrl ?? '');
-      opened.push(database);
-      return database;
-    });
-  });
-}
-
-export type RemovablePlace = Place & { readonly remove: () => Promise<void> };
-
-/** A data directory with an embedded database that is up to date and empty. */
-export async function embeddedPlace(): Promise<RemovablePlace> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
-  layEmbedded(dataDir);
-  return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-/** Puts such a database into a data directory. */
-export function layEmbedded(dataDir: string): void {
-  // Of its many small files, cp copies each in turns of its own, which takes three times as long.
-  cpSync(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
-}
-
-let made = 0;
-
-/** A database that is up to date, or one in which there is nothing. */
-export async function postgresPlace(content: 'migrated' | 'empty' = 'migrated'): Promise<RemovablePlace> {
+/** A new database in the shared Postgres: migrated, or empty. */
+export async function newLocation(
+  scope: Scope,
+  content: 'migrated' | 'empty' = 'migrated',
+): Promise<DataLocation & { readonly databaseUrl: string }> {
   const postgres = inject('postgres');
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
   const template = content === 'empty' ? 'template1' : postgres.template;
-  const name = `suite_${process.pid}_${(made += 1)}`;
-  const asSuperuser = postgres.superuserUrl.replace('{database}', 'postgres');
-  await ask(asSuperuser, `create database ${name} owner homeplot template ${template}`);
-  return {
-    dataDir,
-    databaseUrl: postgres.url.replace('{database}', name),
-    remove: async () => {
-      await ask(asSuperuser, `drop database ${name} with (force)`);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const name = `suite_${process.pid}_${(count += 1)}`;
+  const superuserUrl = postgres.superuserUrl.replace('{database}', 'postgres');
+  await execute(superuserUrl, `create database ${name} owner homeplot template ${template}`);
+  atEnd[scope](async () => {
+    await execute(superuserUrl, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { dataDir, databaseUrl: postgres.url.replace('{database}', name) };
+}
+
+let count = 0;
+
+/** A new, migrated database and a connection to it. */
+export async function newDatabase(scope: Scope): Promise<Postgres> {
+  const database = new Postgres((await newLocation(scope)).databaseUrl);
+  atEnd[scope](() => database.close());
+  return database;
+}
+
+/** A data directory with a migrated, empty embedded database. Removed at the end of the test. */
+export async function newEmbeddedLocation(): Promise<DataLocation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  copyEmbeddedDatabase(dataDir);
+  return { dataDir, databaseUrl: null };
+}
+
+export function copyEmbeddedDatabase(dataDir: string): void {
+  // The asynchronous cp takes three times as long for many small files.
+  cpSync(inject('embeddedTemplate'), join(dataDir, 'db'), { recursive: true });
 }

@@ -1,5 +1,4 @@
-// For the tests and benchmarks: how to reach the embedded database of a data directory as its superuser, beside the
-// server that has it.
+// For the tests and benchmarks: how to connect to the embedded database of a running server as superuser.
 import type { ClientConfig } from 'pg';
 import { DataFolder } from '../db/embedded/dataFolder.ts';
 

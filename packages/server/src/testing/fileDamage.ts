@@ -1,15 +1,14 @@
-// For the tests: what a bad disk, or a hand that slips, does to a file.
+// For the tests: damages a file as a bad disk does.
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 
-/** Each gives what is left of the bytes of a file. */
 const damages = {
   'cut to half': (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2)),
   emptied: () => Buffer.alloc(0),
   zeroed: (bytes: Buffer) => Buffer.alloc(bytes.length),
-  scribbled: (bytes: Buffer) => {
-    const scribbled = Buffer.from(bytes);
-    scribbled.write('damage', Math.floor(bytes.length / 2));
-    return scribbled;
+  'overwritten in the middle': (bytes: Buffer) => {
+    const overwritten = Buffer.from(bytes);
+    overwritten.write('damage', Math.floor(bytes.length / 2));
+    return overwritten;
   },
 } as const;
 
@@ -17,7 +16,7 @@ export type Damage = keyof typeof damages;
 
 export const damageNames = Object.keys(damages) as readonly Damage[];
 
-/** Gives back how to repair it; undefined where the file is as it was, as an empty one that is cut. */
+/** Returns a function that repairs the file; undefined if nothing has changed, as with an empty file. */
 export function damageFile(file: string, name: Damage): (() => void) | undefined {
   const before = readFileSync(file);
   const after = damages[name](before);
@@ -26,7 +25,7 @@ export function damageFile(file: string, name: Damage): (() => void) | undefined
   return () => writeInto(file, before);
 }
 
-/** The file keeps its owner and its rights. */
+/** Keeps owner and mode. */
 function writeInto(file: string, bytes: Buffer): void {
   if (statSync(file).size > bytes.length) truncateSync(file, bytes.length);
   writeFileSync(file, bytes, { flag: 'r+' });

@@ -1,5 +1,5 @@
-// For the tests, once a run: a Postgres, and a database in it and an embedded one that are up to date, of which the
-// suites take copies.
+// For the tests: once per run, starts a Postgres and creates two migrated databases, one in it and one embedded, which
+// the tests copy.
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,12 @@ let cluster: PostgresCluster | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'homeplot-tests-'));
-  // Postgres may run under an account of its own, which has to pass through.
+  // Postgres may run under its own account, which must be able to search the folder.
   chmodSync(folder, 0o711);
   const template = join(folder, 'template');
   try {
-    await makePostgres(project);
-    const embedded = await openEmbeddedStore(template, (sentence) => console.error(sentence));
+    await createPostgres(project);
+    const embedded = await openEmbeddedStore(template, console.error);
     await embedded.close();
   } catch (error) {
     await teardown();
@@ -34,16 +34,12 @@ export async function teardown(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function makePostgres(project: TestProject): Promise<void> {
-  const made = await PostgresCluster.start();
-  cluster = made;
-  const template = await made.createDatabase();
-  const database = new Postgres(made.url(template));
+async function createPostgres(project: TestProject): Promise<void> {
+  cluster = await PostgresCluster.start();
+  const template = await cluster.createDatabase();
+  const database = new Postgres(cluster.url(template));
   await migrate(database);
   await database.close();
-  project.provide('postgres', {
-    url: made.url('{database}'),
-    superuserUrl: made.url('{database}', 'postgres'),
-    template,
-  });
+  const [url, superuserUrl] = [cluster.url('{database}'), cluster.url('{database}', 'postgres')];
+  project.provide('postgres', { url, superuserUrl, template });
 }

@@ -1,4 +1,4 @@
-// For the tests: requests that no honest client sends, and the status that each is answered with.
+// For the tests: malformed and hostile requests, and the status that each must get.
 import { head } from './rawRequests.ts';
 
 export interface HostileShape {
@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | number>>;
 
 const path = '/rest/v1/projects';
 
-/** `headers` are those of somebody with an account. */
+/** `headers`: of an account. */
 export function hostileShapes(headers: Headers, publicKey: string): readonly HostileShape[] {
   const shape = (name: string, status: number, bytes: string | Buffer): HostileShape => ({
     name,

@@ -1,5 +1,5 @@
-// For the tests and benchmarks: a Postgres as an administrator runs one, in a temporary folder, on a free port of this
-// machine. Its role `homeplot` is no superuser, as the role of a real installation should be.
+// For the tests and benchmarks: a Postgres as an administrator runs one, in a temporary folder and on a free port. Its role
+// `homeplot` is not a superuser, as in a real installation.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type Account, accountForPostgres } from '../db/embedded/account.ts';
-import { freePort } from '../db/embedded/endpoint.ts';
 import { findPrograms } from '../db/embedded/programs.ts';
+import { freePort } from '../freePort.ts';
 
 const installed = [
   '/usr/lib/postgresql/*/bin/postgres',
@@ -20,7 +20,7 @@ const installed = [
 
 const password = 'for-tests-only';
 
-/** The folder of the newest Postgres that is installed on this machine; undefined where there is none. */
+/** The program folder of the newest Postgres installed on this machine; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const newest = globSync(installed)
     .toSorted((a, b) => b.localeCompare(a, undefined, { numeric: true }))
@@ -35,14 +35,14 @@ export class PostgresCluster {
   private readonly folder: string;
   private port = 0;
   private child: ChildProcess | undefined;
-  private made = 0;
+  private count = 0;
 
   private constructor(programs: string, folder: string) {
     this.programs = programs;
     this.folder = folder;
   }
 
-  /** Makes a cluster and starts it, of the Postgres that comes with the packages unless another one is named. */
+  /** Creates and starts a cluster, by default with the Postgres in node_modules. */
   static async start(programs = dirname(findPrograms().postgres)): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'homeplot-postgres-'));
     const passwordFile = join(folder, 'password');
@@ -55,8 +55,8 @@ export class PostgresCluster {
     const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--username=postgres'];
     const encoding = ['--encoding=UTF8', '--locale=C.UTF-8'];
     const command = [...options, ...encoding, '--pgdata', join(folder, 'data')];
-    const made = spawnSync(join(programs, 'initdb'), command, { ...account(), cwd: folder });
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
+    const { status, stderr } = spawnSync(join(programs, 'initdb'), command, { ...account(), cwd: folder });
+    if (status !== 0) throw new Error(`initdb failed: ${stderr.toString()}`);
     const cluster = new PostgresCluster(programs, folder);
     try {
       await cluster.begin();
@@ -68,10 +68,10 @@ export class PostgresCluster {
     return cluster;
   }
 
-  /** A new database that belongs to `homeplot`, a copy of another one of this cluster where that is named. */
-  async createDatabase(template = 'template1'): Promise<string> {
-    const name = `homeplot_${process.pid}_${(this.made += 1)}`;
-    await this.asSuperuser(`create database ${name} owner homeplot template ${template}`);
+  /** A new, empty database that belongs to `homeplot`. */
+  async createDatabase(): Promise<string> {
+    const name = `homeplot_${process.pid}_${(this.count += 1)}`;
+    await this.asSuperuser(`create database ${name} owner homeplot template template1`);
     return name;
   }
 
@@ -80,7 +80,7 @@ export class PostgresCluster {
   }
 
   async asSuperuser(statement: string): Promise<void> {
-    await ask(this.url('postgres', 'postgres'), statement);
+    await execute(this.url('postgres', 'postgres'), statement);
   }
 
   /** Postgres has to be given a port; one that was free may be taken before it listens. */
@@ -114,12 +114,12 @@ export class PostgresCluster {
     await ready(child);
   }
 
-  /** Ends it as an administrator does: connections are closed, nothing is lost. */
+  /** A fast shutdown, as by an administrator. */
   stop(): Promise<void> {
     return this.end('SIGINT');
   }
 
-  /** Ends it as a crash does. */
+  /** An immediate shutdown, like a crash. */
   kill(): Promise<void> {
     return this.end('SIGQUIT');
   }
@@ -140,7 +140,7 @@ export class PostgresCluster {
 }
 
 /** Runs one statement in a connection of its own. */
-export async function ask(url: string, statement: string): Promise<void> {
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -154,14 +154,14 @@ const account = (): Partial<Account> => accountForPostgres() ?? {};
 
 async function ready(child: ChildProcess): Promise<void> {
   if (child.stderr === null) throw new Error('Postgres was started without an output to read.');
-  const told: string[] = [];
+  const output: string[] = [];
   const lines = createInterface(child.stderr);
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
-      told.push(line);
+      output.push(line);
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`Postgres did not start: ${told.join('\n')}`)));
+    child.once('exit', () => reject(new Error(`Postgres did not start: ${output.join('\n')}`)));
   });
 }

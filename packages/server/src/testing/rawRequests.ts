@@ -1,10 +1,10 @@
-// For tests and attacks: requests as bytes on a socket, which no client would send like this.
+// For the tests: sends requests as raw bytes on a socket.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export class RawConnection {
   readonly socket: Socket;
-  /** Resolves with all that was received, when the server has closed the connection. */
+  /** Resolves with everything received when the server closes the connection. */
   readonly closed: Promise<string>;
   private received = '';
 
@@ -15,13 +15,12 @@ export class RawConnection {
     this.closed = new Promise((resolve) => this.socket.on('close', () => resolve(this.received)));
   }
 
-  /** Sends what it is given, and nothing after it. */
   send(...parts: readonly (string | Buffer)[]): this {
     for (const part of parts) this.socket.write(part);
     return this;
   }
 
-  /** Reads all that comes; without it, nothing is ever read. */
+  /** Starts reading; without it, nothing is ever read. */
   read(): this {
     this.socket.on('data', (part: Buffer) => {
       this.received += part.toString('latin1');
@@ -29,7 +28,7 @@ export class RawConnection {
     return this;
   }
 
-  /** Waits until something has been received that matches. */
+  /** Waits until everything received matches. */
   async until(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.received)) {
       if (this.socket.closed)
@@ -44,7 +43,7 @@ export class RawConnection {
   }
 }
 
-/** The line and the headers of a request. */
+/** The request line and the headers. */
 export function head(
   method: string,
   path: string,

@@ -1,14 +1,17 @@
-// For the tests: /rest/v1 alone, over HTTP on a free port, with people who have accounts and the clients they use.
+// For the tests: /rest/v1 alone on a free port, with people who have accounts.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import fastify from 'fastify';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { Admission } from '../admission/admission.ts';
+import { admissionLimits } from '../admission/admissionLimits.ts';
 import { openAccessTokens } from '../auth/accessToken.ts';
 import { allowOrigins } from '../cors.ts';
-import { Door } from '../door/door.ts';
-import { type DoorLimits, doorLimits } from '../door/doorLimits.ts';
-import type { OpenedDatabase } from '../db/scripts.ts';
+import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
 import { serveRest } from '../rest/routes.ts';
+import { newDatabase } from './databases.ts';
+import { addUser, claimsOf } from './people.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 
@@ -24,98 +27,64 @@ export interface Person {
 
 export interface RestSite {
   readonly url: string;
-  readonly database: OpenedDatabase;
+  readonly database: Database;
   readonly log: string[];
-  /** Somebody new with an account. */
+  /** With a new account. */
   person(): Promise<Person>;
-  /** A token of that person, with other claims or in another time; seconds from now. */
-  tokenOf(id: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** The client of somebody who sends this token. */
-  clientWith(token: string): SupabaseClient;
-  /** Sends a request with the public key, as JSON where nothing else is said. */
-  ask(path: string, init?: RequestInit & { readonly token?: string }): Promise<Response>;
-  close(): Promise<void>;
+  /** Sends the public key, and JSON unless the headers say otherwise. */
+  request(path: string, init?: RequestInit & { readonly token?: string }): Promise<Response>;
 }
 
-export async function openRest(
-  database: OpenedDatabase,
-  limits: Partial<DoorLimits> = {},
-): Promise<RestSite> {
+/** With a new database, closed at the end of the test file. */
+export async function openRest(): Promise<RestSite> {
+  const database = await newDatabase('file');
   const tokens = await openAccessTokens(secret, issuer);
   const log: string[] = [];
   const app = fastify({
     http: { maxHeaderSize: 64 * 1024 },
     logger: logOptions({ write: (line) => log.push(line) }),
   });
-  const origins = { siteUrl: () => 'https://plan.example.org/', allowed: ['https://other.example.org'] };
-  allowOrigins(app, origins);
-  const door = new Door({ ...doorLimits, ...limits });
-  await serveRest(app, { database, door, tokens, publicKey });
+  await allowOrigins(app, { siteUrl: () => 'https://plan.example.org/', allowed: [] });
+  const admission = new Admission(admissionLimits);
+  await serveRest(app, { database, admission, tokens, publicKey });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-
-  const site: RestSite = {
+  afterAll(() => app.close());
+  return {
     url,
     database,
     log,
     async person() {
-      const id = randomUUID();
-      const email = `${id}@example.org`;
-      await database.own((sql) =>
-        sql.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
-          id,
-          email,
-        ]),
-      );
-      const token = await site.tokenOf(id);
-      return { id, token, client: site.clientWith(token) };
-    },
-    tokenOf(id, claims = {}) {
-      const now = Math.floor(Date.now() / 1000);
-      return tokens.sign({
-        sub: id,
-        session_id: randomUUID(),
-        email: `${id}@example.org`,
-        iat: now,
-        exp: now + 3600,
-        amr: [{ method: 'password', timestamp: now }],
-        user_metadata: {},
-        ...claims,
-      });
-    },
-    clientWith: (token) =>
-      createClient(url, publicKey, {
+      const id = await addUser(database);
+      const token = await tokens.sign(claimsOf(id));
+      const client = createClient(url, publicKey, {
         accessToken: async () => token,
         db: { timeout: 20_000 },
-      }),
-    ask(path, { token, headers, ...init } = {}) {
-      const type = { 'content-type': 'application/json' };
-      const own = {
-        apikey: publicKey,
-        ...type,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      };
-      return fetch(`${url}${path}`, { ...init, headers: { ...own, ...(headers as object) } });
+      });
+      return { id, token, client };
     },
-    close: () => app.close(),
+    request(path, { token, headers, ...init } = {}) {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const defaults = { apikey: publicKey, 'content-type': 'application/json', ...authorization };
+      return fetch(`${url}${path}`, { ...init, headers: { ...defaults, ...(headers as object) } });
+    },
   };
-  return site;
 }
 
-export interface Answer {
+export interface RestResponse {
   readonly status: number;
-  /** Null where there is none. */
+  /** Null if it is empty. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-export type Asker = (path: string, init?: Parameters<RestSite['ask']>[1]) => Promise<Answer>;
+export type Requester = (path: string, init?: Parameters<RestSite['request']>[1]) => Promise<RestResponse>;
 
-/** Asks below /rest/v1/ in the name of a person, unless another token is given, and reads the answer. */
-export const askAs =
-  (site: RestSite, person?: Person): Asker =>
+/** Sends requests below /rest/v1/ as a person, unless another token is given. */
+export const requestAs =
+  (site: RestSite, person?: Person): Requester =>
   async (path, init = {}) => {
-    const own = person === undefined ? {} : { token: person.token };
-    const response = await site.ask(`/rest/v1/${path}`, { ...own, ...init });
+    const token = person === undefined ? {} : { token: person.token };
+    const response = await site.request(`/rest/v1/${path}`, { ...token, ...init });
     const text = await response.text();
     const body = text === '' ? null : (JSON.parse(text) as unknown);
     return { status: response.status, body, headers: response.headers };

@@ -1,18 +1,18 @@
-// For the tests: somebody who saves several projects at once over HTTP, and a look at what is left of it.
+// For the tests: saves several projects concurrently over HTTP, and checks what has been saved.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Member, ServerProcess } from './serverProcess.ts';
 
 interface Plan {
   readonly id: string;
-  /** Numbers of saves: the last one that was sent, and the last one that was answered. */
+  /** The numbers of the last save that was sent, and of the last one that was acknowledged. */
   sent: number;
   acknowledged: number;
 }
 
 const objectsOf = (number: number) => Array.from({ length: 50 }, () => ({ type: 'tree', number }));
 
-/** Some who save at once, each a project of its own, so that an end falls into different moments of a save. */
+/** Concurrent saves, so that an interruption hits different moments of a save. */
 export class Savers {
   private readonly member: Member;
   private readonly plans: readonly Plan[];
@@ -22,21 +22,18 @@ export class Savers {
     this.plans = Array.from({ length: count }, () => ({ id: randomUUID(), sent: 0, acknowledged: 0 }));
   }
 
-  /** All save; after so many saves `end` is called, and each waits for its last answer, which may not come. */
-  async saveUntil(server: ServerProcess, saves: number, end: () => void): Promise<void> {
-    let left = saves;
-    const saved = (): void => {
-      left -= 1;
-      if (left === 0) end();
+  /** Calls `interrupt` after some saves, then waits for the last responses, which may not come. */
+  async saveUntil(server: ServerProcess, saves: number, interrupt: () => void): Promise<void> {
+    let remaining = saves;
+    const onSaved = (): void => {
+      remaining -= 1;
+      if (remaining === 0) interrupt();
     };
-    const isOver = (): boolean => left <= 0;
-    await Promise.all(this.plans.map((plan) => this.saveOn(server, plan, saved, isOver)));
+    const isOver = (): boolean => remaining <= 0;
+    await Promise.all(this.plans.map((plan) => this.saveRepeatedly(server, plan, onSaved, isOver)));
   }
 
-  /**
-   * What is not as it was saved last, in words; nothing when all is well. The last save of each may have been done and
-   * its answer lost.
-   */
+  /** Describes the lost saves. The last save of each plan may have been done although its response was lost. */
   async lost(server: ServerProcess): Promise<readonly string[]> {
     const { data, error } = await server
       .client(this.member.token)
@@ -49,25 +46,25 @@ export class Savers {
         title: '0',
         objects: objectsOf(0),
       };
-      const kept = Number(title);
+      const found = Number(title);
       const { acknowledged, sent } = plan;
-      plan.sent = kept;
-      plan.acknowledged = kept;
-      if (kept < acknowledged || kept > sent)
-        return [`save ${kept} is there, ${acknowledged} was acknowledged`];
-      return isDeepStrictEqual(objects, objectsOf(kept)) ? [] : [`save ${kept} has other contents`];
+      plan.sent = found;
+      plan.acknowledged = found;
+      if (found < acknowledged || found > sent)
+        return [`save ${found} is there, ${acknowledged} was acknowledged`];
+      return isDeepStrictEqual(objects, objectsOf(found)) ? [] : [`save ${found} has other contents`];
     });
   }
 
-  /** So many saves were acknowledged in all. */
+  /** In total. */
   get acknowledged(): number {
     return this.plans.reduce((sum, plan) => sum + plan.acknowledged, 0);
   }
 
-  private async saveOn(
+  private async saveRepeatedly(
     server: ServerProcess,
     plan: Plan,
-    saved: () => void,
+    onSaved: () => void,
     isOver: () => boolean,
   ): Promise<void> {
     const { id: owner, token } = this.member;
@@ -78,7 +75,7 @@ export class Savers {
       const { error } = await server.client(token).from('projects').upsert(row);
       if (error !== null) return;
       plan.acknowledged = number;
-      saved();
+      onSaved();
     }
   }
 }

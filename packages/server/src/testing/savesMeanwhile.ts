@@ -1,5 +1,5 @@
-// For attacks.ts: somebody who saves a plan of 50 kB again and again, and how long each save took.
-import { setTimeout as pause } from 'node:timers/promises';
+// For attacks.ts: saves a plan of 50 kB repeatedly, and measures how long it takes.
+import { setTimeout as delay } from 'node:timers/promises';
 
 interface Saving {
   readonly url: string;
@@ -7,15 +7,15 @@ interface Saving {
   readonly seconds: number;
 }
 
-/** Prints a line when the first save is done, and at the end one with what it measured. */
+/** Prints a line after the first save, and one with the results at the end. */
 export async function saveMeanwhile({ url, headers, seconds }: Saving): Promise<void> {
   const body = JSON.stringify({ title: 'Home', objects: [{ text: 'x'.repeat(50_000) }] });
   let failed = 0;
   const save = async (): Promise<number> => {
     const began = performance.now();
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    await answer.text();
-    if (answer.status !== 201) failed += 1;
+    const response = await fetch(url, { method: 'POST', headers, body });
+    await response.text();
+    if (response.status !== 201) failed += 1;
     return performance.now() - began;
   };
   await save();
@@ -23,7 +23,7 @@ export async function saveMeanwhile({ url, headers, seconds }: Saving): Promise<
   const times: number[] = [];
   for (const until = performance.now() + seconds * 1_000; performance.now() < until; ) {
     times.push(await save());
-    await pause(50);
+    await delay(50);
   }
   times.sort((one, other) => one - other);
   const at = (share: number): number => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);

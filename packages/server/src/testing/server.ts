@@ -1,64 +1,61 @@
-// For the tests: the whole server on a free port, with a database of its own.
+// For the tests: the whole server on a free port.
 import { mkdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { type AdmissionLimits, admissionLimits } from '../admission/admissionLimits.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openStore } from '../db/open.ts';
-import { type DoorLimits, doorLimits } from '../door/doorLimits.ts';
 import { siteUrlOf } from '../siteUrl.ts';
-import type { Place } from './databases.ts';
-import { Postbox } from './postbox.ts';
+import type { DataLocation } from './databases.ts';
+import { Mailbox } from './mailbox.ts';
 
 export type TestServer = {
-  /** Its origin, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  readonly postbox: Postbox;
+  readonly mailbox: Mailbox;
   readonly database: Database;
-  /** What it has printed for whoever started it, line by line. */
   readonly printed: readonly string[];
-  /** The lines of its log. */
   readonly log: readonly string[];
-  /** The server's end of the next connection that is opened. */
+  /** The server's side of the next connection. */
   nextConnection(): Promise<Socket>;
   close(): Promise<void>;
 };
 
-/** The settings of a server in a place, without limits on how often it may be asked unless a test sets them. */
-export function settingsIn(place: Place, settings: Partial<Config> = {}): Config {
+/** Without rate limits, unless a test sets them. */
+export function settingsFor(location: DataLocation, settings: Partial<Config> = {}): Config {
   const config = readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '0', MAIL_INTERVAL_S: '0' });
   if ('problems' in config) throw new Error(config.problems.join('\n'));
-  const mailTransport = { kind: 'folder', folder: join(place.dataDir, 'outbox') } as const;
-  return { ...config, ...place, mailTransport, ...settings };
+  const mailTransport = { kind: 'folder', folder: join(location.dataDir, 'outbox') } as const;
+  return { ...config, ...location, mailTransport, ...settings };
 }
 
 export async function startServer(
-  place: Place,
+  location: DataLocation,
   settings: Partial<Config> = {},
-  limits: Partial<DoorLimits> = {},
+  limits: Partial<AdmissionLimits> = {},
 ): Promise<TestServer> {
-  const webRoot = join(place.dataDir, 'web');
+  const webRoot = join(location.dataDir, 'web');
   await mkdir(webRoot, { recursive: true });
-  const config = settingsIn(place, { webRoot, ...settings });
-  const folder = config.mailTransport.kind === 'folder' ? config.mailTransport.folder : webRoot;
-  const postbox = new Postbox(folder);
+  const config = settingsFor(location, { webRoot, ...settings });
+  const mailbox = new Mailbox();
   const log: string[] = [];
-  const store = await openStore(config, (sentence) => log.push(sentence));
+  const store = await openStore(config, (message) => log.push(message));
   const printed: string[] = [];
   const print = (line: string): void => {
     printed.push(line);
-    postbox.delivered();
+    mailbox.read(line);
   };
   const output = { log: { write: (line: string) => log.push(line) }, print };
-  const app = await buildApp(config, store, output, { ...doorLimits, ...limits });
+  const app = await buildApp(config, store, output, { ...admissionLimits, ...limits });
   await app.listen({ port: config.port, host: config.host });
   const { origin } = new URL(siteUrlOf(app, { ...config, publicUrl: null }));
   return {
     url: origin,
     key: store.keys.publicKey,
-    postbox,
+    mailbox,
     database: store.database,
     printed,
     log,

@@ -1,12 +1,12 @@
-// For the tests: the server as a user runs it, main.ts in a process of its own on a free port, which can be killed.
+// For the tests: the server in a process of its own on a free port, as a user runs it, which can be killed.
 import { createClient } from '@supabase/supabase-js';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { Child } from './child.ts';
-import type { Place } from './databases.ts';
-import { Postbox } from './postbox.ts';
-import { settingsIn } from './server.ts';
+import type { DataLocation } from './databases.ts';
+import { Mailbox } from './mailbox.ts';
+import { settingsFor } from './server.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 
@@ -19,58 +19,49 @@ export interface Member {
   readonly refreshToken: string;
 }
 
-/** Starts it and waits for nothing: it may be one that ends with a sentence. */
-async function runServer(place: Place, settings: Partial<Config> = {}): Promise<Child> {
-  const webRoot = join(place.dataDir, 'web');
+type Request = { readonly method?: string; readonly body?: string; readonly token?: string };
+
+async function runServer(location: DataLocation, settings: Partial<Config>): Promise<Child> {
+  const webRoot = join(location.dataDir, 'web');
   await mkdir(webRoot, { recursive: true });
   await writeFile(join(webRoot, 'index.html'), '<h1>Plan Your Perfect Home Site</h1>');
-  const config = JSON.stringify(settingsIn(place, { webRoot, ...settings }));
+  const config = JSON.stringify(settingsFor(location, { webRoot, ...settings }));
   return new Child(`import { serve } from ${JSON.stringify(main)};
     const problem = await serve(${config});
     if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`);
 }
 
 export class ServerProcess {
-  /** Its origin, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  readonly postbox: Postbox;
-  /** A client for accounts, or one for the projects of whoever the token names. */
-  readonly client = (token?: string) =>
-    createClient(
-      this.url,
-      this.key,
-      token === undefined
-        ? { auth: { persistSession: false, autoRefreshToken: false } }
-        : { accessToken: async () => token },
-    );
+  readonly mailbox = new Mailbox();
   private readonly child: Child;
 
-  private constructor(child: Child, url: string, key: string, postbox: Postbox) {
+  private constructor(child: Child, url: string, key: string) {
     this.child = child;
     this.url = url;
     this.key = key;
-    this.postbox = postbox;
-    void this.listen();
+    void this.readOutput();
   }
 
-  /** Throws what it says when it ends instead of listening. */
-  static async start(place: Place, settings: Partial<Config> = {}): Promise<ServerProcess> {
-    const child = await runServer(place, settings);
+  /** Throws what the server prints if it ends instead of listening. */
+  static async start(location: DataLocation, settings: Partial<Config> = {}): Promise<ServerProcess> {
+    const child = await runServer(location, settings);
     const line = (await child.line()) ?? '';
     const url = /^Homeplot is at (http:\S+)\/$/.exec(line)?.[1];
     if (url === undefined) throw new Error(`The server has not started: ${line} ${child.errors}`);
-    const answer = await fetch(`${url}/config.json`);
-    const { key } = (await answer.json()) as { readonly key: string };
-    return new ServerProcess(child, url, key, new Postbox(join(place.dataDir, 'outbox')));
+    const response = await fetch(`${url}/config.json`);
+    const { key } = (await response.json()) as { readonly key: string };
+    return new ServerProcess(child, url, key);
   }
 
-  /** What it wrote to its error output so far: its log. */
+  /** Its log so far. */
   get errors(): string {
     return this.child.errors;
   }
 
-  /** Of the process of the server itself, without its database. */
+  /** Of the server, not of its database. */
   get pid(): number | undefined {
     return this.child.pid;
   }
@@ -79,18 +70,26 @@ export class ServerProcess {
     return this.child.hasEnded;
   }
 
-  /** Signs up, follows the link in the letter, and signs in. */
+  /** A client for accounts or, with a token, for the projects of its owner. */
+  client(token?: string) {
+    const options =
+      token === undefined
+        ? { auth: { persistSession: false, autoRefreshToken: false } }
+        : { accessToken: async () => token };
+    return createClient(this.url, this.key, options);
+  }
+
+  /** Signs up, confirms and signs in. */
   async member(email: string): Promise<Member> {
     const { error } = await this.client().auth.signUp({ email, password });
     if (error !== null) throw error;
-    return this.confirm(email, (await this.postbox.take(email)).text);
+    return this.confirm(email);
   }
 
-  /** Follows the link in a letter, and signs in. */
-  async confirm(email: string, letter: string): Promise<Member> {
-    const [link = ''] = /http\S+\/auth\/v1\/verify\S+/.exec(letter) ?? [];
-    const { status } = await fetch(link, { redirect: 'manual' });
-    if (status !== 303) throw new Error(`The link of the letter was answered with ${status}.`);
+  /** Follows the mailed link and signs in. */
+  async confirm(email: string): Promise<Member> {
+    const { status } = await fetch(await this.mailbox.linkTo(email), { redirect: 'manual' });
+    if (status !== 303) throw new Error(`The mailed link got status ${status}.`);
     return this.signIn(email);
   }
 
@@ -101,30 +100,27 @@ export class ServerProcess {
     return { id: data.user.id, email, token, refreshToken };
   }
 
-  /** Asks without the retries of supabase-js, and reads the whole answer. */
-  async ask(path: string, { token = this.key, ...init }: Asking = {}) {
+  /** Without the retries of supabase-js. */
+  async request(path: string, { token = this.key, ...init }: Request = {}) {
     const headers = {
       apikey: this.key,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
     };
-    const answer = await fetch(`${this.url}${path}`, { ...init, headers });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    const response = await fetch(`${this.url}${path}`, { ...init, headers });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   }
 
-  /** Ends it, and gives its exit code; null when a signal ended it. */
+  /** Returns the exit code; null if a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null> {
     return this.child.kill(signal);
   }
 
-  private async listen(): Promise<void> {
-    for (let line = await this.child.line(); line !== undefined; line = await this.child.line()) {
-      this.postbox.delivered();
-    }
+  private async readOutput(): Promise<void> {
+    for (let line = await this.child.line(); line !== undefined; line = await this.child.line())
+      this.mailbox.read(line);
   }
 }
-
-type Asking = { readonly method?: string; readonly body?: string; readonly token?: string };

@@ -1,15 +1,14 @@
-// For the tests: a small built web app in a folder of its own, and the server of its pages in front of it on a free
-// port.
+// For the tests: a small web build in a temporary folder, and a server for it on a free port.
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type AdmissionLimits, admissionLimits } from '../admission/admissionLimits.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { type DoorLimits, doorLimits } from '../door/doorLimits.ts';
-import { settingsIn } from './server.ts';
+import { settingsFor } from './server.ts';
 
 const pages = {
   'index.html': '<h1>Plan Your Perfect Home Site</h1>',
@@ -20,14 +19,14 @@ const pages = {
 
 export const script = 'console.log("a plan");'.repeat(50);
 
-export type Answer = {
+export type SiteResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly text: string;
 };
 
-type Asking = { readonly method?: string; readonly headers?: Record<string, string> };
+type Request = { readonly method?: string; readonly headers?: Record<string, string> };
 
 export class TestSite {
   readonly log: string[] = [];
@@ -35,12 +34,12 @@ export class TestSite {
   private app: FastifyInstance | undefined;
 
   private constructor(webRoot: string, settings: Partial<Config>) {
-    const place = { dataDir: join(webRoot, '.data'), databaseUrl: null };
-    this.config = settingsIn(place, { webRoot, ...settings });
+    const location = { dataDir: join(webRoot, '.data'), databaseUrl: null };
+    this.config = settingsFor(location, { webRoot, ...settings });
   }
 
-  /** The folder and its files; nothing listens yet. */
-  static async lay(settings: Partial<Config> = {}): Promise<TestSite> {
+  /** Creates only the files; nothing listens yet. */
+  static async create(settings: Partial<Config> = {}): Promise<TestSite> {
     const webRoot = await mkdtemp(join(tmpdir(), 'homeplot-site-'));
     const site = new TestSite(webRoot, settings);
     for (const [name, body] of Object.entries(pages)) await site.put(name, body);
@@ -51,18 +50,20 @@ export class TestSite {
     return site;
   }
 
-  static async open(settings: Partial<Config> = {}, limits: Partial<DoorLimits> = {}): Promise<TestSite> {
-    const site = await TestSite.lay(settings);
+  static async open(
+    settings: Partial<Config> = {},
+    limits: Partial<AdmissionLimits> = {},
+  ): Promise<TestSite> {
+    const site = await TestSite.create(settings);
     const output = { log: { write: (line: string) => site.log.push(line) }, print: () => {} };
-    site.app = await buildApp(site.config, null, output, { ...doorLimits, ...limits });
+    site.app = await buildApp(site.config, null, output, { ...admissionLimits, ...limits });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     return site;
   }
 
   get port(): number {
     const address = this.app?.addresses()[0];
-    if (typeof address !== 'object')
-      throw new Error('The test site does not listen; it was closed or only laid.');
+    if (typeof address !== 'object') throw new Error('The test site is not listening.');
     return address.port;
   }
 
@@ -72,26 +73,22 @@ export class TestSite {
     await writeFile(file, body);
   }
 
-  /** Sends the path as it is, which `fetch` would tidy up first. */
-  ask(path: string, { method = 'GET', headers = {} }: Asking = {}): Promise<Answer> {
+  /** Sends the path unchanged, which `fetch` would normalize. */
+  request(path: string, { method = 'GET', headers = {} }: Request = {}): Promise<SiteResponse> {
     return new Promise((resolve, reject) => {
       const target = { host: '127.0.0.1', port: this.port, path, method, headers, agent: false };
-      const asked = request(target, (response) => {
+      const sent = request(target, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
         response.on('end', () => {
           const body = Buffer.concat(parts);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body,
-            text: body.toString(),
-          });
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, body, text: body.toString() });
         });
       });
-      asked.on('error', reject);
-      asked.end();
+      sent.on('error', reject);
+      sent.end();
     });
   }
 

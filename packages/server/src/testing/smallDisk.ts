@@ -1,4 +1,4 @@
-// For the tests: a small disk of their own at a folder, which can be filled to the brim. Only where one may be mounted.
+// For the tests: a small disk in memory, which can be filled.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of which the disk is made; a database, and what the server keeps free. */
+/** Bytes: enough for a database and what the server keeps free. */
 const size = 240 * mebibyte;
-/** What fills it so far that the server may write no more. */
-const filling = 130 * mebibyte;
+/** Bytes after which the server may not write anymore. */
+const fillSize = 130 * mebibyte;
 
 export class SmallDisk {
   readonly folder: string;
@@ -20,13 +20,13 @@ export class SmallDisk {
 
   static mount(): SmallDisk {
     const folder = mkdtempSync(join(tmpdir(), 'homeplot-disk-'));
-    execFileSync('mount', mountAt(folder));
+    execFileSync('mount', mountOptions(folder));
     chmodSync(folder, 0o700);
     return new SmallDisk(folder);
   }
 
   fill(): void {
-    writeFileSync(this.filler, Buffer.alloc(filling));
+    writeFileSync(this.filler, Buffer.alloc(fillSize));
   }
 
   makeRoom(): void {
@@ -43,13 +43,13 @@ export class SmallDisk {
   }
 }
 
-const mountAt = (folder: string): string[] => ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
+const mountOptions = (folder: string): string[] => ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
 
-/** Root of a machine may mount; root of a container often may not. */
-export function maySmallDiskBeMounted(): boolean {
+/** Root may mount disks, except in many containers. */
+export function canMountSmallDisk(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-disk-'));
-  const isMounted = spawnSync('mount', mountAt(folder)).status === 0;
+  const isMounted = spawnSync('mount', mountOptions(folder)).status === 0;
   if (isMounted) execFileSync('umount', [folder]);
   rmdirSync(folder);
   return isMounted;

@@ -1,5 +1,4 @@
-// For the tests: how often a fault is tried. `npm test` tries a few; `npm run faults` tries as many as the promises of
-// docs/SECURITY.md name.
+// For the tests: how often a fault is tried: a few times by `npm test`, and many times by `npm run faults`.
 
 export const isThorough = process.env['HOMEPLOT_FAULTS'] === 'thorough';
 

@@ -11,25 +11,25 @@ export interface Account {
 
 const name = 'homeplot';
 
-/** The program that lets the account get through closed folders. */
-export const passThrough = 'setpriv';
+/** Starts a program under another account with extra capabilities. */
+export const setpriv = 'setpriv';
 
 /** Null if Postgres runs as the account of this process. Throws StartError if root can't get an account for it. */
 export function accountForPostgres(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const account = find();
-  if (account !== undefined) return account;
+  const existing = findAccount();
+  if (existing !== undefined) return existing;
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   spawnSync('useradd', [...options, '--shell', '/usr/sbin/nologin', name], { stdio: 'ignore' });
-  const made = find();
-  if (made !== undefined) return made;
+  const created = findAccount();
+  if (created !== undefined) return created;
   throw new StartError(
     `Postgres refuses to run as root, and the account "${name}" couldn't be created for it. ` +
       `Create it, for example with "useradd --system --user-group ${name}", or start Homeplot as another account.`,
   );
 }
 
-function find(): Account | undefined {
+function findAccount(): Account | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
@@ -38,8 +38,8 @@ function find(): Account | undefined {
 }
 
 /**
- * The command that runs a program as an account. If a folder above the program or the data is closed to others, as /root
- * is, the account gets a capability of Linux, which lets it read everything but not write.
+ * The command that runs a program as an account. If other accounts can't search a folder above the program or the data,
+ * as with /root, the account gets the Linux capability to read every file, but not to write.
  */
 export function commandFor(
   account: Account | null,
@@ -49,15 +49,20 @@ export function commandFor(
 ): { readonly program: string; readonly args: readonly string[]; readonly ids: Partial<Account> } {
   if (account === null) return { program, args, ids: {} };
   if ([program, ...folders].every(isOpenToOthers)) return { program, args, ids: account };
-  const search = '+dac_read_search';
-  const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const keep = [`--inh-caps=${search}`, `--ambient-caps=${search}`];
-  // Without this bit, access(2) ignores the capability.
-  const look = '--securebits=+no_setuid_fixup';
-  return { program: passThrough, args: [look, ...become, ...keep, program, ...args], ids: {} };
+  const capability = '+dac_read_search';
+  const options = [
+    // Without this bit, access(2) ignores the capability.
+    '--securebits=+no_setuid_fixup',
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    `--inh-caps=${capability}`,
+    `--ambient-caps=${capability}`,
+  ];
+  return { program: setpriv, args: [...options, program, ...args], ids: {} };
 }
 
-/** True if everybody may search each folder above the path. */
+/** Whether every account may search each folder above the path. */
 function isOpenToOthers(path: string): boolean {
   const parent = dirname(path);
   if (parent === path) return true;

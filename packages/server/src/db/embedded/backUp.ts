@@ -1,21 +1,18 @@
-// Saves the embedded database of a data directory into one file, whether a server is running or not.
+// Writes a backup of a data directory's embedded database, whether a server is running or not.
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Client } from 'pg';
 import { BackupError, writeBackup } from '../backupFile.ts';
 import { dumpOf } from '../dump.ts';
 import { keysInFolder } from '../keys.ts';
-import { type Contents, contentsOf } from '../restore.ts';
+import { type Contents, contentsOf, sqlOf } from '../restore.ts';
+import type { Warn } from '../startError.ts';
 import { isWrongPassword } from './clusterError.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
-/** Returns what is in the database afterwards. Throws StartError. */
-export async function backUp(
-  dataDir: string,
-  file: string,
-  tell: (sentence: string) => void,
-): Promise<Contents> {
+/** Throws StartError. */
+export async function backUp(dataDir: string, file: string, warn: Warn): Promise<Contents> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Name another file.`);
   if (!existsSync(dirname(file)))
     throw new BackupError(`There is no folder ${dirname(file)}. Create it first.`);
@@ -25,17 +22,16 @@ export async function backUp(
   if (!cluster.files.exists) {
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to that of the server.`);
   }
-  const ofServer = cluster.files.isOurs
+  const running = cluster.files.isOurs
     ? await cluster.connect('Homeplot backup').catch((error: unknown) => {
-        throw isWrongPassword(error)
-          ? new BackupError(
-              `The running database in ${folder.database} doesn't accept our password. Restart the server.`,
-            )
-          : error;
+        if (!isWrongPassword(error)) throw error;
+        throw new BackupError(
+          `The running database in ${folder.database} rejects our password. Restart the server.`,
+        );
       })
     : undefined;
-  if (ofServer !== undefined) return save(ofServer, dataDir, file);
-  const store = await openEmbeddedStore(dataDir, tell);
+  if (running !== undefined) return save(running, dataDir, file);
+  const store = await openEmbeddedStore(dataDir, warn);
   try {
     const client = await cluster.connect('Homeplot backup');
     if (client === undefined)
@@ -50,9 +46,7 @@ async function save(client: Client, dataDir: string, file: string): Promise<Cont
   try {
     const keys = await keysInFolder(dataDir, { jwtSecret: null, publicKey: null });
     await writeBackup(file, keys, dumpOf(client));
-    return await contentsOf({
-      query: async <Row extends object>(text: string) => (await client.query<Row>(text)).rows,
-    });
+    return await contentsOf(sqlOf(client));
   } finally {
     await client.end();
   }

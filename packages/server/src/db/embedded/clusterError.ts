@@ -1,13 +1,13 @@
 // Why Postgres could not be created, started or reached.
 import { DatabaseError } from 'pg';
 import { StartError } from '../startError.ts';
-import { passThrough } from './account.ts';
+import { setpriv } from './account.ts';
 import { noPostgres } from './programs.ts';
 
-/** Why Postgres could not be created or started, in its own words. */
+/** Why Postgres could not be created or started, with its own message. */
 export class ClusterError extends StartError {}
 
-/** The last line of its output in which Postgres says why it ended, or else its last line. */
+/** Quotes the last error in the output of Postgres, or else its last line. */
 export function failure(folder: string, what: string, output: string): ClusterError {
   const reasons = Array.from(
     output.matchAll(/\b(?:FATAL|PANIC|ERROR|error):\s+(.*)/g),
@@ -18,27 +18,23 @@ export function failure(folder: string, what: string, output: string): ClusterEr
 }
 
 export function cannotRun(program: string, reason: string): StartError {
-  return program === passThrough
+  return program === setpriv
     ? new StartError(
-        "Postgres runs under an account of its own, which can't get through the folders above its files. Install " +
-          `"${passThrough}" (util-linux), or put Homeplot and DATA_DIR where every account can get to, such as /opt and /var/lib.`,
+        "Postgres runs under its own account, which can't access the folders above its files. Install " +
+          `"${setpriv}" (util-linux), or move Homeplot and DATA_DIR to folders that every account can access, such as /opt and /var/lib.`,
       )
     : noPostgres(`its program cannot be run here (${reason})`);
 }
 
-export function isNobodyThere(error: unknown): boolean {
-  return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].some((code) => isOf(error, code));
-}
+export const isNotRunning = (error: unknown): boolean =>
+  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].some((code) => hasCode(error, code));
 
-export function isOf(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
-/** The database has another password. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '28P01';
-}
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '28P01';
 
-/** Processes of an earlier Postgres still run in the folder. Its words are in English, whatever the locale. */
-export const isStillUsed = (error: unknown): boolean =>
+/** Processes of an earlier Postgres still use the folder. The message is in English, whatever the locale. */
+export const isStillInUse = (error: unknown): boolean =>
   error instanceof ClusterError && error.message.includes('shared memory block');

@@ -1,4 +1,4 @@
-// The files of ours in the folder of a Postgres, and whose they are.
+// Our files in the folder of a Postgres cluster, and their ownership.
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -18,7 +18,7 @@ import type { Account } from './account.ts';
 import { isPostgres } from './processes.ts';
 import { socketNumber } from './settings.ts';
 
-/** Holds the password of both roles. Beside the database's files, so that it goes wherever they go. */
+/** The password of both roles. It lies beside the database's files, so that it moves with them. */
 const passwordFile = 'homeplot.json';
 
 export class ClusterFiles {
@@ -30,12 +30,12 @@ export class ClusterFiles {
     this.account = account;
   }
 
-  /** True if there is a database of any engine, or the remains of one. */
+  /** Whether the folder holds a database of any engine, or the remains of one. */
   get exists(): boolean {
     return existsSync(this.folder) && readdirSync(this.folder).length > 0;
   }
 
-  /** True if there is one that this class made. */
+  /** Whether the folder holds a database that this version can open. */
   get isOurs(): boolean {
     return existsSync(join(this.folder, passwordFile));
   }
@@ -45,29 +45,26 @@ export class ClusterFiles {
     return dirname(this.folder);
   }
 
-  /** The process id in the database's own file; undefined if there is none. */
-  get processNumber(): number | undefined {
-    return this.numberIn('postmaster.pid');
+  /** The process id of the Postgres that uses the folder, or used it last. */
+  get pid(): number | undefined {
+    return this.readPid('postmaster.pid');
   }
 
   /**
    * Removes the lock files of a Postgres that has ended. Its process id may belong to another program by now, as often
-   * happens in a container, and Postgres would take that program for the one that has the folder.
+   * happens in a container, and Postgres would mistake that program for the owner of the folder.
    */
   removeStaleLocks(): void {
     for (const name of ['postmaster.pid', `.s.PGSQL.${socketNumber}.lock`]) {
-      const number = this.numberIn(name);
-      if (number === undefined || !isPostgres(number)) rmSync(join(this.folder, name), { force: true });
+      const pid = this.readPid(name);
+      if (pid === undefined || !isPostgres(pid)) rmSync(join(this.folder, name), { force: true });
     }
   }
 
-  /** A password that can't be read counts as a wrong one, which is then renewed. */
+  /** An unreadable password is returned as a wrong one, which is then reset. */
   readPassword(): string {
     try {
-      const { password } = JSON.parse(readFileSync(join(this.folder, passwordFile), 'utf8')) as Record<
-        string,
-        unknown
-      >;
+      const { password } = JSON.parse(this.read(passwordFile)) as Record<string, unknown>;
       return typeof password === 'string' && password !== '' ? password : 'unknown';
     } catch {
       return 'unknown';
@@ -80,8 +77,8 @@ export class ClusterFiles {
     return password;
   }
 
-  /** Postgres refuses a folder of another account, or one that others may read, as a copy made by hand often is. */
-  own(): void {
+  /** Fixes owner and mode, which a copy made by hand often changes: Postgres wants a folder of its own account. */
+  takeOwnership(): void {
     chmodSync(this.folder, 0o700);
     const { account } = this;
     if (account === null || statSync(this.folder).uid === account.uid) return;
@@ -91,31 +88,29 @@ export class ClusterFiles {
 
   write(name: string, text: string): void {
     const file = join(this.folder, name);
-    const aside = `${file}.${process.pid}`;
-    rmSync(aside, { force: true });
-    // The folder may belong to another account than ours, so a link that lies there must not be followed.
-    writeFileSync(aside, text, { mode: 0o600, flag: 'wx' });
-    if (this.account !== null) lchownSync(aside, this.account.uid, this.account.gid);
-    // Replaced in one step, because another Postgres may be reading it.
-    renameSync(aside, file);
+    const temporary = `${file}.${process.pid}`;
+    rmSync(temporary, { force: true });
+    // With 'wx', so that it never follows a link: the folder may belong to another account.
+    writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
+    if (this.account !== null) lchownSync(temporary, this.account.uid, this.account.gid);
+    // Atomic, because another Postgres may be reading it.
+    renameSync(temporary, file);
   }
 
-  /** The process id on the first line of a file. */
-  private numberIn(name: string): number | undefined {
+  private readPid(name: string): number | undefined {
     try {
-      return Number.parseInt(readFileSync(join(this.folder, name), 'utf8')) || undefined;
+      return Number.parseInt(this.read(name)) || undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** Makes the folder, for the account that Postgres runs as. */
-  make(): void {
+  createFolder(): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     if (this.account !== null) lchownSync(this.folder, this.account.uid, this.account.gid);
   }
 
-  /** What a file says; an error if it is not there. */
+  /** Throws if the file is missing. */
   read(name: string): string {
     return readFileSync(join(this.folder, name), 'utf8');
   }

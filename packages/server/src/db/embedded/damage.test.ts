@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Child } from '../../testing/child.ts';
-import { layEmbedded } from '../../testing/databases.ts';
+import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { damageFile, damageNames } from '../../testing/fileDamage.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
 import { dumpsIn } from '../dumps.ts';
@@ -14,26 +14,28 @@ import { isPostgres } from './processes.ts';
 import { openEmbeddedStore } from './store.ts';
 
 let dataDir: string;
-let told: string[];
+let warnings: string[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeplot-damage-'));
-  told = [];
-  layEmbedded(dataDir);
+  warnings = [];
+  copyEmbeddedDatabase(dataDir);
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const open = () => openEmbeddedStore(dataDir, (sentence) => told.push(sentence));
+const open = () => openEmbeddedStore(dataDir, (message) => warnings.push(message));
 const inDatabase = (path: string): string => join(dataDir, 'db', path);
 
-/** An account with a project, and the file of a table of ours. */
-async function plant() {
+/** Adds an account with a project, and returns the files of two tables. */
+async function fillStore() {
   const store = await open();
   const ann = await addUser(store);
-  await store.as(callerWith(ann), (sql) => sql.query("insert into public.projects (title) values ('Lot')"));
+  await store.transactionAs(callerWith(ann), (sql) =>
+    sql.query("insert into public.projects (title) values ('Lot')"),
+  );
   const pathOf = async (table: string) => {
-    const [row] = await store.own((sql) =>
-      sql.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [table]),
-    );
+    const [row] = await store.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [
+      table,
+    ]);
     return row?.path ?? '';
   };
   const files = { projects: await pathOf('public.projects'), policies: await pathOf('pg_policy') };
@@ -41,13 +43,13 @@ async function plant() {
 }
 
 const titles = (store: Awaited<ReturnType<typeof open>>, ann: string) =>
-  store.as(callerWith(ann, 'GET'), (sql) => sql.query('select title from public.projects'));
+  store.transactionAs(callerWith(ann, 'GET'), (sql) => sql.query('select title from public.projects'));
 
 describe('a database that was stopped', () => {
   test.each(damageNames)(
-    'is not started if one of its files was %s; the sentence names the file and what to type',
+    'is not started if one of its files was %s, and the message says how to restore it',
     async (damage) => {
-      const { store, files } = await plant();
+      const { store, files } = await fillStore();
       await store.writeDump();
       await store.close();
       const wal = globSync('pg_wal/0*', { cwd: join(dataDir, 'db') })[0] ?? '';
@@ -60,55 +62,53 @@ describe('a database that was stopped', () => {
         'pg_xact/0000',
       ]) {
         const repair = damageFile(inDatabase(path), damage);
-        const refused = await open().catch((error: unknown) => error);
-        expect(refused, path).toBeInstanceOf(StartError);
-        expect((refused as Error).message).toContain(
-          `is damaged: since it was stopped, its file ${path} has `,
-        );
-        expect((refused as Error).message).toMatch(
+        const error = await open().catch((reason: unknown) => reason);
+        expect(error, path).toBeInstanceOf(StartError);
+        expect((error as Error).message).toContain(`is damaged: since it was stopped, its file ${path} has `);
+        expect((error as Error).message).toMatch(
           /type: DATA_DIR=\S+ npm run restore -- \S+\/backups\/\S+\.dump\.gz\n/,
         );
         repair?.();
       }
       await (await open()).close();
-      expect(told).toEqual([]);
+      expect(warnings).toEqual([]);
     },
   );
 
-  test('is started anyway once the list of its files is removed, as the sentence says', async () => {
-    const { store, ann } = await plant();
+  test('is started once the manifest is removed, as the message says', async () => {
+    const { store, ann } = await fillStore();
     await store.close();
     writeFileSync(inDatabase('pg_xact/0000'), Buffer.alloc(8192), { flag: 'a' });
-    const refused = await open().then(
+    const error = await open().then(
       () => '',
-      (error: Error) => error.message,
+      ({ message }: Error) => message,
     );
-    const [, file = ''] = /To start with the files as they are, remove (\S+)$/.exec(refused) ?? [];
+    const [, file = ''] = /To start with the files as they are, remove (\S+)$/.exec(error) ?? [];
     rmSync(file);
     const again = await open();
     expect(await titles(again, ann)).toEqual([{ title: 'Lot' }]);
     await again.close();
   });
 
-  test('is started if only the list of its files is damaged', async () => {
-    const { store, ann } = await plant();
+  test('is started if only the manifest is damaged', async () => {
+    const { store, ann } = await fillStore();
     await store.close();
     truncateSync(inDatabase('homeplot.manifest'), 100);
     const again = await open();
     expect(await titles(again, ann)).toEqual([{ title: 'Lot' }]);
     await again.close();
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });
 
-/** A server of its own that saves and is killed with its database; `before` runs in it first. */
-async function killed(work: string): Promise<void> {
+/** Runs code with a store in another process, and then kills the process and its Postgres. */
+async function runAndKill(work: string): Promise<void> {
   const child = new Child(`
     import { openEmbeddedStore } from ${JSON.stringify(new URL('store.ts', import.meta.url).pathname)};
     import { readMark } from ${JSON.stringify(new URL('mark.ts', import.meta.url).pathname)};
     const store = await openEmbeddedStore(${JSON.stringify(dataDir)}, console.error);
     const folder = ${JSON.stringify(join(dataDir, 'db'))};
-    const noted = async (wanted) => { while (!wanted(readMark(folder))) await new Promise((done) => setTimeout(done, 20)); };
+    const marked = async (isReached) => { while (!isReached(readMark(folder))) await new Promise((done) => setTimeout(done, 20)); };
     ${work}
     console.log('done');
     setInterval(() => {}, 1000);`);
@@ -120,97 +120,86 @@ async function killed(work: string): Promise<void> {
 }
 
 const adding = (count: number, prefix: string): string =>
-  `await store.own((sql) => sql.query("insert into auth.users (email, metadata) select '${prefix}' || i || '@example.org', jsonb_build_object('words', repeat(md5(i::text), 20)) from generate_series(1, ${count}) as i"));`;
+  `await store.query("insert into auth.users (email, metadata) select '${prefix}' || i || '@example.org', jsonb_build_object('words', repeat(md5(i::text), 20)) from generate_series(1, ${count}) as i");`;
 
-describe.skipIf(process.platform !== 'linux')(
-  'a database that was killed (where processes can be watched)',
-  () => {
-    test('whose log is cut is refused, because acknowledged saves are missing, until its mark is removed', async () => {
-      await killed(`${adding(10, 'a')} await noted((mark) => mark.rows['auth.users'] === 10);
-      ${adding(4000, 'b')} await noted((mark) => mark.rows['auth.users'] === 4010);
+describe.skipIf(process.platform !== 'linux')('a database that was killed (only on Linux)', () => {
+  test('is not started if its log was truncated, until the mark is removed', async () => {
+    await runAndKill(`${adding(10, 'a')} await marked((mark) => mark.rows['auth.users'] === 10);
+      ${adding(4000, 'b')} await marked((mark) => mark.rows['auth.users'] === 4010);
       await store.writeDump();`);
-      const end = Number(readMark(join(dataDir, 'db'))?.log.position);
-      const segment = 16 * 1024 * 1024;
-      const wal = `pg_wal/00000001${Math.floor(end / segment)
-        .toString(16)
-        .toUpperCase()
-        .padStart(16, '0')}`;
-      truncateSync(inDatabase(wal), (end % segment) - 20_000);
-      await expect(open()).rejects.toThrow(
-        /its log \(pg_wal\) ends too early, so the last saves are missing/,
-      );
-      await expect(open()).rejects.toThrow(/To start with it as it is, remove \S+homeplot\.mark$/);
-      rmSync(inDatabase('homeplot.mark'));
-      await (await open()).close();
-    });
+    const end = Number(readMark(join(dataDir, 'db'))?.log.position);
+    const segment = 16 * 1024 * 1024;
+    const wal = `pg_wal/00000001${Math.floor(end / segment)
+      .toString(16)
+      .toUpperCase()
+      .padStart(16, '0')}`;
+    truncateSync(inDatabase(wal), (end % segment) - 20_000);
+    await expect(open()).rejects.toThrow(/its log \(pg_wal\) ends too early, so the last saves are missing/);
+    await expect(open()).rejects.toThrow(/To start with it as it is, remove \S+homeplot\.mark$/);
+    rmSync(inDatabase('homeplot.mark'));
+    await (await open()).close();
+  });
 
-    test('with a table that has become empty prints ATTENTION', async () => {
-      await killed(`${adding(10, 'a')} await noted((mark) => mark.rows['auth.users'] === 10);
-      const [{ path }] = await store.own((sql) => sql.query("select pg_relation_filepath('auth.users') as path"));
+  test('with an emptied table prints a warning', async () => {
+    await runAndKill(`${adding(10, 'a')} await marked((mark) => mark.rows['auth.users'] === 10);
+      const [{ path }] = await store.query("select pg_relation_filepath('auth.users') as path");
       console.error(path);`);
-      const store = await open();
-      const [row] = await store.own((sql) =>
-        sql.query<{ path: string }>("select pg_relation_filepath('auth.users') as path"),
-      );
-      await store.close();
-      rmSync(inDatabase('homeplot.manifest'));
-      truncateSync(inDatabase(row?.path ?? ''), 0);
-      const again = await open();
-      await again.close();
-      expect(told).toEqual([
-        expect.stringMatching(
-          /^ATTENTION: the database has 0 accounts; before it was stopped it had 10\. If nobody deleted them, it is damaged/,
-        ),
-      ]);
-    });
+    const store = await open();
+    const [row] = await store.query<{ path: string }>("select pg_relation_filepath('auth.users') as path");
+    await store.close();
+    rmSync(inDatabase('homeplot.manifest'));
+    truncateSync(inDatabase(row?.path ?? ''), 0);
+    const again = await open();
+    await again.close();
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^ATTENTION: the database has 0 accounts; before it was stopped it had 10\. If nobody deleted them, it is damaged/,
+      ),
+    ]);
+  });
 
-    test.each([
-      [
-        'long values of a table',
-        "select reltoastrelid::regclass from pg_class where oid = 'auth.users'::regclass",
-      ],
-      ['an index', "select 'auth.limits_drained'::regclass"],
-    ])('is reported if %s cannot be read, and serves the rest', async (_what, which) => {
-      const store = await open();
-      await store.own((sql) =>
-        sql.query(`insert into auth.users (email, metadata) select 'a' || i || '@example.org',
+  test.each([
+    [
+      'long values of a table',
+      "select reltoastrelid::regclass from pg_class where oid = 'auth.users'::regclass",
+    ],
+    ['an index', "select 'auth.limits_drained'::regclass"],
+  ])('is served with a warning if %s cannot be read', async (_what, which) => {
+    const store = await open();
+    await store.query(`insert into auth.users (email, metadata) select 'a' || i || '@example.org',
         jsonb_build_object('words', (select string_agg(md5(random()::text), '') from generate_series(1, 900) as j))
-        from generate_series(1, 10) as i`),
-      );
-      const [row] = await store.own((sql) =>
-        sql.query<{ path: string }>(`select pg_relation_filepath((${which})::oid) as path`),
-      );
-      await store.close();
-      rmSync(inDatabase('homeplot.manifest'));
-      const file = inDatabase(row?.path ?? '');
-      writeFileSync(file, Buffer.alloc(statSync(file).size));
-      const again = await open();
-      await vi.waitUntil(() => told.length > 0, { timeout: 60_000 });
-      await again.close();
-      expect(told).toEqual([
-        expect.stringMatching(/^ATTENTION: the database in \S+ is damaged: Postgres says "/),
-      ]);
-    });
+        from generate_series(1, 10) as i`);
+    const [row] = await store.query<{ path: string }>(`select pg_relation_filepath((${which})::oid) as path`);
+    await store.close();
+    rmSync(inDatabase('homeplot.manifest'));
+    const file = inDatabase(row?.path ?? '');
+    writeFileSync(file, Buffer.alloc(statSync(file).size));
+    const again = await open();
+    await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
+    await again.close();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^ATTENTION: the database in \S+ is damaged: Postgres says "/),
+    ]);
+  });
 
-    test('without its access rules is refused', async () => {
-      const { store, files } = await plant();
-      await store.close();
-      rmSync(inDatabase('homeplot.manifest'));
-      writeFileSync(inDatabase(files.policies), Buffer.alloc(statSync(inDatabase(files.policies)).size));
-      await expect(open()).rejects.toThrow(/is damaged: /);
-    });
-  },
-);
+  test('is not started without its policies', async () => {
+    const { store, files } = await fillStore();
+    await store.close();
+    rmSync(inDatabase('homeplot.manifest'));
+    writeFileSync(inDatabase(files.policies), Buffer.alloc(statSync(inDatabase(files.policies)).size));
+    await expect(open()).rejects.toThrow(/is damaged: /);
+  });
+});
 
 describe('the newest backup', () => {
   test('is compared with the database if there is no mark', async () => {
-    const { store, ann } = await plant();
+    const { store, ann } = await fillStore();
     await store.writeDump();
-    await store.as(callerWith(ann), (sql) => sql.query('delete from public.projects'));
+    await store.transactionAs(callerWith(ann), (sql) => sql.query('delete from public.projects'));
     await store.close();
     rmSync(inDatabase('homeplot.mark'));
     await (await open()).close();
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       expect.stringMatching(
         /^ATTENTION: the database has 0 projects; in its backup of [\d-]{10} [\d:]{5} UTC it had 1\./,
       ),
@@ -218,12 +207,12 @@ describe('the newest backup', () => {
   });
 
   test('is reported if it is damaged', async () => {
-    const { store } = await plant();
+    const { store } = await fillStore();
     await store.writeDump();
     await store.close();
     const [name = ''] = dumpsIn(join(dataDir, 'backups'));
     truncateSync(join(dataDir, 'backups', name), 10);
     await (await open()).close();
-    expect(told).toEqual([expect.stringContaining(`The backup ${basename(name)} in `)]);
+    expect(warnings).toEqual([expect.stringContaining(`The backup ${basename(name)} in `)]);
   });
 });

@@ -1,27 +1,34 @@
-// Compares the database with what is known of it: its files when it was stopped, and its contents a second before it
-// ended. Nothing is repaired here, and nothing is restored without being asked for.
+// Detects damage: compares the files with the manifest of the last shutdown, and the contents with the last mark. It
+// neither repairs nor restores anything.
 import { existsSync } from 'node:fs';
 import type { Client } from 'pg';
 import { logAtStart } from '../dump.ts';
 import { dumpsIn, headOf, timeOf } from '../dumps.ts';
-import { StartError } from '../startError.ts';
+import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { compareFiles, manifestIn } from './manifest.ts';
-import { counted, isBefore, look, markIn, neverReached, type Noted, readMark, writeMark } from './mark.ts';
+import {
+  countedTables,
+  isBefore,
+  type Mark,
+  markIn,
+  readMark,
+  takeMark,
+  unreachablePosition,
+  writeMark,
+} from './mark.ts';
 
-/** The files have changed since the database was stopped, or saves that were acknowledged are missing from them. */
+/** The files have changed since the database was stopped, or acknowledged saves are missing. */
 export class DamagedError extends StartError {}
 
-type Tell = (sentence: string) => void;
-
-const names: Readonly<Record<(typeof counted)[number], string>> = {
+const names: Readonly<Record<(typeof countedTables)[number], string>> = {
   'auth.users': 'accounts',
   'public.projects': 'projects',
   'public.project_versions': 'earlier versions of projects',
   'auth.sessions': 'sessions of people who are signed in',
 };
 
-/** Whether the files are as they were when Postgres was stopped; unknown if it didn't stop in good order. */
+/** Unknown if Postgres didn't shut down cleanly. */
 export type FilesCheck = 'unchanged' | 'unknown';
 
 /** Call it before Postgres is started. Throws DamagedError. */
@@ -36,63 +43,60 @@ export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
 }
 
 /**
- * Call it before migrations change the schema, if there is one already. Throws DamagedError. `tell` gets what looks
- * wrong but may be right.
+ * Call it before migrations change an existing schema. Throws DamagedError, and warns of fewer rows, which may have been
+ * deleted on purpose.
  */
 export async function checkContents(
   folder: DataFolder,
   client: Client,
-  { files, tell }: { readonly files: FilesCheck; readonly tell: Tell },
+  { files, warn }: { readonly files: FilesCheck; readonly warn: Warn },
 ): Promise<void> {
   const mark = readMark(folder.database);
-  const dump = await newestDump(folder, tell);
+  const dump = await newestDump(folder, warn);
   const log = await logAtStart(client);
-  const now = await look(client);
-  // If the mark was removed, as the sentence says, what is left of the log is what somebody wants to start with.
+  const now = await takeMark(client);
+  // Whoever removed the mark, as the message says, wants to start with what is left of the log.
   const knownLogs = existsSync(markIn(folder.database)) ? [mark?.log, dump?.log] : [];
   for (const known of knownLogs)
-    if (known !== undefined && isBefore(log, known)) throw logBreaksOff(folder, mark ?? now);
+    if (known !== undefined && isBefore(log, known)) throw logTruncated(folder, mark ?? now);
   if (mark !== undefined && mark.schema !== now.schema)
     throw differs(folder, 'its tables or access rules have changed');
-  // After an orderly stop the files are known; rows that are missing were deleted on purpose.
+  // After a clean shutdown the files are known to be good, so missing rows were deleted on purpose.
   const before = files === 'unknown' ? mark?.rows : undefined;
-  for (const table of counted) {
-    const has = now.rows[table] ?? 0;
-    tellMissing(before?.[table], 'before it was stopped');
-    if (before === undefined) tellMissing(dump?.rows?.[table], dump?.when ?? '');
-
-    function tellMissing(had: number | undefined, when: string): void {
-      if (had === undefined || has >= had) return;
-      tell(
-        `ATTENTION: the database has ${has} ${names[table]}; ${when} it had ${had}. ` +
-          `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
-      );
-    }
+  const known = before ?? dump?.rows ?? {};
+  const when = before === undefined ? `in its backup of ${dump?.time}` : 'before it was stopped';
+  for (const table of countedTables) {
+    const [has, had] = [now.rows[table] ?? 0, known[table] ?? 0];
+    if (has >= had) continue;
+    warn(
+      `ATTENTION: the database has ${has} ${names[table]}; ${when} it had ${had}. ` +
+        `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
+    );
   }
 }
 
-async function newestDump(folder: DataFolder, tell: Tell) {
+async function newestDump(folder: DataFolder, warn: Warn) {
   const [newest] = dumpsIn(folder.backups);
   if (newest === undefined) return undefined;
   try {
     const { log, rows } = await headOf(folder.backups, newest);
-    return { log, rows, when: `in its backup of ${timeOf(newest)}` };
+    return { log, rows, time: timeOf(newest) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell(`The backup ${newest} in ${folder.backups} is damaged: ${reason}.`);
+    warn(`The backup ${newest} in ${folder.backups} is damaged: ${reason}.`);
     return undefined;
   }
 }
 
-/** For what Postgres itself says about its files. */
+/** For an error that Postgres itself reports. */
 export const damagedAs = (reason: string, folder: DataFolder): DamagedError =>
   new DamagedError(
     `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
   );
 
-function logBreaksOff(folder: DataFolder, mark: Noted): DamagedError {
-  // Postgres goes on writing where its log broke off, and would soon be beyond the mark.
-  writeMark(folder.database, { ...mark, log: { ...mark.log, position: neverReached } });
+function logTruncated(folder: DataFolder, mark: Mark): DamagedError {
+  // Postgres continues where its log was cut off, and would soon be past the mark.
+  writeMark(folder.database, { ...mark, log: { ...mark.log, position: unreachablePosition } });
   return differs(folder, 'its log (pg_wal) ends too early, so the last saves are missing');
 }
 

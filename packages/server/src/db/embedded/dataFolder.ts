@@ -1,4 +1,4 @@
-// The folders and files of a data directory, and what to type when something is wrong with it.
+// The folders and files of a data directory, and how to restore it.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 
-/** Prefix of the folders in which databases are created, each in its own. */
+/** Prefix of the folders in which databases are created. */
 const unfinished = 'db.unfinished';
 
 export class DataFolder {
@@ -25,14 +25,14 @@ export class DataFolder {
     this.backups = join(path, 'backups');
   }
 
-  /** Creates the folder for its owner alone. An account of Postgres's own may only pass through it. */
+  /** Creates the folder, readable only by its owner. Postgres's own account may search it. */
   prepare(): void {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
     this.checkOwner();
     chmodSync(this.path, accountForPostgres() === null ? 0o700 : 0o711);
   }
 
-  /** Throws StartError if it belongs to another account, which couldn't open the files that we would make in it. */
+  /** Throws StartError if it belongs to another account, which couldn't open the files that we would create. */
   checkOwner(): void {
     const own = process.getuid?.();
     if (own === undefined || !existsSync(this.path)) return;
@@ -41,7 +41,7 @@ export class DataFolder {
     throw new StartError(`${this.path} belongs to the account ${uid}. Run this command as that account.`);
   }
 
-  /** Removes what an unfinished start or backup left behind. Only for the server that holds the lock. */
+  /** Removes what an interrupted start or backup left behind. Only the server that holds the lock may call it. */
   removeUnfinished(): void {
     for (const name of globSync([`${unfinished}*`, 'backups/*.unfinished'], { cwd: this.path }))
       rmSync(join(this.path, name), { recursive: true, force: true });
@@ -51,8 +51,8 @@ export class DataFolder {
     return new Cluster(folder, findPrograms(), accountForPostgres());
   }
 
-  /** A name, with the time, for a database that is moved aside. */
-  aside(why: 'earlier' | 'replaced'): string {
+  /** Where to move the present database, with the time in its name. */
+  archiveName(why: 'earlier' | 'replaced'): string {
     return `${this.database}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   }
 
@@ -61,13 +61,13 @@ export class DataFolder {
     const [newest] = dumpsIn(this.backups);
     if (newest === undefined) return `There is no backup in ${this.backups}.`;
     return (
-      'What was saved since the newest backup is not in it; a restore keeps the present files aside. ' +
+      'The newest backup lacks what was saved after it; a restore keeps the present files in another folder. ' +
       `To go back to the backup of ${timeOf(newest)}, type: ` +
       `DATA_DIR=${quoted(this.path)} npm run restore -- ${quoted(join(this.backups, newest))}`
     );
   }
 }
 
-/** As a shell wants it. */
+/** For a shell. */
 const quoted = (path: string): string =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

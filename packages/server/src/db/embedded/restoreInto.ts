@@ -1,5 +1,5 @@
-// Creates the database of a data directory from a backup. The one that was there is put aside, and until the last step
-// there is nothing in its place that a server would take for a database.
+// Creates the database of a data directory from a backup. The present database is moved to another folder, and until the
+// last step nothing in its place looks like a database to a server.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, openBackup } from '../backupFile.ts';
@@ -9,13 +9,13 @@ import { StartError } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { chooseEndpoint } from './endpoint.ts';
-import { Keeper } from './keeper.ts';
 import { writeManifest } from './manifest.ts';
+import { Supervisor } from './supervisor.ts';
 
-/** `aside` is where the earlier database is now; null if there was none. */
-export type Restored = Contents & { readonly aside: string | null };
+/** `archive` is where the earlier database is now; null if there was none. */
+export type Restored = Contents & { readonly archive: string | null };
 
-/** Throws StartError and then leaves the data directory as it was, except if it can't be written in the last step. */
+/** Throws StartError, and leaves the data directory as it was unless the last step fails. */
 export async function restoreInto(
   folder: DataFolder,
   file: string,
@@ -25,16 +25,16 @@ export async function restoreInto(
   folder.prepare();
   const before = folder.cluster();
   const checkNotInUse = async (): Promise<void> => {
-    if (before.files.isOurs) await new Keeper(before, () => {}).endForsaken();
+    if (before.files.isOurs) await new Supervisor(before, () => {}).stopOrphan();
   };
   await checkNotInUse();
   const cluster = folder.cluster(folder.unfinished);
   try {
-    cluster.make();
+    cluster.create();
     const client = await cluster.start(await chooseEndpoint(), 'Homeplot restore', () => {});
     let contents: Contents;
     try {
-      contents = await restore(cluster.connection('homeplot'), backup, 'keys beside');
+      contents = await restore(cluster.connection('homeplot'), backup, 'keys in file');
     } finally {
       await client.end();
       await cluster.stop();
@@ -42,15 +42,15 @@ export async function restoreInto(
     await writeManifest(folder.unfinished);
     // A server may have been started meanwhile.
     await checkNotInUse();
-    const aside = before.files.exists ? folder.aside(why) : null;
-    if (aside === null) rmSync(folder.database, { recursive: true, force: true });
-    else renameSync(folder.database, aside);
+    const archive = before.files.exists ? folder.archiveName(why) : null;
+    if (archive === null) rmSync(folder.database, { recursive: true, force: true });
+    else renameSync(folder.database, archive);
     const keys = keysFile(folder.path);
-    if (aside !== null && existsSync(keys)) renameSync(keys, join(aside, 'keys.json'));
+    if (archive !== null && existsSync(keys)) renameSync(keys, join(archive, 'keys.json'));
     await writeKeys(folder.path, backup.keys);
     renameSync(folder.unfinished, folder.database);
     await syncFolder(folder.path);
-    return { ...contents, aside };
+    return { ...contents, archive };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new BackupError(

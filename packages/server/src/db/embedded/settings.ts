@@ -1,5 +1,5 @@
-// The settings of the embedded Postgres: for a small machine, reachable only from this machine, and never risking a save.
-// They are written at each start, so that they always fit this version of Homeplot.
+// The settings of the embedded Postgres: for a small machine, reachable only from this machine, and durable. They are
+// written at each start, so that they always fit this version of Homeplot.
 
 /** Where Postgres listens: on a socket in its own folder or, without sockets, on a port of the loopback address. */
 export type Endpoint = { readonly kind: 'socket' } | { readonly kind: 'port'; readonly port: number };
@@ -7,7 +7,7 @@ export type Endpoint = { readonly kind: 'socket' } | { readonly kind: 'port'; re
 /** On Windows, Node can't connect to a Unix socket. */
 export const hasPorts = process.platform === 'win32';
 
-/** Part of the socket's name; nothing listens on a port of this number. */
+/** Part of the socket's name; nothing listens on this port. */
 export const socketNumber = 5432;
 
 const settings = {

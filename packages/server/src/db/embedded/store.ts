@@ -1,180 +1,163 @@
-// The embedded database of a data directory: created at the first start, checked at each start, kept running, and
-// dumped regularly while it runs.
+// The embedded database of a data directory: created at the first start, checked at each start, supervised and dumped
+// regularly.
 import { globSync, renameSync, statfsSync } from 'node:fs';
-import type { Caller, Database, Sql } from '../database.ts';
+import { type ClientConfig, DatabaseError } from 'pg';
+import { UnreachableError } from '../database.ts';
 import { Dumps, dumpsIn } from '../dumps.ts';
-import { DatabaseError } from 'pg';
 import { migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
-import { UnreachableError } from '../scripts.ts';
-import { StartError } from '../startError.ts';
+import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
+import type { Role } from './cluster.ts';
 import { ClusterError, isWrongPassword } from './clusterError.ts';
 import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
-import { bringOverEarlier } from './earlier.ts';
-import { Keeper } from './keeper.ts';
+import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
-import { look, Marker } from './mark.ts';
-import { readThrough } from './readThrough.ts';
-
-type Tell = (sentence: string) => void;
+import { MarkWriter, takeMark } from './mark.ts';
+import { Supervisor } from './supervisor.ts';
+import { upgradeFolder } from './upgrade.ts';
 
 /**
- * Bytes that must be free on the disk for anything to be written; below this it only reads. Postgres stops if it has no
- * room for its log, which grows by 16 MB at a time.
+ * Bytes that must be free on the disk; below this the database is read-only. Postgres stops if it has no room for its
+ * log, which grows by 16 MB at a time.
  */
-const leastFree = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
-/** Throws StartError if it can't be opened. `tell` gets a sentence for each problem and for what was done about it. */
-export async function openEmbeddedStore(dataDir: string, tell: Tell): Promise<EmbeddedStore> {
+/** Throws StartError. Warns of each problem that was found and solved. */
+export async function openEmbeddedStore(dataDir: string, warn: Warn): Promise<EmbeddedStore> {
   const folder = new DataFolder(dataDir);
   folder.prepare();
-  await bringOverEarlier(folder, tell);
+  await upgradeFolder(folder, warn);
   const cluster = folder.cluster();
-  if (!cluster.files.exists) await makeFirst(folder);
-  const keeper = new Keeper(cluster, tell);
+  if (!cluster.files.exists) await createDatabase(folder);
+  const supervisor = new Supervisor(cluster, warn);
   try {
-    return await openWith(keeper, folder, tell);
+    return await openWith(supervisor, folder, warn);
   } catch (error) {
-    await keeper.stop();
-    throw inWords(error, folder);
+    await supervisor.stop();
+    throw startErrorOf(error, folder);
   }
 }
 
-async function openWith(keeper: Keeper, folder: DataFolder, tell: Tell): Promise<EmbeddedStore> {
-  const files = await startChecked(folder, keeper, tell);
-  const cluster = folder.cluster();
-  const database = new Postgres(cluster.connection('homeplot'), { mayWrite: () => hasRoom(folder.database) });
+async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn): Promise<EmbeddedStore> {
+  const files = await startChecked(folder, supervisor, warn);
+  const connection = (role: Role) => folder.cluster().connection(role);
+  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database);
   try {
     folder.removeUnfinished();
-    if (await hasSchema(database)) await checkContents(folder, keeper.client, { files, tell });
-    await migrate(database);
-    const marker = new Marker(keeper, folder.database, await look(keeper.client));
-    const dumps = new Dumps(folder.backups, () => cluster.connection('postgres'), tell);
-    if (files === 'unknown') void readThrough(folder, cluster.connection('postgres'), tell);
-    return new EmbeddedStore({ database, keeper, dumps, marker, folder: folder.database });
+    if (await hasSchema(store)) await checkContents(folder, supervisor.client, { files, warn });
+    await migrate(store);
+    store.maintain(
+      new MarkWriter(supervisor, folder.database, await takeMark(supervisor.client)),
+      new Dumps(folder.backups, () => connection('postgres'), warn),
+    );
+    if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
+    return store;
   } catch (error) {
-    await database.close();
+    await store.disconnect();
     throw error;
   }
 }
 
-/** An error of Postgres during the opening is taken for damage to its files. */
-function inWords(error: unknown, folder: DataFolder): unknown {
+/** A Postgres error while opening is taken for damage to the files. */
+function startErrorOf(error: unknown, folder: DataFolder): unknown {
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError) return damagedAs(error.message, folder);
   return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
 }
 
-interface Parts {
-  readonly database: Postgres;
-  readonly keeper: Keeper;
-  readonly dumps: Dumps;
-  readonly marker: Marker;
-  readonly folder: string;
-}
-
-/** A server's own Postgres, with the parts that look after it. */
-export class EmbeddedStore implements Database {
-  private readonly database: Postgres;
-  private readonly keeper: Keeper;
-  private readonly dumps: Dumps;
-  private readonly marker: Marker;
+/** The database of the Postgres that this server runs. */
+export class EmbeddedStore extends Postgres {
+  private readonly supervisor: Supervisor;
   private readonly folder: string;
+  private marks: MarkWriter | undefined;
+  private dumps: Dumps | undefined;
 
-  constructor({ database, keeper, dumps, marker, folder }: Parts) {
-    this.database = database;
-    this.keeper = keeper;
-    this.dumps = dumps;
-    this.marker = marker;
+  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string) {
+    super(connection, { mayWrite: () => hasRoom(folder) });
+    this.supervisor = supervisor;
     this.folder = folder;
   }
 
-  own<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.database.own(work);
-  }
-
-  as<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.database.as(caller, work);
-  }
-
-  once<Row extends object>(caller: Caller, text: string, values: readonly string[]): Promise<readonly Row[]> {
-    return this.database.once<Row>(caller, text, values);
-  }
-
-  isReady(): Promise<boolean> {
-    return this.database.isReady();
+  /** Keeps the mark and the dumps up to date until the store is closed. */
+  maintain(marks: MarkWriter, dumps: Dumps): void {
+    this.marks = marks;
+    this.dumps = dumps;
   }
 
   /** Writes a dump now, if something has changed since the last one. */
-  writeDump(): Promise<void> {
-    return this.dumps.write();
+  async writeDump(): Promise<void> {
+    await this.dumps?.write();
   }
 
-  async close(): Promise<void> {
-    this.marker.stop();
-    const dumped = this.dumps.stop();
-    await this.database.close();
-    // A dump that is being written ends with Postgres, and is written again after the next start.
-    const isInOrder = await this.keeper.stop();
+  /** Closes the connections, and leaves Postgres running. */
+  disconnect(): Promise<void> {
+    return super.close();
+  }
+
+  override async close(): Promise<void> {
+    this.marks?.stop();
+    const dumped = this.dumps?.stop();
+    await this.disconnect();
+    // This interrupts a dump that is being written; it is written again after the next start.
+    const isClean = await this.supervisor.stop();
     await dumped;
-    if (isInOrder) await writeManifest(this.folder);
+    if (isClean) await writeManifest(this.folder);
   }
 }
 
-/** Creates the database under another name and renames it when it is complete, so that half a database is never used. */
-async function makeFirst(folder: DataFolder): Promise<void> {
+/** Creates the database under another name and renames it once it is complete, so that an incomplete one is never used. */
+async function createDatabase(folder: DataFolder): Promise<void> {
   if (dumpsIn(folder.backups).length > 0) {
     throw new DamagedError(
       `${folder.database} is missing or empty, though there are backups of it. If it is on another disk, mount that. ` +
         folder.howToRestore(),
     );
   }
-  const [aside] = globSync('db.{replaced,earlier,damaged}-*', { cwd: folder.path });
-  if (aside !== undefined) {
+  const [archive] = globSync('db.{replaced,earlier,damaged}-*', { cwd: folder.path });
+  if (archive !== undefined) {
     throw new DamagedError(
-      `${folder.database} is missing, though ${aside} is beside it, as after a restore that was interrupted. ` +
-        `Rename ${aside} to db to have the earlier database back, or move it elsewhere to begin with an empty one.`,
+      `${folder.database} is missing, though ${archive} is beside it, as after an interrupted restore. ` +
+        `Rename ${archive} to db to get the earlier database back, or move it elsewhere to start with an empty one.`,
     );
   }
-  folder.cluster(folder.unfinished).make();
+  folder.cluster(folder.unfinished).create();
   try {
     renameSync(folder.unfinished, folder.database);
   } catch (error) {
-    // Another server was quicker and has the directory.
+    // Another server was faster.
     if (!folder.cluster().files.exists) throw error;
   }
   await syncFolder(folder.path);
 }
 
-/** Returns whether the files are known to be unchanged. */
-async function startChecked(folder: DataFolder, keeper: Keeper, tell: Tell): Promise<FilesCheck> {
-  await keeper.endForsaken();
+async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Warn): Promise<FilesCheck> {
+  await supervisor.stopOrphan();
   const files = await checkFiles(folder);
   await removeManifest(folder.database);
   try {
-    await keeper.start();
+    await supervisor.start();
   } catch (error) {
-    // If several servers start at once, the slower ones report which one has the directory.
-    await keeper.endForsaken();
+    // If several servers start at once, this throws which one has the directory.
+    await supervisor.stopOrphan();
     if (!isWrongPassword(error)) throw error;
-    tell(`The password in ${folder.database} was damaged; the database has a new one.`);
-    folder.cluster().renewPassword();
-    await keeper.start();
+    warn(`The password in ${folder.database} was damaged; the database has a new one.`);
+    folder.cluster().resetPassword();
+    await supervisor.start();
   }
   return files;
 }
 
-/** False in a database in which no migration has been run yet. */
+/** Whether any migration has been run. */
 async function hasSchema(database: Postgres): Promise<boolean> {
-  const [found] = await database.own((sql) =>
-    sql.query<{ isThere: boolean }>(`select to_regclass('homeplot.migrations') is not null as "isThere"`),
+  const [found] = await database.query<{ isThere: boolean }>(
+    `select to_regclass('homeplot.migrations') is not null as "isThere"`,
   );
   return found?.isThere === true;
 }
 
 function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= leastFree;
+  return bavail * bsize >= minFreeBytes;
 }

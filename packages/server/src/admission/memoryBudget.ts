@@ -1,0 +1,81 @@
+// How much memory requests use by account, by network and in total. Beyond a limit, the request that has used the most
+// memory for the longest time is dropped.
+import type { AdmissionLimits } from './admissionLimits.ts';
+import { Allocation } from './allocation.ts';
+import { type Requester, scopesOf } from './requester.ts';
+
+type Limits = Pick<AdmissionLimits, 'accountBytes' | 'networkBytes' | 'totalBytes' | 'stallTimeout'>;
+
+export class MemoryBudget {
+  /** Called when memory was freed. */
+  onFreed: () => void = () => {};
+  private readonly limits: Limits;
+  private readonly allocations = new Set<Allocation>();
+  private readonly sums = new Map<string, number>();
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  get totalBytes(): number {
+    return this.sumOf('total');
+  }
+
+  /** An allocation of 0 bytes. */
+  allocate(requester: Requester): Allocation {
+    return new Allocation(requester, (allocation, change) => this.onResize(allocation, change));
+  }
+
+  hasRoom(requester: Requester, bytes: number): boolean {
+    return bytes === 0 || this.fullScope(requester, bytes) === undefined;
+  }
+
+  /** Drops the heaviest allocations until the requester's account and network and the total are within their limits. */
+  makeRoom(requester: Requester): void {
+    for (let full = this.fullScope(requester, 0); full !== undefined; full = this.fullScope(requester, 0)) {
+      const heaviest = this.heaviestIn(full, 0);
+      if (heaviest === undefined) return;
+      heaviest.drop();
+    }
+  }
+
+  /** For a requester that waits for memory: drops an allocation without recent progress. */
+  dropStalled(requester: Requester, bytes: number): void {
+    const full = this.fullScope(requester, bytes);
+    if (full !== undefined) this.heaviestIn(full, this.limits.stallTimeout)?.drop();
+  }
+
+  private onResize(allocation: Allocation, change: number): void {
+    if (allocation.bytes === 0) this.allocations.delete(allocation);
+    else this.allocations.add(allocation);
+    for (const scope of scopesOf(allocation.requester)) {
+      const sum = this.sumOf(scope) + change;
+      if (sum === 0) this.sums.delete(scope);
+      else this.sums.set(scope, sum);
+    }
+    if (change < 0) this.onFreed();
+  }
+
+  /** By bytes and age. */
+  private heaviestIn(scope: string, minAge: number): Allocation | undefined {
+    let heaviest: Allocation | undefined;
+    let maxWeight = 0;
+    for (const one of this.allocations) {
+      if (!one.isDroppable || one.age < minAge || !scopesOf(one.requester).includes(scope)) continue;
+      const weight = one.bytes * one.age;
+      if (heaviest === undefined || weight > maxWeight) [heaviest, maxWeight] = [one, weight];
+    }
+    return heaviest;
+  }
+
+  /** The first scope that `more` bytes would take beyond its limit. */
+  private fullScope(requester: Requester, more: number): string | undefined {
+    const { accountBytes, networkBytes, totalBytes } = this.limits;
+    const limits = [accountBytes, networkBytes, totalBytes];
+    return scopesOf(requester).find((scope, index) => this.sumOf(scope) + more > (limits[index] ?? 0));
+  }
+
+  private sumOf(scope: string): number {
+    return this.sums.get(scope) ?? 0;
+  }
+}

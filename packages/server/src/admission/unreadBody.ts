@@ -1,0 +1,27 @@
+// Discards the rest of a rejected request's body for a moment, so that the client can read the response, and then closes
+// the connection.
+import type { FastifyInstance } from 'fastify';
+import type { AdmissionLimits } from './admissionLimits.ts';
+
+export function dropUnreadBodies(
+  app: FastifyInstance,
+  { lingerTimeout, maxBodyBytes, maxAnonymousBodyBytes }: AdmissionLimits,
+): void {
+  // If it were closed at once, the connection would be reset and the response might be lost.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) reply.removeHeader('connection');
+  });
+  app.addHook('onResponse', async ({ raw }, reply) => {
+    if (raw.complete || raw.destroyed) return;
+    const timer = setTimeout(() => raw.socket.destroy(), lingerTimeout);
+    raw.once('close', () => clearTimeout(timer));
+    // A body that was dropped for lack of memory isn't read: its rest would take the memory again as garbage.
+    if (reply.statusCode === 503) return;
+    // From an anonymous caller only what is already on its way.
+    let left = reply.statusCode === 401 ? maxAnonymousBodyBytes : maxBodyBytes;
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) raw.socket.destroySoon();
+    });
+  });
+}

@@ -1,0 +1,176 @@
+// Sends the mails that are due. They are queued in the database, so that neither a restart nor a mail server that is down
+// loses any, and no request waits for mail. The token of a link is created when its mail is sent.
+import type { FastifyBaseLogger } from 'fastify';
+import { randomInt } from 'node:crypto';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import { composeMail } from '../mail/templates.ts';
+import type { MailKind, Mailer } from '../mail/mailer.ts';
+import type { Pseudonym } from './keys.ts';
+import { processMailRequests } from './mailRequests.ts';
+import { digestOf, lifetimeOf, createLinkToken } from './links.ts';
+
+/** Seconds before each retry of a failed mail; after the last one it is dropped. */
+const retryDelays = [2, 10, 60, 300, 900, 1800, 3600];
+
+/** Seconds after which another server retries a mail if this one has died. */
+const attemptTimeout = 120;
+
+/** Milliseconds between two checks for mails of other servers. */
+const pollInterval = 20_000;
+
+/** Milliseconds that `close` waits for a mail that is being sent. */
+const closeTimeout = 3_000;
+
+/** Milliseconds. */
+const maxWakeDelay = 500;
+
+type DueMail = {
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly redirect_to: string;
+  readonly letter_attempts: number;
+};
+
+type Options = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+  readonly pseudonym: Pseudonym;
+  readonly siteUrl: () => string;
+  readonly otpExpiry: number | null;
+};
+
+export class MailQueue {
+  private readonly options: Options;
+  private readonly timer: NodeJS.Timeout;
+  private running: Promise<void> | undefined;
+  private isWoken = false;
+  private isClosed = false;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.timer = setInterval(() => this.wake(), pollInterval).unref();
+  }
+
+  /** With a random delay, so that the time of the next response doesn't reveal whether mail was sent. */
+  wakeSoon(): void {
+    setTimeout(() => this.wake(), randomInt(maxWakeDelay)).unref();
+  }
+
+  /** Call it when a mail may be due. It starts after the current response. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.isClosed) return;
+    this.running ??= setImmediate()
+      .then(() => this.run())
+      .finally(() => {
+        this.running = undefined;
+        if (this.isWoken) this.wake();
+      });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    await Promise.race([this.running, delay(closeTimeout, undefined, { ref: false })]);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      do {
+        this.isWoken = false;
+        while (!this.isClosed && (await this.sendRound()));
+      } while (this.isWoken && !this.isClosed);
+    } catch (error) {
+      this.isWoken = false;
+      this.options.log.error({ code: codeOf(error) }, 'reading the mail queue failed');
+    }
+  }
+
+  /** Sends the oldest mail of each network, so that nobody's backlog delays the others. Returns false if none is due. */
+  private async sendRound(): Promise<boolean> {
+    const { database } = this.options;
+    await processMailRequests(database);
+    const round = await database.query<{ id: string }>(
+      `select id from (
+           select distinct on (sender) id, letter_due_at from auth.links where letter_due_at <= now()
+           order by sender, letter_due_at) as oldest
+         order by letter_due_at`,
+    );
+    for (const { id } of round) {
+      if (this.isClosed) return false;
+      await this.send(id);
+    }
+    return round.length > 0;
+  }
+
+  private async send(id: string): Promise<void> {
+    const { mailer, otpExpiry } = this.options;
+    const token = createLinkToken();
+    const digest = digestOf(token);
+    const due = await this.claim(id, digest);
+    if (due === undefined) return;
+    const { kind, email } = due;
+    try {
+      const link = this.linkTo(kind, token, due.redirect_to);
+      await mailer.send(composeMail(kind, email, link, lifetimeOf(kind, otpExpiry)));
+    } catch (error) {
+      await this.schedule(digest, this.retryDelay(due, error));
+      return;
+    }
+    await this.schedule(digest, null);
+  }
+
+  private linkTo(kind: MailKind, token: string, redirectTo: string): string {
+    const link = new URL('auth/v1/verify', this.options.siteUrl());
+    link.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();
+    return link.href;
+  }
+
+  /** Postpones the mail, so that no other server sends it meanwhile; undefined if one has been faster. */
+  private claim(id: string, digest: string): Promise<DueMail | undefined> {
+    const { database, otpExpiry } = this.options;
+    return database.transaction(async (sql) => {
+      const [letter] = await sql.query<DueMail>(
+        `update auth.links as link set
+           token_digest = $1,
+           expires_at = now() + make_interval(secs => case kind when 'signup' then $2::float8 else $3::float8 end),
+           letter_due_at = now() + make_interval(secs => $4),
+           letter_attempts = letter_attempts + 1
+         from auth.users as reader
+         where reader.id = link.user_id and link.id = (
+           select id from auth.links where id = $5 and letter_due_at <= now() for update skip locked)
+         returning link.kind, reader.email, link.redirect_to, link.letter_attempts`,
+        [digest, lifetimeOf('signup', otpExpiry), lifetimeOf('recovery', otpExpiry), attemptTimeout, id],
+      );
+      return letter;
+    });
+  }
+
+  /** Logs the failure, and returns the seconds until the next attempt, or null. */
+  private retryDelay({ kind, email, letter_attempts: attempts }: DueMail, error: unknown): number | null {
+    const { log, pseudonym } = this.options;
+    const seconds = retryDelays[attempts - 1] ?? null;
+    const details = { account: pseudonym(email), kind, code: codeOf(error), retryIn: seconds ?? 'never' };
+    log.error(details, 'sending a mail failed');
+    return seconds;
+  }
+
+  /** By digest, because a link that was requested meanwhile has another one. Null: the mail is done. */
+  private async schedule(digest: string, seconds: number | null): Promise<void> {
+    await this.options.database.query(
+      `update auth.links set letter_due_at = now() + make_interval(secs => $2::float8) where token_digest = $1`,
+      [digest, seconds],
+    );
+    // A little later, because the database's clock decides whether the mail is due.
+    if (seconds !== null) setTimeout(() => this.wake(), seconds * 1000 + 100).unref();
+  }
+}
+
+/** Only codes are logged, because the message of a mail server may contain the address. */
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const parts = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return parts.join(' ') || 'unknown';
+}

@@ -1,0 +1,263 @@
+// Rate limits, on one server and on several with one database.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aText, errorFields, TestAccounts, type TestResponse } from '../testing/accounts.ts';
+import { newDatabase } from '../testing/databases.ts';
+import { RateLimiter } from './rateLimits.ts';
+
+const password = 'correct horse';
+const database = await newDatabase('file');
+
+/** Each server has a secret of its own, so that it has its own counts in the same database. */
+async function start(options?: Parameters<typeof TestAccounts.open>[1]): Promise<TestAccounts> {
+  const accounts = await TestAccounts.open(database, options);
+  onTestFinished(() => accounts.close());
+  return accounts;
+}
+
+const limited = (rateLimitFactor: number, trustProxy = false) =>
+  start({ settings: { rateLimitFactor }, trustProxy });
+
+const newAddress = (): string => `${randomUUID()}@example.org`;
+
+async function statuses(count: number, send: () => Promise<TestResponse>): Promise<readonly number[]> {
+  const found = [];
+  for (let sent = 0; sent < count; sent += 1) found.push((await send()).status);
+  return found;
+}
+
+const repeat = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
+
+describe('by network', () => {
+  const link = { type: 'signup', token_hash: 'x' };
+
+  test.each([
+    ['/recover', { email: 'nonsense@' }],
+    ['/signup', { email: 'nonsense@', password }],
+  ])('invalid requests to %s are not counted', async (path, body) => {
+    const accounts = await limited(1);
+    expect(await statuses(35, () => accounts.post(path, body))).toEqual(repeat(35, 400));
+  });
+
+  test('thirty links may be followed in five minutes; the error says how long to wait', async () => {
+    const accounts = await limited(1);
+    expect(await statuses(30, () => accounts.post('/verify', link))).toEqual(repeat(30, 403));
+    const { status, body, headers } = await accounts.post('/verify', link);
+    expect([status, body]).toEqual([
+      429,
+      { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+    ]);
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(10);
+    expect((await accounts.request('/auth/v1/verify?token=x&type=signup')).status).toBe(429);
+  });
+
+  test('X-Forwarded-For counts only behind a trusted proxy, and an IPv6 /64 is one network', async () => {
+    const from = (accounts: TestAccounts, address: string) =>
+      accounts.post('/verify', link, { 'x-forwarded-for': address });
+    const direct = await limited(1 / 30);
+    expect((await from(direct, '192.0.2.1')).status).toBe(403);
+    expect((await from(direct, '192.0.2.2')).status).toBe(429);
+    const proxied = await limited(1 / 30, true);
+    for (const [address, status] of [
+      ['192.0.2.1', 403],
+      ['192.0.2.2', 403],
+      ['192.0.2.1', 429],
+      ['2001:db8::1', 403],
+      ['2001:db8:0:0:ffff::2', 429],
+      ['2001:db8:0:1::1', 403],
+    ] as const)
+      expect((await from(proxied, address)).status, address).toBe(status);
+  });
+
+  test('a factor of 0 disables the limits', async () => {
+    const accounts = await start();
+    expect(await statuses(40, () => accounts.post('/verify', link))).toEqual(repeat(40, 403));
+  });
+});
+
+describe('signing in', () => {
+  const signIn = (accounts: TestAccounts, email: string, more: object = {}, network = '192.0.2.1') =>
+    accounts.post(
+      '/token?grant_type=password',
+      { email, password: 'wrong password', ...more },
+      { 'x-forwarded-for': network },
+    );
+
+  async function newAccount(): Promise<string> {
+    const email = newAddress();
+    await (await start()).confirmed(email);
+    return email;
+  }
+
+  test('after ten wrong passwords in 15 minutes an address needs a proof, known or not', async () => {
+    const email = await newAccount();
+    const accounts = await limited(1);
+    for (const address of [email, newAddress()]) {
+      expect(await statuses(10, () => signIn(accounts, address))).toEqual(repeat(10, 400));
+      const response = await signIn(accounts, address.toUpperCase());
+      expect(response).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('with proofs a network gets twice as many more tries, and then none', async () => {
+    const accounts = await limited(0.1, true);
+    const email = newAddress();
+    const codes = [];
+    for (const _ of [1, 2, 3, 4]) {
+      const { body } = await signIn(accounts, email, await accounts.proof());
+      codes.push((body as { readonly code: string }).code);
+    }
+    expect(codes).toEqual([...repeat(3, 'invalid_credentials'), 'over_request_rate_limit']);
+    // A proof that wouldn't help is not requested.
+    expect((await signIn(accounts, email)).status).toBe(429);
+  });
+
+  test('however often others fail, the owner signs in with a proof', async () => {
+    const email = await newAccount();
+    const accounts = await limited(1, true);
+    for (const last of Array.from({ length: 20 }).keys())
+      await signIn(accounts, email, {}, `198.51.100.${last}`);
+    expect((await signIn(accounts, email, { password })).body).toMatchObject({ code: 'captcha_failed' });
+    const proven = await signIn(accounts, email, { password, ...(await accounts.proof()) });
+    expect(proven.status).toBe(200);
+  });
+
+  test('a busy network continues with proofs', async () => {
+    const accounts = await limited(1 / 30);
+    expect((await signIn(accounts, 'one@example.org')).body).toMatchObject({ code: 'invalid_credentials' });
+    expect((await signIn(accounts, 'two@example.org')).body).toMatchObject({ code: 'captcha_failed' });
+    const proven = await signIn(accounts, 'two@example.org', await accounts.proof());
+    expect(proven.body).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('the right password resets the count of an address', async () => {
+    const email = await newAccount();
+    const accounts = await limited(1);
+    expect(await statuses(9, () => signIn(accounts, email))).toEqual(repeat(9, 400));
+    expect((await signIn(accounts, email, { password })).status).toBe(200);
+    expect(await statuses(9, () => signIn(accounts, email))).toEqual(repeat(9, 400));
+  });
+});
+
+test('too many refreshes get 503 and not 429, so that the client keeps its session', async () => {
+  const accounts = await limited(1 / 150);
+  const session = await accounts.confirmed(newAddress());
+  const { auth } = accounts.client();
+  const refresh_token = session.get('refresh_token') ?? '';
+  expect((await auth.refreshSession({ refresh_token })).error).toBeNull();
+  const response = await accounts.post('/token?grant_type=refresh_token', { refresh_token });
+  expect(response).toMatchObject({
+    status: 503,
+    body: { code: 'over_request_rate_limit', error_id: aText },
+  });
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('mail', () => {
+  test('one of a kind a minute to an address, known or not, in any case', async () => {
+    const accounts = await start({ settings: { mailInterval: 60 } });
+    const known = newAddress();
+    await accounts.confirmed(known);
+    for (const email of [known, newAddress()]) {
+      const { auth } = accounts.client();
+      expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
+      const { data, error } = await auth.resetPasswordForEmail(email.toUpperCase());
+      expect(data).toBeNull();
+      expect(errorFields(error)).toEqual({
+        name: 'AuthApiError',
+        status: 429,
+        code: 'over_email_send_rate_limit',
+        message: expect.stringMatching(
+          /^For security purposes, you can only request this after (60|5\d) seconds\.$/,
+        ) as string,
+      });
+    }
+  });
+
+  test('signing up and resending share one interval', async () => {
+    const accounts = await start({ settings: { mailInterval: 60 } });
+    const email = newAddress();
+    expect((await accounts.post('/signup', { email, password })).status).toBe(200);
+    const again = await accounts.post('/signup', { email, password });
+    const resent = await accounts.post('/resend', { email, type: 'signup' });
+    expect([again.status, resent.status]).toEqual([429, 429]);
+    expect(Number(resent.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await accounts.post('/recover', { email })).status).toBe(200);
+  });
+
+  const recover = (accounts: TestAccounts, network: string, more: object = {}) =>
+    accounts.post('/recover', { email: newAddress(), ...more }, { 'x-forwarded-for': network });
+
+  const tooManyMails = {
+    status: 429,
+    body: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
+  };
+
+  test.each([
+    ['192.0.2.0/24', ['192.0.2.1', '192.0.2.200'], '192.0.3.1'],
+    ['2001:db8:0:100::/56', ['2001:db8:0:100::1', '2001:db8:0:1ff::1'], '2001:db8:0:200::1'],
+  ])('ten an hour from %s, the second half with proofs', async (_, within, outside) => {
+    const accounts = await limited(1, true);
+    const from = (count: number) => within[count % 2] ?? '';
+    for (const count of [1, 2, 3, 4, 5]) expect((await recover(accounts, from(count))).status).toBe(200);
+    expect((await recover(accounts, from(6))).body).toMatchObject({ code: 'captcha_failed' });
+    for (const count of [6, 7, 8, 9, 10])
+      expect((await recover(accounts, from(count), await accounts.proof())).status).toBe(200);
+    expect(await recover(accounts, from(11), await accounts.proof())).toMatchObject(tooManyMails);
+    expect((await recover(accounts, from(11))).status).toBe(429);
+    expect((await recover(accounts, outside)).status).toBe(200);
+  });
+
+  test('a maximum in total, the second half with proofs', async () => {
+    const accounts = await limited(0.04, true);
+    expect((await recover(accounts, '192.0.2.1')).status).toBe(200);
+    expect((await recover(accounts, '198.51.100.1')).status).toBe(200);
+    expect((await recover(accounts, '203.0.113.1')).body).toMatchObject({ code: 'captcha_failed' });
+    expect((await recover(accounts, '203.0.113.1', await accounts.proof())).status).toBe(200);
+    expect((await recover(accounts, '2001:db8::1', await accounts.proof())).status).toBe(200);
+    expect(await recover(accounts, '10.0.0.1', await accounts.proof())).toMatchObject(tooManyMails);
+  });
+
+  test('five an hour to an address without proofs, from any network, known or not', async () => {
+    const known = newAddress();
+    await (await start()).confirmed(known);
+    const accounts = await limited(1, true);
+    for (const email of [known, newAddress()]) {
+      for (const count of [1, 2, 3, 4, 5])
+        expect((await recover(accounts, `10.0.${count}.1`, { email })).status).toBe(200);
+      const sixth = await recover(accounts, '10.0.6.1', { email });
+      expect(sixth.body).toMatchObject({ code: 'captcha_failed' });
+      const proven = await recover(accounts, '10.0.6.1', { email, ...(await accounts.proof()) });
+      expect(proven.status).toBe(200);
+    }
+  });
+});
+
+describe('a bucket', () => {
+  const limit = { name: 'bucket', times: 5, seconds: 100 };
+
+  test('is shared by all servers with one database and secret', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        database.transaction((sql) => new RateLimiter(String).take(sql, limit, 'shared')),
+      ),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    for (const wait of waits.filter((seconds) => seconds > 0)) expect(wait).toBeLessThanOrEqual(20);
+  });
+
+  test('drains over time', async () => {
+    const limiter = new RateLimiter(String);
+    const take = () => database.transaction((sql) => limiter.take(sql, limit, 'draining'));
+    for (const _ of [1, 2, 3, 4, 5]) expect(await take()).toBe(0);
+    expect(await take()).toBe(20);
+    await database.query(
+      `update auth.limits set drained_at = drained_at - interval '20 seconds' where key = 'bucket draining'`,
+    );
+    expect(await take()).toBe(0);
+    expect(await take()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,154 @@
+// Rate limits, as leaky buckets in the database, so that they hold across servers and restarts. Accounts and networks are
+// counted under pseudonyms.
+import type { Database, Sql } from '../db/database.ts';
+import { AuthError } from './authError.ts';
+import type { Pseudonym } from './keys.ts';
+import { type Proof, proofNeeded } from './proof.ts';
+
+/** `times` at once, and then `times` in every `seconds`. */
+export type Limit = {
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+  /** How many more with a proof of work. */
+  readonly proven: number;
+};
+
+/** A factor of 2 allows twice as much, and 0 has no limits. */
+export function rateLimitsFor(factor: number) {
+  const scaled = (times: number): number => (factor === 0 ? Infinity : Math.max(1, times * factor));
+  const limit = (name: string, times: number, seconds: number, proven = 0): Limit => {
+    return { name, times: scaled(times), seconds, proven: proven === 0 ? 0 : scaled(proven) };
+  };
+  return {
+    byNetwork: {
+      signup: limit('signup', 30, 300, 270),
+      recover: limit('recover', 30, 300, 270),
+      resend: limit('resend', 30, 300, 270),
+      verify: limit('verify', 30, 300),
+      password: limit('password', 30, 300, 270),
+      updateUser: limit('update', 30, 300),
+    },
+    password: {
+      byAddressAndNetwork: limit('password of from', 10, 900, 20),
+      // Unlimited with a proof, because otherwise a stranger could lock the owner out.
+      byAddress: limit('password of', 10, 900, Infinity),
+    },
+    bySession: { refresh: limit('refresh', 150, 300), oldPassword: limit('old password', 10, 900) },
+    // The names are those of the buckets in the database.
+    mail: {
+      toAddress: limit('letters to', 5, 3600, 5),
+      // A tenth of the total, with and without a proof.
+      fromNetwork: limit('letters from', 5, 3600, 5),
+      total: limit('letters', 50, 3600, 50),
+    },
+    challenges: { ofNetwork: limit('challenges', 60, 300), total: limit('all challenges', 600, 300) },
+  };
+}
+
+export type LimitUse = { readonly limit: Limit; readonly subject: string };
+
+export type Rejection = { readonly wait: number; readonly error: AuthError };
+
+export class RateLimiter {
+  private readonly pseudonym: Pseudonym;
+
+  constructor(pseudonym: Pseudonym) {
+    this.pseudonym = pseudonym;
+  }
+
+  /** Counts a request. Beyond a limit it throws 429, or 400 if a proof of work helps. */
+  async check(database: Database, proof: Proof | null, ...uses: readonly LimitUse[]): Promise<void> {
+    // Thrown after the commit, so that the request stays counted.
+    const rejection = await database.transaction(async (sql) => {
+      for (const use of uses) {
+        const rejected = await this.count(sql, proof, use);
+        if (rejected !== undefined) return rejected;
+      }
+      return undefined;
+    });
+    if (rejection !== undefined) throw rejection.error;
+  }
+
+  /** Counts one, with a proof if one is needed. */
+  async count(sql: Sql, proof: Proof | null, { limit, subject }: LimitUse): Promise<Rejection | undefined> {
+    const wait = await this.take(sql, limit, subject);
+    if (wait === 0) return undefined;
+    if (limit.proven === 0) return tooMany(wait);
+    const proven = { ...limit, name: `${limit.name} with proof`, times: limit.proven };
+    const isProven = proof !== null && (await this.spend(sql, proof));
+    // Don't request a proof that wouldn't help.
+    const provenWait = await (isProven ? this.take(sql, proven, subject) : this.wait(sql, proven, subject));
+    if (provenWait > 0) return tooMany(Math.min(wait, provenWait));
+    return isProven ? undefined : { wait, error: proofNeeded(proof, wait) };
+  }
+
+  /** Counts one and returns 0, or doesn't count it and returns the seconds to wait. */
+  async take(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
+    if (isUnlimited(limit)) return 0;
+    const taken = await sql.query(
+      `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
+       on conflict (key) do update
+         set drained_at = greatest(bucket.drained_at, now()) + make_interval(secs => $2)
+         where greatest(bucket.drained_at, now()) + make_interval(secs => $2) <= now() + make_interval(secs => $3)
+       returning key`,
+      this.valuesOf(limit, subject),
+    );
+    return taken.length > 0 ? 0 : this.wait(sql, limit, subject);
+  }
+
+  /** Counts one even beyond the limit, and returns the level of the bucket, from 0 to 1. */
+  async fill(sql: Sql, limit: Limit, subject: string): Promise<number> {
+    if (isUnlimited(limit)) return 0;
+    const [bucket] = await sql.query<{ level: number }>(
+      `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
+       on conflict (key) do update set drained_at = least(
+         greatest(bucket.drained_at, now()) + make_interval(secs => $2), now() + make_interval(secs => $3))
+       returning (extract(epoch from drained_at - now()) / $3)::float8 as level`,
+      this.valuesOf(limit, subject),
+    );
+    return bucket?.level ?? 0;
+  }
+
+  async reset(sql: Sql, ...uses: readonly LimitUse[]): Promise<void> {
+    const keys = uses.map(({ limit, subject }) => this.keyOf(limit.name, subject));
+    await sql.query('delete from auth.limits where key = any ($1::text[])', [keys]);
+  }
+
+  /** Returns false if the proof is wrong or was used by another request. */
+  private async spend(sql: Sql, proof: Proof): Promise<boolean> {
+    if (proof.id === null || proof.isSpent) return proof.isSpent;
+    const once = { name: 'proof', times: 1, seconds: proof.lifetime };
+    proof.isSpent = (await this.take(sql, once, proof.id)) === 0;
+    return proof.isSpent;
+  }
+
+  /** The seconds until one can be counted. */
+  private async wait(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
+    if (isUnlimited(limit)) return 0;
+    const [bucket] = await sql.query<{ seconds: number }>(
+      `select ceil(extract(epoch from
+         greatest(drained_at, now()) + make_interval(secs => $2) - make_interval(secs => $3) - now()))::int as seconds
+       from auth.limits where key = $1`,
+      this.valuesOf(limit, subject),
+    );
+    return Math.max(0, bucket?.seconds ?? 0);
+  }
+
+  private valuesOf({ name, times, seconds }: Omit<Limit, 'proven'>, subject: string): readonly unknown[] {
+    return [this.keyOf(name, subject), seconds / times, seconds];
+  }
+
+  private keyOf(name: string, subject: string): string {
+    return `${name} ${this.pseudonym(subject)}`;
+  }
+}
+
+function isUnlimited({ times, seconds }: Omit<Limit, 'proven'>): boolean {
+  return times === Infinity || seconds === 0;
+}
+
+function tooMany(wait: number): Rejection {
+  const message = 'Request rate limit reached';
+  return { wait, error: new AuthError(429, 'over_request_rate_limit', message, { retryAfter: wait }) };
+}

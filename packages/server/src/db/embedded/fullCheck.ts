@@ -1,0 +1,40 @@
+// Reads the whole database after an unclean shutdown, while the server uses it, to find damage that Postgres notices
+// only when the data is needed: unreadable rows, and indexes that don't match their tables.
+import { Client, type ClientConfig, DatabaseError } from 'pg';
+import type { Warn } from '../startError.ts';
+import type { DataFolder } from './dataFolder.ts';
+
+const tables = `
+  select format('%I.%I', n.nspname, c.relname) as name
+  from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')`;
+
+const checkIndexes = `
+  select bt_index_check(i.indexrelid, true)
+  from pg_index as i join pg_class as c on c.oid = i.indrelid join pg_namespace as n on n.oid = c.relnamespace
+  where n.nspname in ('auth', 'homeplot', 'public', 'pg_toast')`;
+
+/** Never throws. */
+export async function fullCheck(folder: DataFolder, connection: ClientConfig, warn: Warn): Promise<void> {
+  const client = new Client({ ...connection, application_name: 'Homeplot check' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // Rolled back at the end, so that the extension isn't installed.
+    await client.query('begin');
+    await client.query('create extension amcheck');
+    const { rows } = await client.query<{ name: string }>(tables);
+    for (const { name } of rows) await client.query(`select count(length(t::text)) from ${name} as t`);
+    await client.query(checkIndexes);
+    await client.query('rollback');
+  } catch (error) {
+    // Other errors mean that the server is being stopped.
+    if (!(error instanceof DatabaseError) || error.code?.startsWith('57P') === true) return;
+    warn(
+      `ATTENTION: the database in ${folder.database} is damaged: Postgres says "${error.message}". ` +
+        folder.howToRestore(),
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

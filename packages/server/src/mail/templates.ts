@@ -1,0 +1,74 @@
+// The text of the mails. Each has one link, and nothing that anybody has typed.
+import type { Mail, MailKind } from './mailer.ts';
+
+type Wording = {
+  readonly subject: string;
+  readonly reason: string;
+  readonly action: string;
+  readonly ifNotYou: string;
+};
+
+const wordings: Readonly<Record<MailKind, Wording>> = {
+  signup: {
+    subject: 'Confirm your email address for Homeplot',
+    reason: 'Someone signed up for Homeplot with this email address.',
+    action: 'Confirm your address',
+    ifNotYou: 'If it wasn’t you, ignore this email. No account is created unless the link is opened.',
+  },
+  recovery: {
+    subject: 'Reset your Homeplot password',
+    reason: 'Someone asked to reset the password of your Homeplot account.',
+    action: 'Choose a new password',
+    ifNotYou: 'If it wasn’t you, ignore this email. Your password stays the same.',
+  },
+};
+
+/** `lifetime`: seconds for which the link works. */
+export function composeMail(kind: MailKind, to: string, link: string, lifetime: number): Mail {
+  const { subject, reason, action, ifNotYou } = wordings[kind];
+  const once = `The link works once, within ${durationOf(lifetime)}.`;
+  return {
+    kind,
+    to,
+    subject,
+    text: `${reason}\n\n${action}:\n${link}\n\n${once}\n${ifNotYou}\n\nHomeplot\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1f2937;background:#ffffff">
+<p>${reason}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;\
+color:#ffffff;background:#1d4ed8;text-decoration:none">${action}</a></p>
+<p>${once}<br>${ifNotYou}</p>
+<p>Homeplot</p>
+</body>
+</html>
+`,
+  };
+}
+
+/** The link in a mail's text. */
+export function linkIn(text: string): string | undefined {
+  return /https?:\/\/\S+/.exec(text)?.[0];
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function durationOf(seconds: number): string {
+  const [count, unit] =
+    seconds >= 7200
+      ? [Math.floor(seconds / 3600), 'hour']
+      : seconds >= 120
+        ? [Math.floor(seconds / 60), 'minute']
+        : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

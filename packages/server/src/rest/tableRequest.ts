@@ -1,0 +1,84 @@
+// A request for a table, with what reads and writes share: scheduling, running the statement and checking its result.
+import type { FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { Allocation } from '../admission/allocation.ts';
+import { BodyError } from '../admission/bodyError.ts';
+import type { Requester } from '../admission/requester.ts';
+import type { Job, Scheduler } from '../admission/scheduler.ts';
+import type { Statement } from '../db/callerSettings.ts';
+import type { Caller, Database } from '../db/database.ts';
+import { RestError } from './restError.ts';
+import type { Table } from './schema.ts';
+import type { StatementResult } from './statements.ts';
+
+export interface TableRequest {
+  readonly database: Database;
+  readonly table: Table;
+  readonly caller: Caller;
+  readonly requester: Requester;
+  readonly scheduler: Scheduler;
+  readonly response: ServerResponse;
+  /** Memory of the response, which is freed when the connection closes. */
+  readonly allocations: Set<Allocation>;
+}
+
+export function queryStringOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+type Check = (result: StatementResult) => void;
+
+/**
+ * Runs a statement in a transaction of its own, and checks its result. If the check may throw after a write, it must run
+ * before the commit.
+ */
+export function run(
+  request: TableRequest,
+  { text, values }: Statement,
+  job: Job,
+  check: Check,
+  when: 'before commit' | 'after commit',
+): Promise<{ readonly result: StatementResult; readonly memory: Allocation }> {
+  const { database, caller } = request;
+  return schedule(request, job, async (memory) => {
+    const result =
+      when === 'after commit'
+        ? checked(await database.queryAs<StatementResult>(caller, text, values), check)
+        : await database.transactionAs(caller, async (sql) => checked(await sql.query(text, values), check));
+    memory.resize(result.body.length);
+    return { result, memory };
+  });
+}
+
+/** Runs `work` when it is the requester's turn, unless the client has disconnected by then. */
+export function schedule<Result>(
+  { scheduler, requester, response, allocations }: TableRequest,
+  job: Job,
+  work: (memory: Allocation) => Promise<Result>,
+): Promise<Result> {
+  return scheduler.run(requester, job, (memory) => {
+    if (response.destroyed) throw BodyError.incomplete();
+    allocations.add(memory);
+    return work(memory);
+  });
+}
+
+function checked([result]: readonly StatementResult[], check: Check): StatementResult {
+  if (result === undefined) throw new Error('The statement returned no row.');
+  check(result);
+  return result;
+}
+
+export function checkSingle({ rows }: Pick<StatementResult, 'rows'>): void {
+  if (rows === 1) return;
+  throw new RestError({
+    status: 406,
+    code: 'PGRST116',
+    message: 'Cannot coerce the result to a single JSON object',
+    details: `The result contains ${rows} rows`,
+  });
+}
+
+/** The JSON of the only element of a list. */
+export const withoutBrackets = (list: string): string => list.slice(1, -1);
