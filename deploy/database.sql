@@ -4,7 +4,7 @@
 \set ON_ERROR_STOP on
 \getenv password HOMEPLOT_DB_PASSWORD
 
--- The server signs in as homeplot: no superuser, so that row-level security binds it.
+-- The server signs in as homeplot: not a superuser, so it is subject to row-level security.
 select format('create role homeplot login password %L', :'password')
 where not exists (select from pg_roles where rolname = 'homeplot') \gexec
 

@@ -50,7 +50,7 @@ let folder: string;
 let report: ImportReport;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'homeplot-report-'));
+  folder = await mkdtemp(join(tmpdir(), 'homeplot-arrows-'));
   await mkdir(join(folder, 'node_modules/@homeplot'), { recursive: true });
   for (const name of packages) {
     const manifest = {

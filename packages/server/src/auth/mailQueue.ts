@@ -132,7 +132,7 @@ export class MailQueue {
   private claim(id: string, digest: string): Promise<DueMail | undefined> {
     const { database, otpExpiry } = this.options;
     return database.transaction(async (sql) => {
-      const [letter] = await sql.query<DueMail>(
+      const [mail] = await sql.query<DueMail>(
         `update auth.links as link set
            token_digest = $1,
            expires_at = now() + make_interval(secs => case kind when 'signup' then $2::float8 else $3::float8 end),
@@ -144,7 +144,7 @@ export class MailQueue {
          returning link.kind, reader.email, link.redirect_to, link.letter_attempts`,
         [digest, lifetimeOf('signup', otpExpiry), lifetimeOf('recovery', otpExpiry), attemptTimeout, id],
       );
-      return letter;
+      return mail;
     });
   }
 

@@ -31,7 +31,7 @@ export function rateLimitsFor(factor: number) {
     },
     password: {
       byAddressAndNetwork: limit('password of from', 10, 900, 20),
-      // Unlimited with a proof, because otherwise a stranger could lock the owner out.
+      // Unlimited with a proof, because otherwise anybody could lock the owner out.
       byAddress: limit('password of', 10, 900, Infinity),
     },
     bySession: { refresh: limit('refresh', 150, 300), oldPassword: limit('old password', 10, 900) },

@@ -25,7 +25,7 @@ const injections = [
 
 const site = await openRest();
 const ann = await site.person();
-const answer = requestAs(site, ann);
+const send = requestAs(site, ann);
 
 const matching = (text: unknown): unknown => (text instanceof RegExp ? expect.stringMatching(text) : text);
 const failure = (code: string, message: string | RegExp, details: unknown = null) => ({
@@ -46,60 +46,56 @@ describe('a query string', () => {
     ['rpc/version', 'PGRST125', 'Invalid path specified in request URL'],
     ['projects/1', 'PGRST125', 'Invalid path specified in request URL'],
   ])('%j is not a table', async (path, code, message) => {
-    expect(await answer(path)).toMatchObject({ status: 404, body: failure(code, message) });
+    expect(await send(path)).toMatchObject({ status: 404, body: failure(code, message) });
   });
 
   test.each([
-    ['select=nothing', 400, failure('42703', 'column projects.nothing does not exist')],
-    ['select=id,nothing', 400, failure('42703', 'column projects.nothing does not exist')],
-    ['nothing=eq.1', 400, failure('42703', 'column projects.nothing does not exist')],
-    ['constructor=eq.1', 400, failure('42703', 'column projects.constructor does not exist')],
-    ['order=nothing.asc', 400, failure('42703', 'column projects.nothing does not exist')],
-    ['select=owner(*)', 400, failure('PGRST100', /select parameter/, anything)],
-    ['select=count()', 400, failure('PGRST100', /select parameter/, anything)],
-    ['select=objects->0', 400, failure('PGRST100', /select parameter/, anything)],
-    ['select=id,,title', 400, failure('PGRST100', /select parameter/, anything)],
-    ['order=title.up', 400, failure('PGRST100', /order/, anything)],
-    ['order=title.asc.nulls', 400, failure('PGRST100', /order/, anything)],
-    ['title=one', 400, failure('PGRST100', '"failed to parse filter (one)"', anything)],
-    ['title=', 400, failure('PGRST100', '"failed to parse filter ()"', anything)],
-    ['title=equals.1', 400, failure('PGRST100', /filter/, anything)],
-    ['title=not.1', 400, failure('PGRST100', /filter/, anything)],
-    ['title=in.one', 400, failure('PGRST100', /filter/, 'expecting a list such as (a,b)')],
-    ['title=is.one', 400, failure('PGRST100', /filter/, anything)],
-    ['or=(title.eq.1,title.eq.2)', 400, failure('PGRST100', /logic tree/, anything)],
-    ['user_id=eq.1', 400, failure('22P02', 'invalid input syntax for type uuid: "1"')],
-    ['id=in.(1,2)', 400, failure('22P02', 'invalid input syntax for type uuid: "1"')],
-    ['object_count=gt.many', 400, failure('22P02', 'invalid input syntax for type integer: "many"')],
-    ['object_count=gt.99999999999', 400, failure('22003', /out of range/)],
-    ['updated_at=gt.yesterdays', 400, failure('22007', /invalid input syntax for type timestamp/)],
-    ['objects=eq.[]', 400, failure('PGRST100', /filter/, 'expecting the operator is')],
-    ['settings=not.in.({})', 400, failure('PGRST100', /filter/, 'expecting the operator is')],
-    [
-      'select=id,title,id',
-      400,
-      failure('PGRST100', /select parameter/, 'expecting each column once at most'),
-    ],
-    ['select=a:title,b:title', 400, failure('PGRST100', /select parameter/, anything)],
-    ['select=*,title', 400, failure('PGRST100', /select parameter/, anything)],
-    ['select="a%00b":title', 400, failure('PGRST100', /select parameter/, anything)],
-    ['select="a%1fb":title', 400, failure('PGRST100', /select parameter/, anything)],
-    ['title=is.true', 400, failure('42804', /must be type boolean/)],
-  ])('%s is rejected', async (search, status, body) => {
-    expect(await answer(`projects?${search}`)).toMatchObject({ status, body });
+    ['select=nothing', failure('42703', 'column projects.nothing does not exist')],
+    ['select=id,nothing', failure('42703', 'column projects.nothing does not exist')],
+    ['nothing=eq.1', failure('42703', 'column projects.nothing does not exist')],
+    ['constructor=eq.1', failure('42703', 'column projects.constructor does not exist')],
+    ['order=nothing.asc', failure('42703', 'column projects.nothing does not exist')],
+    ['select=owner(*)', failure('PGRST100', /select parameter/, anything)],
+    ['select=count()', failure('PGRST100', /select parameter/, anything)],
+    ['select=objects->0', failure('PGRST100', /select parameter/, anything)],
+    ['select=id,,title', failure('PGRST100', /select parameter/, anything)],
+    ['order=title.up', failure('PGRST100', /order/, anything)],
+    ['order=title.asc.nulls', failure('PGRST100', /order/, anything)],
+    ['title=one', failure('PGRST100', '"failed to parse filter (one)"', anything)],
+    ['title=', failure('PGRST100', '"failed to parse filter ()"', anything)],
+    ['title=equals.1', failure('PGRST100', /filter/, anything)],
+    ['title=not.1', failure('PGRST100', /filter/, anything)],
+    ['title=in.one', failure('PGRST100', /filter/, 'expecting a list such as (a,b)')],
+    ['title=is.one', failure('PGRST100', /filter/, anything)],
+    ['or=(title.eq.1,title.eq.2)', failure('PGRST100', /logic tree/, anything)],
+    ['user_id=eq.1', failure('22P02', 'invalid input syntax for type uuid: "1"')],
+    ['id=in.(1,2)', failure('22P02', 'invalid input syntax for type uuid: "1"')],
+    ['object_count=gt.many', failure('22P02', 'invalid input syntax for type integer: "many"')],
+    ['object_count=gt.99999999999', failure('22003', /out of range/)],
+    ['updated_at=gt.yesterdays', failure('22007', /invalid input syntax for type timestamp/)],
+    ['objects=eq.[]', failure('PGRST100', /filter/, 'expecting the operator is')],
+    ['settings=not.in.({})', failure('PGRST100', /filter/, 'expecting the operator is')],
+    ['select=id,title,id', failure('PGRST100', /select parameter/, 'expecting each column once at most')],
+    ['select=a:title,b:title', failure('PGRST100', /select parameter/, anything)],
+    ['select=*,title', failure('PGRST100', /select parameter/, anything)],
+    ['select="a%00b":title', failure('PGRST100', /select parameter/, anything)],
+    ['select="a%1fb":title', failure('PGRST100', /select parameter/, anything)],
+    ['title=is.true', failure('42804', /must be type boolean/)],
+  ])('%s is rejected', async (search, body) => {
+    expect(await send(`projects?${search}`)).toMatchObject({ status: 400, body });
   });
 
   test('with deeply nested JSON is rejected, with or without an account', async () => {
     for (const token of [publicKey, ann.token]) {
       for (const operator of ['eq.', 'not.gt.', 'in.(', 'like.']) {
         const search = `objects=${operator}${'['.repeat(60_000)}`;
-        expect(await answer(`projects?${search}`, { token })).toMatchObject({
+        expect(await send(`projects?${search}`, { token })).toMatchObject({
           status: 400,
           body: { code: 'PGRST100' },
         });
       }
     }
-    expect(await answer('projects?objects=is.null')).toMatchObject({ status: 200, body: [] });
+    expect(await send('projects?objects=is.null')).toMatchObject({ status: 200, body: [] });
   });
 
   test.each(['select', 'order', 'title', 'on_conflict', 'columns', 'limit', 'offset'])(
@@ -108,7 +104,7 @@ describe('a query string', () => {
       for (const text of injections) {
         for (const value of [text, `eq.${text}`, `in.(${text})`, `${text}.desc`, `like.${text}`]) {
           const search = new URLSearchParams([[parameter, value]]).toString();
-          const read = await answer(`projects?${search}`);
+          const read = await send(`projects?${search}`);
           const isRejected = read.status === 400;
           expect(read, value).toMatchObject(
             isRejected ? { status: 400, body: { code: rejection } } : { status: 200, body: [] },
@@ -121,11 +117,11 @@ describe('a query string', () => {
   test('with SQL as a column name is rejected', async () => {
     for (const text of injections.filter((one) => one.length < 100)) {
       const search = new URLSearchParams([[text, 'eq.1']]).toString();
-      expect((await answer(`projects?${search}`)).status, text).toBe(400);
-      expect((await answer(`projects?${search}`, { method: 'DELETE' })).status, text).toBe(400);
+      expect((await send(`projects?${search}`)).status, text).toBe(400);
+      expect((await send(`projects?${search}`, { method: 'DELETE' })).status, text).toBe(400);
       const body = JSON.stringify({ [text]: 1 });
       const unknown = `Could not find the '${text}' column of 'projects' in the schema cache`;
-      expect(await answer('projects', { method: 'POST', body })).toMatchObject({
+      expect(await send('projects', { method: 'POST', body })).toMatchObject({
         status: 400,
         body: text === '\u0000' ? { code: '22P02' } : failure('PGRST204', unknown),
       });
@@ -135,7 +131,7 @@ describe('a query string', () => {
 
 describe('a body', () => {
   const post = (body: string | undefined, headers: Record<string, string> = {}) =>
-    answer('projects', { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
+    send('projects', { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
 
   test.each([
     ['nothing', '', 'Byte 0 of the body: The JSON ends too early'],
@@ -173,26 +169,24 @@ describe('a body', () => {
   test.each([
     [
       '{"title":"a","nothing":1}',
-      400,
       failure('PGRST204', "Could not find the 'nothing' column of 'projects' in the schema cache"),
     ],
     [
       '{"title":"a","__proto__":1}',
-      400,
       failure('PGRST204', "Could not find the '__proto__' column of 'projects' in the schema cache"),
     ],
-    ['{"title":null}', 400, failure('23502', /null value in column "title"/)],
-    ['{"objects":[]}', 400, failure('23502', /null value in column "title"/)],
-    ['{"title":""}', 400, failure('23514', /violates check constraint "projects_title_length"/)],
-    ['{"title":"a","objects":{}}', 400, failure('23514', /violates check constraint/)],
-    ['{"title":"a","objects":"[]"}', 400, failure('23514', /violates check constraint/)],
-    ['{"title":"a","settings":[]}', 400, failure('23514', /violates check constraint/)],
-    ['{"title":"a","id":"1"}', 400, failure('22P02', 'invalid input syntax for type uuid: "1"')],
-    ['{"title":"a","user_id":7}', 400, failure('22P02', 'invalid input syntax for type uuid: "7"')],
-    ['{"title":"a","created_at":"soon"}', 400, failure('22007', /invalid input syntax for type timestamp/)],
-    ['{"title":"a","object_count":3}', 400, { code: '428C9' }],
-  ])('%s is rejected by the database', async (text, status, body) => {
-    expect(await post(text)).toMatchObject({ status, body });
+    ['{"title":null}', failure('23502', /null value in column "title"/)],
+    ['{"objects":[]}', failure('23502', /null value in column "title"/)],
+    ['{"title":""}', failure('23514', /violates check constraint "projects_title_length"/)],
+    ['{"title":"a","objects":{}}', failure('23514', /violates check constraint/)],
+    ['{"title":"a","objects":"[]"}', failure('23514', /violates check constraint/)],
+    ['{"title":"a","settings":[]}', failure('23514', /violates check constraint/)],
+    ['{"title":"a","id":"1"}', failure('22P02', 'invalid input syntax for type uuid: "1"')],
+    ['{"title":"a","user_id":7}', failure('22P02', 'invalid input syntax for type uuid: "7"')],
+    ['{"title":"a","created_at":"soon"}', failure('22007', /invalid input syntax for type timestamp/)],
+    ['{"title":"a","object_count":3}', { code: '428C9' }],
+  ])('%s is rejected by the database', async (text, body) => {
+    expect(await post(text)).toMatchObject({ status: 400, body });
   });
 
   test('with deeply nested lists is rejected', async () => {
@@ -234,18 +228,18 @@ describe('a body', () => {
   test('with an on_conflict that is not unique is rejected', async () => {
     const init = { method: 'POST', headers: { prefer: 'resolution=merge-duplicates' } };
     const body = JSON.stringify({ title: 'a' });
-    expect(await answer('projects?on_conflict=title', { ...init, body })).toMatchObject({
+    expect(await send('projects?on_conflict=title', { ...init, body })).toMatchObject({
       status: 400,
       body: { code: '42P10' },
     });
-    expect(await answer('projects?on_conflict=nothing', { ...init, body })).toMatchObject({
+    expect(await send('projects?on_conflict=nothing', { ...init, body })).toMatchObject({
       status: 400,
       body: { code: '42703' },
     });
   });
 
   test('for an update must be one object, without a limit', async () => {
-    const patch = (search: string, body: string) => answer(`projects?${search}`, { method: 'PATCH', body });
+    const patch = (search: string, body: string) => send(`projects?${search}`, { method: 'PATCH', body });
     expect((await patch('title=eq.x', '[{"title":"a"},{"title":"b"}]')).status).toBe(400);
     expect((await patch('title=eq.x&limit=1', '{"title":"a"}')).status).toBe(400);
     expect(await patch('limit=1', '{"title":"a"}')).toMatchObject({ status: 400, body: { code: '21000' } });
@@ -267,17 +261,17 @@ describe('a header', () => {
       ...failure('PGRST106', 'Invalid schema: auth'),
       hint: 'Only the following schemas are exposed: public',
     };
-    expect(await answer('projects', { headers: { 'accept-profile': 'auth' } })).toMatchObject({
+    expect(await send('projects', { headers: { 'accept-profile': 'auth' } })).toMatchObject({
       status: 406,
       body,
     });
     const init = { method: 'POST', body: '{}', headers: { 'content-profile': 'auth' } };
-    expect(await answer('projects', init)).toMatchObject({ status: 406, body });
+    expect(await send('projects', init)).toMatchObject({ status: 406, body });
   });
 
   test('with an unsupported media type is rejected', async () => {
     for (const accept of ['text/csv', 'application/vnd.pgrst.plan+json', 'nonsense', '__proto__']) {
-      expect(await answer('projects', { headers: { accept } })).toMatchObject({
+      expect(await send('projects', { headers: { accept } })).toMatchObject({
         status: 406,
         body: failure('PGRST107', `None of these media types are available: ${accept}`),
       });
@@ -286,8 +280,8 @@ describe('a header', () => {
 
   test('with unknown preferences is ignored, unless handling is strict', async () => {
     const prefer = 'nonsense, return=everything,count=none, =, constructor=x';
-    expect((await answer('projects', { headers: { prefer } })).status).toBe(200);
-    expect(await answer('projects', { headers: { prefer: 'handling=strict, nonsense' } })).toMatchObject({
+    expect((await send('projects', { headers: { prefer } })).status).toBe(200);
+    expect(await send('projects', { headers: { prefer: 'handling=strict, nonsense' } })).toMatchObject({
       status: 400,
       body: failure('PGRST122', /handling=strict/, 'Invalid preferences: nonsense'),
     });

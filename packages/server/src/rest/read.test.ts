@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callerWith } from '../testing/people.ts';
-import { openRest, type Person } from '../testing/rest.ts';
+import { openRest, type Person, projects, saved } from '../testing/rest.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 
@@ -8,15 +8,6 @@ const house = { id: '1', type: 'house', x: 10, y: 20 };
 
 const site = await openRest();
 const ann = await site.person();
-
-const projects = (who: Person) => who.client.from('projects');
-
-async function saved(who: Person, title: string, objects: readonly object[] = []): Promise<string> {
-  const row = { user_id: who.id, title, objects };
-  const { data, error } = await projects(who).insert(row).select('id').single<{ id: string }>();
-  if (error !== null) throw error;
-  return data.id;
-}
 
 describe('a response of many MiB', () => {
   let who: Person;

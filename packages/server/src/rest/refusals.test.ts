@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { claimsOf } from '../testing/people.ts';
-import { issuer, openRest, type Person, publicKey, requestAs, secret } from '../testing/rest.ts';
+import { issuer, openRest, projects, publicKey, requestAs, secret } from '../testing/rest.ts';
 
 const forbidden = { code: '42501', details: null, hint: null };
 const notYours = {
@@ -28,8 +28,6 @@ afterEach(async () => {
   if (!isUnchanged || site.log.length > 0)
     throw new Error(`Ann's projects are ${JSON.stringify(data)}. ${site.log.join()}`);
 });
-
-const projects = (who: Person) => who.client.from('projects');
 
 describe('another account', () => {
   test('sees nothing, even with a forged id', async () => {

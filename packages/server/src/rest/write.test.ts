@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openRest, type Person } from '../testing/rest.ts';
+import { openRest, projects, saved } from '../testing/rest.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 
@@ -9,15 +9,6 @@ const tree = { id: '2', type: 'tree', x: 30, y: 40 };
 
 const site = await openRest();
 const ann = await site.person();
-
-const projects = (who: Person) => who.client.from('projects');
-
-async function saved(who: Person, title: string, objects: readonly object[] = []): Promise<string> {
-  const row = { user_id: who.id, title, objects };
-  const { data, error } = await projects(who).insert(row).select('id').single<{ id: string }>();
-  if (error !== null) throw error;
-  return data.id;
-}
 
 describe('a save', () => {
   test('by upsert without an id creates a new project each time, and returns nothing', async () => {

@@ -155,7 +155,7 @@ export function hostileShapes(headers: Headers, publicKey: string): readonly Hos
     shape('an address instead of a path', 404, head('GET', 'http://evil.example/rest/v1/x', headers)),
     // Callers.
     shape(
-      'a stranger with 5 MB',
+      '5 MB without a token',
       401,
       head('POST', path, { apikey: publicKey, 'content-length': 5_000_000 }),
     ),

@@ -70,6 +70,15 @@ export async function openRest(): Promise<RestSite> {
   };
 }
 
+export const projects = (who: Person) => who.client.from('projects');
+
+/** Returns the id of the new project. */
+export async function saved(who: Person, title: string, objects: readonly object[] = []): Promise<string> {
+  const row = { user_id: who.id, title, objects };
+  const { data } = await projects(who).insert(row).select('id').single<{ id: string }>().throwOnError();
+  return data.id;
+}
+
 export interface RestResponse {
   readonly status: number;
   /** Null if it is empty. */

@@ -16,7 +16,7 @@ import { shortPathTo } from './socketFolder.ts';
 /** The server signs in as `homeplot`, which is bound by row-level security; `postgres` is for maintenance. */
 export type Role = 'homeplot' | 'postgres';
 
-/** Milliseconds that Postgres may take to start, and to shut down before it is told to stop at once. */
+/** Milliseconds that Postgres may take to start, and to shut down before it is stopped at once. */
 const startTimeout = 60_000;
 const stopTimeout = 8_000;
 
