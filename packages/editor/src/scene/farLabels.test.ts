@@ -31,7 +31,7 @@ function following(plan: MutablePlan): {
 test('what writes far off itself is found there, and what does not is not', () => {
   const objects = [at('dimension', 'dimension', 0), at('tree', 'tree', 0)];
   const { found } = following(createPlan({ objects, settings: defaultSettings }));
-  expect(found(40)).toEqual(['dimension']);
+  expect(found(30)).toEqual(['dimension']);
   expect(found(90)).toEqual([]);
 });
 

@@ -219,7 +219,7 @@ export const areaLabel: Kind<AreaLabel> = {
   layer,
   schema,
   grab: 15,
-  labelReach: inside + leaderReach(widest),
+  labelReach: () => inside + leaderReach(widest),
   isAnnotation: true,
 
   create: ({ from }) => ({ ...tidied(from), offX: 0, offY: 0, area: 0, perimeter: 0, shows: inWords.both }),

@@ -214,7 +214,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
       fc.property(object, lettering, (made, written) => {
         const { labelHeight } = written;
         const ground = { box: drawnBox(kind, made), outline: { vertices: [], closed: false } };
-        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labelReach));
+        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labelReach?.(made)));
         for (const { places, leaders, reach } of kind.labels?.(made, written, ground) ?? []) {
           expect(contains(grow(reachable, 1e-6), reach)).toBe(true);
           for (const place of [...places(), ...(leaders?.() ?? [])]) {

@@ -17,7 +17,6 @@ import {
   mostRows,
   offsetAt,
   type Place,
-  rowHeight,
   withOffset,
   withRoom,
 } from './dimensionGeometry.ts';
@@ -171,7 +170,7 @@ export const dimension: Kind<Dimension> = {
   title: 'Dimension',
   layer: dimensionLayer,
   schema,
-  labelReach: dimensionReach + mostRows * rowHeight,
+  labelReach: dimensionReach,
   isAnnotation: true,
 
   create({ from, to, scale }) {

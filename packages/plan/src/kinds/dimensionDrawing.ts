@@ -28,6 +28,7 @@ import {
   measuredBy,
   onArc,
   placeOf,
+  rowHeight,
   type Side,
   spokeOf,
   withRoom,
@@ -314,8 +315,14 @@ const wordPlaces: Readonly<
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
   pictures[dimension.form](withRoom(dimension, pen.labelHeight), pen);
 
-/** Label heights round its line that the words of a dimension may reach. */
-export const dimensionReach = leaderReach(paper.widest);
+/** Label heights that a measure is longer in other units than in feet and inches, at most. */
+const otherUnits = 4;
+
+/** Label heights round what it measures that the line and the words of a dimension may take. */
+export function dimensionReach(dimension: Dimension): number {
+  const wide = Math.min(paper.widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + otherUnits);
+  return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;
+}
 
 const led = (
   { content, height }: Words,

@@ -191,7 +191,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   areaAt?(object: O): Point;
   withAreaAt?(object: O, at: Point): O;
   /** Label heights round its box that its labels may take, where they take more than the usual. */
-  readonly labelReach?: number;
+  labelReach?(object: O): number;
   /** Whether it is there to be read: it lies over what it measures or names, and is hit and outlined with its labels. */
   readonly isAnnotation?: true;
   move(object: O, by: Point): O;

@@ -217,7 +217,7 @@ export const lot: Kind<Lot> = {
 
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
   labels: lotLabels,
-  labelReach: lotReach,
+  labelReach: () => lotReach,
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
   dimensions(object) {
     const { minX, minY, maxX, maxY } = pathBox(pathOf(object));

@@ -7,7 +7,7 @@ import type { Path } from '../pen/pen.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 
 /** Levels that are looked at, and places side by side on one of them. */
-const most = { levels: 16, across: 5 } as const;
+const most = { levels: 24, across: 5 } as const;
 
 /**
  * The middles of level strips of a width and a height (feet) that lie within a closed path, from the one nearest to a

@@ -49,7 +49,7 @@ const cellSide = 16;
  * which nothing is written. */
 const crowd = { lengths: 19, all: 77, labels: 500 } as const;
 /** Places of one label that are looked at. */
-const mostPlaces = { usual: 60, crowded: 3 } as const;
+const mostPlaces = { usual: 160, crowded: 3 } as const;
 const noMore = { value: undefined };
 /** Label heights of a side whose length is written all the same: some three times as long as that. */
 const longSide = 10.5;

@@ -31,7 +31,7 @@ function drawRidge(path: Path, pen: Pen, across: number): void {
   if (ridge) pen.path({ vertices: ridge, closed: false }, lines.detail);
 }
 
-const storeyWords = (storeys: number): string => (storeys > 0 ? `, ${storeys}-storey` : '');
+const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-storey` : use);
 
 /** Label heights across, below which a building has no leader to its name. */
 const leastAcross = 4;
@@ -95,9 +95,7 @@ export const building = areaKind({
     if (object.ridge !== 'none' && pen.resolution < 3)
       drawRidge(object, pen, object.ridge === 'across' ? 90 : 0);
   },
-  labelReach: leaderReach(widestLed),
+  labelReach: ({ use, storeys }) => leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))),
   labels: (object, lettering) =>
-    object.use
-      ? [nameLabel(object, object.use + storeyWords(object.storeys), lettering, paint(object.color))]
-      : [],
+    object.use ? [nameLabel(object, nameOf(object.use, object.storeys), lettering, paint(object.color))] : [],
 });

@@ -40,7 +40,7 @@ export interface TracedSpec<P extends Properties> {
   draw(object: Traced & Values<P>, pen: Pen): void;
   readonly labels?: (object: Traced & Values<P>, lettering: Lettering) => readonly Label[];
   /** Label heights round its box that its labels may take, where they take more than the usual. */
-  readonly labelReach?: number;
+  readonly labelReach?: (object: Traced & Values<P>) => number;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
