@@ -87,3 +87,37 @@ test('a rectangle is made a lot where it stands, and back by one undo', async ({
     await expect(panel.getByRole('button', { name: 'Convert to Lot' })).toBeVisible();
   });
 });
+
+test('the area of a lot gives way to a house that is put on it, and nothing of that is stored', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([4, 6], [24, 36]);
+  await planner.pressInPanel('Convert to Lot');
+  await planner.hears('Converted to a lot');
+  const areaAt = (): Promise<number | undefined> =>
+    page.evaluate(() => {
+      const { scene, viewport } = window.homeplot.editor;
+      const labels = scene.labels.at(11.5 / viewport.pxPerFoot);
+      const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
+      return placed.find(({ label }) => label.handle === 'area')?.box.minY;
+    });
+  const before = await areaAt();
+  await planner.pick('House');
+  await planner.drag([8, 12], [20, 26]);
+  await expect.poll(() => planner.last('house')).toMatchObject({ width: 12 });
+  expect(await areaAt()).not.toBe(before);
+  expect(await planner.last('lot')).not.toHaveProperty('areaOff');
+});
+
+test('what has no room to be written is counted in a corner, until one zooms in', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([4, 6], [6.5, 8.5]);
+  await expect(page.getByText('2 labels hidden at this zoom')).toBeHidden();
+  await page.evaluate(() => window.homeplot.editor.zoomTo(0.5));
+  await expect(page.getByText('2 labels hidden at this zoom')).toBeVisible();
+  await page.evaluate(() => window.homeplot.editor.zoomTo(3));
+  await expect(page.getByText('hidden at this zoom')).toBeHidden();
+});

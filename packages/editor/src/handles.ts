@@ -3,10 +3,13 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Handle, PlanObject } from '@homeplot/plan/kind';
 import { nearestOf } from '@homeplot/plan/nearest';
 import type { Plan } from '@homeplot/plan/plan';
-import { distance, type Point } from '@homeplot/plan/point';
+import type { LabelPlace } from '@homeplot/plan/label';
+import type { Placing } from '@homeplot/plan/labelPlacing';
+import { distance, midpoint, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
 import { type PathPart, selectedObjects, type Selection } from './scene/selection.ts';
 import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
+import type { Labels } from './scene/labels.ts';
 import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
 
 export interface PlacedHandle extends Handle {
@@ -21,17 +24,26 @@ export interface PlacedHandle extends Handle {
 }
 
 /** The handles of an object, those that stand off it being moved off; those of its path first. */
-export function placeHandles(object: PlanObject, viewport: Viewport, picked?: PathPart): PlacedHandle[] {
+export function placeHandles(
+  object: PlanObject,
+  viewport: Viewport,
+  picked?: PathPart,
+  placing?: Placing,
+): PlacedHandle[] {
   const kind = kindOf(object);
   const joints = kind.joints?.(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
+  const words = placing?.knows(object) ? placing.of(object) : [];
   const own = kind.handles(object, labelPx / viewport.pxPerFoot).map((handle) => {
-    const on = toScreen(viewport, handle.at);
+    // Words are taken hold of where they stand.
+    const there = words.find(({ label }) => label.handle === handle.id);
+    const at = there ? middleOf(there.place) : handle.at;
+    const on = toScreen(viewport, at);
     const { off } = handle;
     const screen = off
       ? { x: on.x + off.x * tolerances.handleOff, y: on.y + off.y * tolerances.handleOff }
       : on;
-    return { ...handle, object, screen, joint: joints.some(({ id }) => id === handle.id) };
+    return { ...handle, at, object, screen, joint: joints.some(({ id }) => id === handle.id) };
   });
   return [...ofPath, ...own];
 }
@@ -48,12 +60,21 @@ export function handlesOf({
   plan,
   selection,
   viewport,
+  labels,
 }: {
   plan: Plan;
   selection: Selection;
   viewport: Viewport;
+  labels?: Labels;
 }): PlacedHandle[] {
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
-  return object ? placeHandles(object, viewport, selection.pathPart) : [];
+  const placing = labels?.at(labelPx / viewport.pxPerFoot);
+  return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
+}
+
+/** The middle of words, as of several lines. */
+function middleOf({ texts }: LabelPlace): Point {
+  const [first, last] = [texts[0]?.at ?? { x: 0, y: 0 }, texts.at(-1)?.at ?? { x: 0, y: 0 }];
+  return midpoint(first, last);
 }

@@ -1,11 +1,12 @@
 // Drives an editor in tests as a hand would: clicks and drags at plan points, on a canvas where a square is 8 px.
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Placed } from '@homeplot/plan/labelPlacing';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/planFile';
 import { runCommand } from './commands/index.ts';
 import { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
-import { toPlan, toScreen } from './scene/viewport.ts';
+import { labelPx, toPlan, toScreen } from './scene/viewport.ts';
 
 export interface Aim {
   readonly shift?: boolean;
@@ -105,6 +106,18 @@ export class TestDriver {
   /** The objects from the bottom to the top. */
   get objects(): PlanObject[] {
     return inOrder(this.editor.plan);
+  }
+
+  /** The labels of an object, where they stand at the scale that it is shown at, or in letters so many feet high. */
+  labelsOf(object: PlanObject, labelHeight = labelPx / this.editor.viewport.pxPerFoot): readonly Placed[] {
+    return this.editor.scene.labels.at(labelHeight).of(object);
+  }
+
+  /** The words that are written for the first object of a type. */
+  words(type: string): string[] {
+    const object = this.objects.find((one) => one.type === type);
+    const labels = object ? this.labelsOf(object) : [];
+    return labels.flatMap(({ place }) => place.texts.map(({ content }) => content));
   }
 
   /** The topmost object, with the fields that a test asserts. */

@@ -1,18 +1,10 @@
 // Each length is told once: the words of an object give way to dimensions of its sides.
-import { drawObject } from '@homeplot/plan/drawObject';
-import { RecordingPen } from '@homeplot/plan/recordingPen';
-import { toldOtherwise } from '@homeplot/plan/toldOtherwise';
+import type { Box } from '@homeplot/plan/box';
 import { describe, expect, test } from 'vitest';
 import { switchLayers } from './scene/layers.ts';
 import { TestDriver } from './testDriver.ts';
 
-/** The words that are written on and beside an object of a type. */
-function words({ editor, objects }: TestDriver, type: string): string[] {
-  const pen = new RecordingPen(0.5);
-  const object = objects.find((one) => one.type === type);
-  if (object) drawObject(object, pen, editor.scene);
-  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
-}
+const words = (driver: TestDriver, type: string): string[] => driver.words(type);
 
 /** A house of 30 by 20 ft from 10, 10. */
 const house = (): TestDriver => new TestDriver().pick('house').drag([10, 10], [40, 30]).pick('select');
@@ -62,18 +54,18 @@ describe('the lengths beside a house', () => {
 
 test('what a dimension tells of is drawn anew when that comes or goes, and nothing else is', () => {
   const driver = house();
-  let drawnAnew: string[] = [];
-  driver.editor.watch({
-    edited: (changes, inverse) => {
-      drawnAnew = toldOtherwise(driver.editor.plan, changes, inverse).map(({ type }) => type);
-    },
-  });
+  const [shown] = driver.objects;
+  const { labels } = driver.editor.scene;
+  const beside = (): Box[] => (shown ? driver.labelsOf(shown) : []).map(({ box }) => box);
+  const [told] = beside();
+  labels.takeMoved();
   dimension(driver, [10, 10], [40, 10], [25, 6]);
-  expect(drawnAnew).toEqual(['house']);
+  expect(labels.takeMoved()).toContainEqual(told);
+  beside();
   driver.run('undo');
-  expect(drawnAnew).toEqual(['house']);
+  expect(labels.takeMoved()).toContainEqual(told);
   dimension(driver, [60, 60], [90, 60], [75, 56]);
-  expect(drawnAnew).toEqual([]);
+  expect(labels.takeMoved()).not.toContainEqual(told);
 });
 
 test.each(['rectangle', 'road'])('a %s gives way as well', (type) => {

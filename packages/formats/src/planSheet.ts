@@ -4,12 +4,11 @@ import { type Box, boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/pla
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Status } from '@homeplot/plan/kind';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
-import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { labelHeight, millimetresPerInch } from './drawingScale.ts';
 import { shownStatuses } from './legend.ts';
 import { laid, type Orientation, orientations, type Paper, type SheetSize } from './papers.ts';
-import { printedDrawing } from './printedDrawing.ts';
+import { PrintedDrawing } from './printedDrawing.ts';
 import { type PrintScale, printScales } from './printScales.ts';
 import { drawSheetBlock } from './sheetBlock.ts';
 import { type SheetFrame, sheetFrame } from './sheetFrame.ts';
@@ -35,17 +34,20 @@ const wholePixels = (length: number): number => thousandths(Math.floor(length / 
 /** Smaller scales than the one that fits, to choose from. */
 const smaller = 5;
 
+/** Feet that labels are high on a sheet. */
+const labelFeet = (feetPerInch: number): number => labelHeight / (millimetresPerInch / feetPerInch);
+
 /** The sheets of a plan. What is measured of it is kept, so one stands for the plan as it is now. */
 export class PlanSheet {
   private readonly plan: Plan;
   private readonly statuses: readonly Status[];
-  private readonly draw: (pen: Pen) => void;
+  private readonly drawing: PrintedDrawing;
   private readonly measured = new Map<number, Box>();
 
   constructor(plan: Plan) {
     this.plan = plan;
     this.statuses = shownStatuses(plan, printedLayersOf(plan.settings));
-    this.draw = printedDrawing(plan);
+    this.drawing = new PrintedDrawing(plan);
   }
 
   /** Whether nothing would be drawn. */
@@ -84,7 +86,7 @@ export class PlanSheet {
     const [centre, middle] = [boxCentre(this.boxAt(feetPerInch)), boxCentre(frame.plan)];
     const corner = { x: centre.x - middle.x / scale, y: centre.y - middle.y / scale };
     const pen = new SvgPen(corner, scale, settings.units, settings.north);
-    this.draw(pen);
+    this.drawing.draw(pen);
 
     const block = { settings, statuses: this.statuses, scale: `${name} on ${paper}`, date };
     drawSheetBlock(pen, frame, block, { corner, scale });
@@ -96,6 +98,11 @@ export class PlanSheet {
       background: '#ffffff',
       drawing: pen.drawing(),
     });
+  }
+
+  /** How many labels have no room on a sheet at a scale. */
+  leftOut({ feetPerInch }: PrintScale): number {
+    return this.drawing.leftOut(labelFeet(feetPerInch));
   }
 
   private frameOf(size: SheetSize): SheetFrame {
@@ -116,9 +123,9 @@ export class PlanSheet {
     const known = this.measured.get(feetPerInch);
     if (known) return known;
     const { units, north } = this.plan.settings;
-    const height = Number.isFinite(feetPerInch) ? (labelHeight / millimetresPerInch) * feetPerInch : 0;
+    const height = Number.isFinite(feetPerInch) ? labelFeet(feetPerInch) : 0;
     const pen = new BoundsPen(height, units, north);
-    this.draw(pen);
+    this.drawing.draw(pen);
     this.measured.set(feetPerInch, pen.box);
     return pen.box;
   }

@@ -1,14 +1,59 @@
-// All of a plan that is printed, as one drawing for any pen.
-import { drawObject } from '@homeplot/plan/drawObject';
+// All of a plan that is printed, as one drawing for any pen, and what of it has no room to be written.
+import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { Placing } from '@homeplot/plan/labelPlacing';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { StrataPen } from '@homeplot/plan/strataPen';
 import { TieIndex } from '@homeplot/plan/tieIndex';
+import { PrintedIndex } from './printedIndex.ts';
 
-export function printedDrawing(plan: Plan): (pen: Pen) => void {
-  const objects = inOrder(plan);
-  const around = { layers: printedLayersOf(plan.settings), tiedTo: new TieIndex(plan).tiedTo };
-  return (pen) => {
-    for (const object of objects) drawObject(object, pen, around);
+export class PrintedDrawing {
+  private readonly plan: Plan;
+  private readonly objects: readonly PlanObject[];
+  private readonly index: PrintedIndex;
+  private readonly ties: TieIndex;
+  private readonly placings = new Map<number, Placing>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    const layers = printedLayersOf(plan.settings);
+    this.objects = layers.shown(inOrder(plan));
+    this.index = new PrintedIndex(this.objects);
+    this.ties = new TieIndex(plan);
+  }
+
+  /** Draws all at the scale of a pen. */
+  readonly draw = (pen: Pen): void => {
+    const around = { layers: printedLayersOf(this.plan.settings) };
+    const over = new StrataPen(pen);
+    for (const object of this.objects) drawObject(object, over, around);
+    over.finish();
+    if (pen.labelHeight === 0) return;
+    const placing = this.placing(pen.labelHeight);
+    for (const object of this.objects)
+      for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
   };
+
+  /** How many labels have no room where they are so many feet high. */
+  leftOut(labelHeight: number): number {
+    return this.placing(labelHeight).leftOutOf(this.objects);
+  }
+
+  /** Where labels stand that are so many feet high. */
+  placing(labelHeight: number): Placing {
+    const known = this.placings.get(labelHeight);
+    if (known) return known;
+    const { units, north } = this.plan.settings;
+    const surface = {
+      plan: this.plan,
+      layers: printedLayersOf(this.plan.settings),
+      near: this.index.near,
+      tiedTo: this.ties.tiedTo,
+    };
+    const made = new Placing(surface, { labelHeight, units, north });
+    this.placings.set(labelHeight, made);
+    return made;
+  }
 }

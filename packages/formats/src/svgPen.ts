@@ -11,7 +11,7 @@ import { capHeight } from '@homeplot/plan/textMetrics';
 import { fittingScale, labelHeight, millimetresPerInch, scaleName } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
 import { drawLegend, shownStatuses } from './legend.ts';
-import { printedDrawing } from './printedDrawing.ts';
+import { PrintedDrawing } from './printedDrawing.ts';
 import { svgFile } from './svgFile.ts';
 import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
@@ -41,7 +41,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const feetPerInch = options.feetPerInch ?? fitting;
   const scale = millimetresPerInch / feetPerInch;
 
-  const objects = printedDrawing(plan);
+  const { draw: objects } = new PrintedDrawing(plan);
   const statuses = shownStatuses(plan, layers);
   const drawOn = (pen: Pen): void => {
     objects(pen);
@@ -66,7 +66,6 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
 /** Writes marks as SVG elements, a group for each run of marks on one layer. */
 export class SvgPen implements Pen {
-  readonly leastSide = 0;
   /** The paper is as large as what is drawn. */
   readonly view = everywhere;
   readonly labelHeight: number;
@@ -77,9 +76,6 @@ export class SvgPen implements Pen {
   private readonly scale: number;
   private readonly lines: string[] = [];
   private layer: string | undefined;
-  /** What lies over all else: boundaries, and then names. */
-  private readonly boundaries: (() => void)[] = [];
-  private readonly names: (() => void)[] = [];
 
   /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0) {
@@ -91,13 +87,8 @@ export class SvgPen implements Pen {
     this.resolution = paper.detail / scale;
   }
 
-  path(path: Path, style: Style): void {
+  path({ vertices, closed }: Path, style: Style): void {
     if (!style.stroke && !style.fill) return;
-    if (style.isBoundary) this.boundaries.push(() => this.line(path, style));
-    else this.line(path, style);
-  }
-
-  private line({ vertices, closed }: Path, style: Style): void {
     const steps = vertices.map((to, i) => (i === 0 ? `M${this.place(to)}` : this.step(vertices[i - 1], to)));
     const last = vertices.at(-1);
     const [first] = vertices;
@@ -108,21 +99,11 @@ export class SvgPen implements Pen {
 
   circle(centre: Point, radius: number, style: Style): void {
     if (!style.stroke && !style.fill) return;
-    if (style.isBoundary) this.boundaries.push(() => this.round(centre, radius, style));
-    else this.round(centre, radius, style);
-  }
-
-  private round(centre: Point, radius: number, style: Style): void {
     const { x, y } = this.onPaper(centre);
     this.write(`<circle cx="${x}" cy="${y}" r="${this.long(radius)}"${paint(style)}/>`, style.layer);
   }
 
-  text(text: TextMark, style: Style): void {
-    if (style.isName) this.names.push(() => this.letter(text, style));
-    else this.letter(text, style);
-  }
-
-  private letter({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
+  text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const { x, y } = this.onPaper({
       x: at.x,
       y: at.y + (baseline === 'middle' ? (height * capHeight) / 2 : 0),
@@ -142,9 +123,8 @@ export class SvgPen implements Pen {
     );
   }
 
-  /** The elements of all that was drawn, last what lies over all else. */
+  /** The elements of all that was drawn. */
   drawing(): string {
-    for (const draw of [...this.boundaries.splice(0), ...this.names.splice(0)]) draw();
     return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
   }
 

@@ -35,6 +35,13 @@ export class LayerTable {
     return this.isPlain || !this.byId.get(layerOf(object))?.hidden;
   }
 
+  /** Whether the marks that an object draws for a layer are left out. */
+  hides(object: PlanObject, drawnFor: string): boolean {
+    if (this.isPlain) return false;
+    const id = drawnFor === kindOf(object).layer ? layerOf(object) : drawnFor;
+    return this.byId.get(id)?.hidden ?? false;
+  }
+
   /** Whether an object may be hit, selected and changed. */
   opens(object: PlanObject): boolean {
     return this.isOpen || !this.closing(object);

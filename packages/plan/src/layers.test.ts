@@ -1,6 +1,6 @@
 // Layers: in files, and as drawn.
 import { describe, expect, test } from 'vitest';
-import { drawObject } from './drawObject.ts';
+import { drawAlone } from './drawObject.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { layersOf, printedLayersOf } from './layerTable.ts';
 import { type Layer, presetLayers } from './layers.ts';
@@ -23,7 +23,7 @@ const written = (layers: unknown) => writePlanFile(read(layers).plan, '').settin
 /** The marks that an object makes, with their styles. */
 function marks(object: PlanObject | undefined, layers: readonly Layer[], of = layersOf) {
   const pen = new RecordingPen(1);
-  if (object) drawObject(object, pen, { layers: of({ ...defaultSettings, layers }) });
+  if (object) drawAlone(object, pen, { layers: of({ ...defaultSettings, layers }) });
   return pen.marks;
 }
 const withSwitch = (id: string, switches: Partial<Layer>): Layer[] =>

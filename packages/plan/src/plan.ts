@@ -2,7 +2,7 @@
 import type { Box } from './geometry/box.ts';
 import { emptyBox, union } from './geometry/box.ts';
 import { type Point, scaleBy } from './geometry/point.ts';
-import { drawObject } from './drawObject.ts';
+import { drawAlone } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { layersOf } from './layerTable.ts';
@@ -148,7 +148,7 @@ export function boxBy(pen: BoundsPen, object: PlanObject): Box {
   const known = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
   if (known) return known;
   pen.begin();
-  drawObject(object, pen);
+  drawAlone(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
   return pen.box;
@@ -162,7 +162,7 @@ export function planBox(plan: Plan, labelHeight = 0, layers = layersOf(plan.sett
   let box = emptyBox;
   for (const object of plan.objects.values()) {
     const pen = new BoundsPen(labelHeight);
-    drawObject(object, pen, { layers });
+    drawAlone(object, pen, { layers });
     box = union(box, pen.box);
   }
   return box;

@@ -2,7 +2,7 @@
 import { boxAround, overlaps } from '@homeplot/plan/box';
 import { isDimension } from '@homeplot/plan/dimension';
 import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
-import { drawObject } from '@homeplot/plan/drawObject';
+import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { distance, type Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
@@ -23,9 +23,16 @@ function lotWithGate(): TestDriver {
 }
 
 /** What is drawn of objects with letters of a height (feet), as frames: words, and lines cut into points. */
-function drawnOf(objects: readonly PlanObject[], height: number): { words: Point[][]; lines: Point[] } {
+function drawnOf(
+  driver: TestDriver,
+  objects: readonly PlanObject[],
+  height: number,
+): { words: Point[][]; lines: Point[] } {
   const pen = new RecordingPen(height, 0.01);
-  for (const object of objects) drawObject(object, pen);
+  for (const object of objects) {
+    drawObject(object, pen);
+    for (const { place } of driver.labelsOf(object, height)) drawLabel(object, place, pen);
+  }
   const words = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [[...textFrame(mark.text)]] : []));
   const lines = pen.marks.flatMap((mark) => {
     const [from, to] = mark.mark === 'path' && !mark.path.closed ? mark.path.vertices : [];
@@ -63,10 +70,11 @@ describe('Dimension all of a lot', () => {
       driver.editor.zoomTo(zoom);
       driver.run('dimensionAll');
       const own = drawnOf(
+        driver,
         driver.objects.filter((object) => !isDimension(object)),
         height,
       ).words.map(boxOf);
-      const { words, lines } = drawnOf(dimensions(driver), height);
+      const { words, lines } = drawnOf(driver, dimensions(driver), height);
       expect(own.length).toBeGreaterThan(2);
       expect(words).toHaveLength(4);
       for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])

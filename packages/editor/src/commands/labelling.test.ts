@@ -1,15 +1,12 @@
 // The labels of what is selected: its name, its area.
 import { type AreaLabel, isLabel } from '@homeplot/plan/areaLabel';
 import { pathBox } from '@homeplot/plan/boundsPen';
-import type { Box } from '@homeplot/plan/box';
-import { drawObject } from '@homeplot/plan/drawObject';
+import { type Box, contains, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
-import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
-import { labelPx } from '../scene/viewport.ts';
 import { TestDriver } from '../testDriver.ts';
 
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
@@ -36,25 +33,18 @@ const label = ({ objects }: TestDriver): AreaLabel => {
   return one;
 };
 
-/** Where the words stand that an object draws. */
-function framesOf(object: PlanObject | undefined): Box[] {
-  const pen = new RecordingPen(labelPx / 16);
-  if (object) drawObject(object, pen);
-  return pen.marks.flatMap((mark) =>
-    mark.mark === 'text' ? pathBox({ vertices: textFrame(mark.text), closed: true }) : [],
+/** Where the words stand of an object. */
+const framesOf = (driver: TestDriver, object: PlanObject | undefined): Box[] =>
+  (object ? driver.labelsOf(object) : []).flatMap(({ place }) =>
+    place.texts.map((text) => pathBox({ vertices: textFrame(text), closed: true })),
   );
-}
 
-/** The words that an object draws with labels of a height in feet, line by line. */
-function written(object: PlanObject, height = labelPx / 16): string[] {
-  const pen = new RecordingPen(height);
-  drawObject(object, pen);
-  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
-}
+/** The words of the label, line by line. */
+const written = (driver: TestDriver): string[] => driver.words('areaLabel');
 
 /** What a click selects that misses the words of the label by two pixels. */
 function besideWords(driver: TestDriver): string | undefined {
-  const [box] = framesOf(label(driver));
+  const [box] = framesOf(driver, label(driver));
   if (!box) throw new Error('It writes nothing.');
   driver.click(100, 100).click(box.maxX + 2 / 16, (box.minY + box.maxY) / 2);
   return driver.objects.find(({ id }) => driver.selected.includes(id))?.type;
@@ -75,32 +65,32 @@ describe('a name label', () => {
 
   test('writes the name into the object and follows it when it is moved and renamed', () => {
     const driver = named();
-    expect(written(label(driver))).toEqual(['New shed']);
+    expect(written(driver)).toEqual(['New shed']);
     driver.click(10, 25).run('nudgeRightFar');
     expect(label(driver)).toMatchObject({ x: 35, y: 25 });
     rename(driver, 'rectangle', 'House');
-    expect(written(label(driver))).toEqual(['House']);
+    expect(written(driver)).toEqual(['House']);
     driver.run('undo');
-    expect(written(label(driver))).toEqual(['New shed']);
+    expect(written(driver)).toEqual(['New shed']);
     driver.run('redo');
-    expect(written(label(driver))).toEqual(['House']);
+    expect(written(driver)).toEqual(['House']);
   });
 
   test('writes what kind the object is while it has no name', () => {
     const driver = lot().click(10, 25);
     driver.run('labelName');
-    expect(written(label(driver))).toEqual(['Rectangle']);
-    expect(written(label(rename(driver, 'rectangle', 'Barn')))).toEqual(['Barn']);
+    expect(written(driver)).toEqual(['Rectangle']);
+    expect(written(rename(driver, 'rectangle', 'Barn'))).toEqual(['Barn']);
   });
 
   test('is the one label of its object, which shows the area too when that is asked for', () => {
     const driver = named();
     expect(driver.click(10, 25).run('labelName')).toBe(false);
     driver.run('labelArea');
-    expect(written(label(driver))).toEqual(['New shed', '1,200 sq ft (0.028 ac)', "Perimeter 140'"]);
+    expect(written(driver)).toEqual(['New shed', '1,200 sq ft (0.028 ac)', "Perimeter 140'"]);
     expect(driver.run('labelArea')).toBe(false);
     driver.run('undo');
-    expect(written(label(driver))).toEqual(['New shed']);
+    expect(written(driver)).toEqual(['New shed']);
   });
 
   test('shows on its card what it can tell, in any company', () => {
@@ -118,7 +108,7 @@ describe('a name label', () => {
     for (const { value } of form?.fields[0]?.choices ?? []) {
       const put = form?.apply({ shows: value });
       if (put) driver.editor.edit([{ put }], 'Shows');
-      expect(written(label(driver)).length).toBe(value.split(' ').length);
+      expect(written(driver).length).toBe(value.split(' ').length);
     }
     expect(label(driver)).not.toHaveProperty('called');
   });
@@ -133,10 +123,52 @@ describe('a name label', () => {
     const hydrant = new TestDriver().pick('hydrant').click(20, 20).pick('select').click(20, 20);
     hydrant.run('labelName');
     const [sign] = hydrant.objects;
-    expect(written(label(hydrant))).toEqual(['Hydrant']);
-    expect(label(hydrant).y).toBeGreaterThan(sign ? objectBox(sign).maxY : Infinity);
+    expect(written(hydrant)).toEqual(['Hydrant']);
+    const [words] = framesOf(hydrant, label(hydrant));
+    expect(words?.minY).toBeGreaterThan(sign ? objectBox(sign).maxY : Infinity);
+    expect(label(hydrant)).toMatchObject({ offX: 0, offY: 0 });
     const [form] = kindOf(label(hydrant)).forms(label(hydrant));
     expect(form?.fields[0]?.choices?.map((choice) => choice.label)).toEqual(['Name']);
+  });
+
+  test.each([
+    ['when it is put there', ['convertToLot', 'labelName']],
+    ['when its object becomes a lot', ['labelName', 'convertToLot']],
+  ])('of a lot stands beside the area that the lot writes itself, %s', (_, commands) => {
+    const driver = rename(lot(), 'rectangle', 'Lot 7').click(10, 25);
+    for (const command of commands) driver.click(10, 25).run(command);
+    const [name] = framesOf(driver, label(driver));
+    const others = framesOf(
+      driver,
+      driver.objects.find(({ type }) => type === 'lot'),
+    );
+    expect(written(driver)).toEqual(['Lot 7']);
+    expect(others.length).toBeGreaterThan(4);
+    expect(others.filter((other) => name && overlaps(other, name))).toEqual([]);
+    expect(name && contains({ minX: 10, minY: 10, maxX: 50, maxY: 40 }, name)).toBe(true);
+  });
+
+  test('of a building stands beside the words by which that says itself what it is, with all of its lines', () => {
+    const driver = new TestDriver().pick('building');
+    for (const [x, y] of [
+      [10, 10],
+      [50, 10],
+      [50, 18],
+      [10, 18],
+      [10, 10],
+    ] as const)
+      driver.click(x, y);
+    driver.pick('select').click(20, 12);
+    for (const command of ['labelName', 'labelArea']) {
+      driver.click(20, 12).run(command);
+      const [own, ...more] = framesOf(
+        driver,
+        driver.objects.find(({ type }) => type === 'building'),
+      );
+      expect(more).toEqual([]);
+      expect(framesOf(driver, label(driver)).filter((frame) => !own || overlaps(frame, own))).toEqual([]);
+    }
+    expect(written(driver).length).toBe(3);
   });
 
   test('goes when its object goes, and comes back with it', () => {

@@ -5,12 +5,10 @@ import { alsoShowing, type AreaLabel, isLabel, labelOf, type Telling } from '@ho
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
-import { type Change, objectBox } from '@homeplot/plan/plan';
+import type { Change } from '@homeplot/plan/plan';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import { tidy } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import { labelPx } from '../scene/viewport.ts';
 import type { Command } from './command.ts';
 
 /** What writes its own words needs nobody to write them. */
@@ -18,12 +16,6 @@ export const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) 
 
 const canShowArea = (object: PlanObject): boolean =>
   canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).areaAt;
-
-/** Feet by which the label of what is but a sign stands below that, so that both are seen. */
-function offSign(object: PlanObject, { scene }: Editor): number {
-  if (outlineOf(object)) return 0;
-  return tidy(objectBox(object).maxY - kindOf(object).position(object).y + labelPx / scene.reading.pxPerFoot);
-}
 
 const labelsOf = (editor: Editor, { id }: PlanObject): readonly AreaLabel[] =>
   editor.scene.tiedTo(id).filter(isLabel);
@@ -49,8 +41,7 @@ function labelling({ shows, fits, ...words }: Labelling): Command {
       const changes = objects.map((object, i): Change => {
         const [label] = labelsOf(editor, object);
         if (label) return { put: alsoShowing(label, shows) };
-        const made = { ...labelOf(object.id, shows), offY: offSign(object, editor) };
-        return { put: { ...made, id: editor.scene.newId(), order: orders[i] ?? '' } };
+        return { put: { ...labelOf(object.id, shows), id: editor.scene.newId(), order: orders[i] ?? '' } };
       });
       editor.edit(changes, words.title);
     },

@@ -4,7 +4,7 @@ import { applyChanges, type Change, createPlan, type MutablePlan, moveOf } from 
 import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
-import { FarLabels } from './farLabels.ts';
+import { annotationReach, FarLabels } from './farLabels.ts';
 
 const at = (type: string, id: string, x: number): PlanObject => ({
   id,
@@ -17,7 +17,7 @@ function following(plan: MutablePlan): {
   readonly found: (x: number) => string[];
   readonly take: (changes: readonly Change[]) => Change[];
 } {
-  const labels = new FarLabels(plan);
+  const labels = new FarLabels(plan, annotationReach);
   return {
     found: (x) => labels.search(boxAround({ x, y: 0 }, 1), 1).map(({ id }) => id),
     take: (changes) => {
@@ -31,8 +31,8 @@ function following(plan: MutablePlan): {
 test('what writes far off itself is found there, and what does not is not', () => {
   const objects = [at('dimension', 'dimension', 0), at('tree', 'tree', 0)];
   const { found } = following(createPlan({ objects, settings: defaultSettings }));
-  expect(found(40)).toEqual(['dimension']);
-  expect(found(60)).toEqual([]);
+  expect(found(30)).toEqual(['dimension']);
+  expect(found(90)).toEqual([]);
 });
 
 test('it is found where it is after it was added, moved, moved whole with others, and after each is undone', () => {

@@ -3,6 +3,7 @@
 import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { reachOf } from '@homeplot/plan/label';
 import { type Change, idOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { scaleBy } from '@homeplot/plan/point';
 
@@ -14,13 +15,24 @@ interface Writer {
   readonly heights: number;
 }
 
+/** How many heights of a label off its box an object may write, where that is further than beside itself. */
+type HeightsOf = (object: PlanObject) => number | undefined;
+
+/** Of annotations, which reach as far as their labels; and of whatever has labels that may stand far off. */
+export const annotationReach: HeightsOf = (object) =>
+  kindOf(object).isAnnotation ? kindOf(object).labelReach?.(object) : undefined;
+export const labelReach: HeightsOf = (object) => kindOf(object).labelReach?.(object);
+
 export class FarLabels {
   private readonly plan: Plan;
+  private readonly heightsOf: HeightsOf;
   /** By id; made when they are first asked for. */
   private writers: Map<string, Writer> | undefined;
 
-  constructor(plan: Plan) {
+  /** heightsOf: of those that are meant; undefined of others. */
+  constructor(plan: Plan, heightsOf: HeightsOf) {
     this.plan = plan;
+    this.heightsOf = heightsOf;
   }
 
   /** Those that may write in a box where labels are so many feet high, in no order. */
@@ -28,7 +40,7 @@ export class FarLabels {
     const found: PlanObject[] = [];
     const { minX, minY, maxX, maxY } = box;
     for (const { object, box: own, heights } of this.all().values()) {
-      const reach = heights * labelHeight;
+      const reach = reachOf(labelHeight, heights);
       // A move of the pointer asks, so no grown box is made of each.
       const isNear =
         own.minX - reach <= maxX &&
@@ -46,28 +58,27 @@ export class FarLabels {
     if (!writers) return;
     for (const change of inverse) {
       // What is not among them need not be looked up: an object stays of its kind.
-      if ('put' in change && kindOf(change.put).labelReach === undefined) continue;
+      if ('put' in change && this.heightsOf(change.put) === undefined) continue;
       const id = idOf(change) ?? '';
       const now = plan.objects.get(id);
       const known = writers.get(id);
       if (!now) writers.delete(id);
       else if (known && 'put' in change && change.moved?.from === now)
         writers.set(id, { ...known, object: now, box: shifted(known.box, scaleBy(change.moved.by, -1)) });
-      else add(writers, now);
+      else this.add(writers, now);
     }
   }
 
   private all(): ReadonlyMap<string, Writer> {
     if (!this.writers) {
       this.writers = new Map();
-      for (const object of this.plan.objects.values()) add(this.writers, object);
+      for (const object of this.plan.objects.values()) this.add(this.writers, object);
     }
     return this.writers;
   }
-}
 
-function add(writers: Map<string, Writer>, object: PlanObject): void {
-  const { labelReach } = kindOf(object);
-  if (labelReach !== undefined)
-    writers.set(object.id, { object, box: objectBox(object), heights: labelReach });
+  private add(writers: Map<string, Writer>, object: PlanObject): void {
+    const heights = this.heightsOf(object);
+    if (heights !== undefined) writers.set(object.id, { object, box: objectBox(object), heights });
+  }
 }

@@ -4,11 +4,12 @@ import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Placing } from '@homeplot/plan/labelPlacing';
 import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
-import { ownLabels } from './ownLabels.ts';
+import { drawWithOwnLabels, ownLabels } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
 
 /** Finds the objects that are in a box, or may be. */
@@ -22,12 +23,12 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
  * wins over an object that is hit by its grab distance alone; one of a kind that draws boundaries, over whatever is there.
  * Words on an object are hit beside them only where nothing is truly hit.
  */
-export function hitAt(near: Near, at: Point, pxPerFoot: number): Hit | undefined {
+export function hitAt(near: Near, at: Point, pxPerFoot: number, placing?: Placing): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
   const inTurn = near(boxAround(at, reach)).toSorted(fromTheTop);
-  return boundaryPartAt(inTurn, at, tolerance) ?? hitInTurn(inTurn, at, tolerance, pxPerFoot);
+  return boundaryPartAt(inTurn, at, tolerance) ?? hitInTurn(inTurn, at, tolerance, pxPerFoot, placing);
 }
 
 function boundaryPartAt(inTurn: readonly PlanObject[], at: Point, tolerance: number): Hit | undefined {
@@ -44,6 +45,7 @@ function hitInTurn(
   at: Point,
   tolerance: number,
   pxPerFoot: number,
+  placing?: Placing,
 ): Hit | undefined {
   let nearest: Grabbed | undefined;
   let words: PlanObject | undefined;
@@ -51,11 +53,11 @@ function hitInTurn(
     const { parts, drawsBoundaries } = kindOf(object);
     const part = drawsBoundaries || nearest?.truly ? undefined : parts?.hit(object, at, tolerance);
     if (part) return { object, part };
-    nearest = nearer(nearest, grabAt(object, at, pxPerFoot));
+    nearest = nearer(nearest, grabAt(object, at, pxPerFoot, placing));
     // Beside the words on an object, that object is meant.
     const reached = words ? 0 : tolerance;
-    if (nearest || !isHit(object, at, reached, pxPerFoot)) continue;
-    if (words || !isWords(object) || isHit(object, at, 0, pxPerFoot)) return { object };
+    if (nearest || !isHit(object, at, reached, pxPerFoot, placing)) continue;
+    if (words || !isWords(object) || isHit(object, at, 0, pxPerFoot, placing)) return { object };
     words = object;
   }
   const object = words && !nearest?.truly ? words : nearest?.object;
@@ -75,22 +77,35 @@ interface Grabbed {
 }
 
 /** Where the point is within the grab box or on the object itself. */
-function grabAt(object: PlanObject, at: Point, pxPerFoot: number): Grabbed | undefined {
+function grabAt(object: PlanObject, at: Point, pxPerFoot: number, placing?: Placing): Grabbed | undefined {
   const { grab } = kindOf(object);
   if (grab === undefined) return undefined;
-  const centre = boxCentre(objectBox(object));
+  const centre = boxCentre(wordsBox(object, placing) ?? objectBox(object));
   const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) * pxPerFoot <= grab;
-  const truly = isHit(object, at, 0, pxPerFoot);
+  const truly = isHit(object, at, 0, pxPerFoot, placing);
   return within || truly ? { object, away: distance(at, centre), truly } : undefined;
 }
 
 const nearer = (one: Grabbed | undefined, other: Grabbed | undefined): Grabbed | undefined =>
   one && !(other && other.away < one.away) ? one : other;
 
-function isHit(object: PlanObject, at: Point, tolerance: number, pxPerFoot: number): boolean {
+/** The box of the words of what is nothing else. */
+function wordsBox(object: PlanObject, placing?: Placing): Box | undefined {
+  if (!kindOf(object).isAnnotation || !placing?.knows(object)) return undefined;
+  return placing.of(object).find(({ label }) => label.handle !== undefined)?.box;
+}
+
+function isHit(
+  object: PlanObject,
+  at: Point,
+  tolerance: number,
+  pxPerFoot: number,
+  placing?: Placing,
+): boolean {
   const pen = new HitPen(at, tolerance, ownLabels(object, pxPerFoot));
+  if (pen.labelHeight > 0) drawWithOwnLabels(object, pen, placing);
   // Without its status: what is to be removed is seen through, and is hit inside all the same.
-  kindOf(object).draw(object, pen);
+  else kindOf(object).draw(object, pen);
   return pen.hit;
 }
 

@@ -1,19 +1,21 @@
 // What is looked up of a plan: what is where, what writes far off, what is tied to what, and who is of a group.
 import { beyondMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
-import { FarLabels } from './farLabels.ts';
+import { annotationReach, FarLabels, labelReach } from './farLabels.ts';
 import { GroupIndex } from './groupIndex.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 
 export class Lookups {
   readonly places: SpatialIndex;
+  readonly annotations: FarLabels;
   readonly farLabels: FarLabels;
   readonly ties: TieIndex;
   readonly groups: GroupIndex;
 
   constructor(plan: Plan) {
     this.places = new SpatialIndex(plan);
-    this.farLabels = new FarLabels(plan);
+    this.annotations = new FarLabels(plan, annotationReach);
+    this.farLabels = new FarLabels(plan, labelReach);
     this.ties = new TieIndex(plan);
     this.groups = new GroupIndex(plan);
   }
@@ -21,6 +23,7 @@ export class Lookups {
   /** Follows changes that the plan has taken, and that the inverse would take back. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     this.places.update(changes, inverse);
+    this.annotations.update(inverse);
     this.farLabels.update(inverse);
     const more = beyondMoves(inverse);
     this.ties.update(more);

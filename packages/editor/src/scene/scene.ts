@@ -16,6 +16,7 @@ import {
 } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { hitAt, jointNear } from './hitting.ts';
+import { Labels } from './labels.ts';
 import { Lookups } from './lookups.ts';
 import { existing, nothing, type Selection } from './selection.ts';
 import { Snapping } from '../snapping/snapping.ts';
@@ -37,6 +38,8 @@ export class OpenScene implements Scene {
   viewport: Viewport;
   readonly newId: () => string;
   readonly snapping: Snapping;
+  /** Where labels stand. */
+  labels: Labels;
   private edited: MutablePlan;
   private lookups: Lookups;
 
@@ -45,6 +48,7 @@ export class OpenScene implements Scene {
     this.snapping = new Snapping(this, isBusy);
     this.edited = createPlan(contents);
     this.lookups = new Lookups(this.edited);
+    this.labels = new Labels(this);
     const { siteExtent } = this.plan.settings;
     const place = { x: 0, y: 0, zoom: 1, width: 800, height: 800, siteExtent };
     this.viewport = createViewport(place, this.plan.settings);
@@ -58,6 +62,7 @@ export class OpenScene implements Scene {
   open(contents: PlanContents): void {
     this.edited = createPlan(contents);
     this.lookups = new Lookups(this.edited);
+    this.labels = new Labels(this);
     this.selection = nothing;
     const { siteExtent } = this.plan.settings;
     this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
@@ -67,6 +72,7 @@ export class OpenScene implements Scene {
   readonly take = (changes: readonly Change[]): readonly Change[] => {
     const inverse = applyChanges(this.edited, changes);
     this.lookups.update(changes, inverse);
+    this.labels.update(changes, inverse);
     const { part, pathPart } = this.selection;
     const mayLose = part ?? pathPart ?? !this.layers.isOpen;
     if (mayLose || changes.some((change) => 'remove' in change))
@@ -115,6 +121,12 @@ export class OpenScene implements Scene {
   readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
     this.layers.shown(this.reachingInto(box, labelHeight));
 
+  /** What may write in a box where labels are so many feet high, in no order. */
+  readonly labelledIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
+    this.layers.shown(
+      withFar(this.lookups.places.search(box), this.lookups.farLabels.search(box, labelHeight)),
+    );
+
   near(box: Box): readonly PlanObject[] {
     return this.openIn(box).toSorted((a, b) => compareOrder(b, a));
   }
@@ -136,7 +148,7 @@ export class OpenScene implements Scene {
     const { pxPerFoot } = this.viewport;
     const near = (box: Box): readonly PlanObject[] =>
       this.layers.open(this.reachingInto(box, labelPx / pxPerFoot));
-    return hitAt(near, at, pxPerFoot);
+    return hitAt(near, at, pxPerFoot, this.labels.at(labelPx / pxPerFoot));
   }
 
   jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
@@ -169,7 +181,9 @@ export class OpenScene implements Scene {
 
   private reachingInto(box: Box, labelHeight: number): readonly PlanObject[] {
     const inside = this.lookups.places.search(box);
-    const far = labelHeight > 0 ? this.lookups.farLabels.search(box, labelHeight) : [];
-    return far.length > 0 ? [...new Set([...inside, ...far])] : inside;
+    return labelHeight > 0 ? withFar(inside, this.lookups.annotations.search(box, labelHeight)) : inside;
   }
 }
+
+const withFar = (inside: readonly PlanObject[], far: readonly PlanObject[]): readonly PlanObject[] =>
+  far.length > 0 ? [...new Set([...inside, ...far])] : inside;

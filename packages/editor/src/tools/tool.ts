@@ -6,6 +6,7 @@ import type { PlanObject, Span } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { Labels } from '../scene/labels.ts';
 import type { Selection } from '../scene/selection.ts';
 import type { Viewport } from '../scene/viewport.ts';
 
@@ -103,6 +104,8 @@ export interface Scene {
   readonly viewport: Viewport;
   /** How large the plan is taken to be looked at: the sizes of what is stored come from this, not from the viewport. */
   readonly reading: Pick<Viewport, 'siteExtent' | 'pxPerFoot'>;
+  /** Where labels stand. */
+  readonly labels: Labels;
   /** The point on the grid nearest to one, in feet. */
   snap(at: Point): Point;
   /**

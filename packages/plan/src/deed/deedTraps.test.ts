@@ -26,12 +26,7 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
   [
     'letters for figures are no numbers',
     `thence N 45 E 1OO feet; thence S 5 E 12O.5 feet; thence S 5 W l00 feet; thence N 7 W 30 feet`,
-    [
-      'unread: thence N 45 E 1',
-      'unread: thence S 5 E 12O.5',
-      'unread: thence S 5 W l00',
-      `N 7°00'00" W, 30.00`,
-    ],
+    ['unread: thence N 45 E', 'unread: thence S 5 E', 'unread: thence S 5 W', `N 7°00'00" W, 30.00`],
   ],
   [
     'degrees from a point of the compass',
@@ -107,7 +102,13 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
   [
     'Yellowstone, by the act of 1872',
     `commencing at the junction of Gardiner's river with the Yellowstone river, and running east to the meridian passing ten miles to the eastward of the most eastern point of Yellowstone lake; thence south along said meridian to the parallel of latitude passing ten miles south of the most southern point of Yellowstone lake; thence west along said parallel to the meridian passing fifteen miles west of the most western point of Madison lake; thence north along said meridian to the latitude of the junction of the Yellowstone and Gardiner's rivers; thence east to the place of beginning`,
-    ['aside: east', 'unread: thence south', 'unread: thence west', 'unread: thence north', 'closing'],
+    [
+      'unread: east to the meridian passing ten miles',
+      'unread: thence south along said meridian to the parallel of latitude passing ten miles',
+      'unread: thence west along said parallel to the meridian passing fifteen miles',
+      'unread: thence north',
+      'closing',
+    ],
   ],
   [
     'a table with a number for each row',
@@ -190,7 +191,7 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
       `S 5°00'00" E, 60.00`,
       `N 45°00'00" E, 33.00`,
       `N 90°00'00" W, 2640.00`,
-      'unread: thence S 45 E 12',
+      'unread: thence S 45 E',
     ],
   ],
   [
@@ -200,7 +201,7 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
       'unread: thence North easterly 100 feet',
       'unread: thence South-westwardly along the road 50 feet',
       'unread: thence N. Ely 20 feet',
-      'unread: thence 20 feet North easterly',
+      'unread: thence 20 feet',
       `N 45°00'00" E, 30.00`,
       `N 0°00'00" E, 10.00`,
     ],
@@ -218,7 +219,7 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
   [
     'an angle with a comma in it is no length',
     `N 45, 30 E 100 feet\nS 45, 100.00\nEast 60\nSouth 20 feet`,
-    [`N 45°30'00" E, 100.00`, 'unread: S 45, 100.00 East 60', `S 0°00'00" W, 20.00`],
+    ['unread: N 45, 30 E 100 feet', 'unread: S 45, 100.00 East 60', `S 0°00'00" W, 20.00`],
   ],
   [
     'abbreviations of a clerk',
@@ -236,11 +237,11 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     `North 100\nSouth 60, 20\nN 5 E 20 feet\nSouth 60 20\nS 40 E 30 feet\n5) South 60, 20\nWest 30 feet`,
     [
       `N 0°00'00" E, 100.00`,
-      'unread: South 60, 20',
+      'unread: South 60',
       `N 5°00'00" E, 20.00`,
-      'unread: South 60 20',
+      'unread: South',
       `S 40°00'00" E, 30.00`,
-      'unread: South 60, 20 West 30 feet',
+      'unread: 5) South 60, 20 West 30 feet',
     ],
   ],
   [
@@ -251,8 +252,8 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
       `N 5°00'00" E, 100.00`,
       'unread: East property line: 120 feet',
       'unread: Rear: 60 ft',
-      'unread: Left side = 120',
-      'unread: southerly line is 60 feet',
+      'unread: 4. Left side = 120',
+      'unread: The southerly line is 60 feet',
       `S 45°00'00" E, 30.00`,
     ],
   ],
@@ -261,11 +262,11 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
     `thence N 5 E 100 feet, turning right 90 degrees 50 feet; thence N 6 E 100 feet at right angles 40 feet; thence N 7 E 100 feet, and running easterly 30 feet; thence N 8 E 100 feet to a pin, then 20 feet to a stone; thence N 9 E 100 feet to a pin; 10 feet to a stone; thence S 5 E 100 feet to a road running north, 30 feet wide`,
     [
       `N 5°00'00" E, 100.00`,
-      'unread: turning right 90 degrees 50 feet',
+      'turn 90, 50.00',
       `N 6°00'00" E, 100.00`,
       'unread: right angles 40 feet',
       `N 7°00'00" E, 100.00`,
-      'unread: running easterly 30 feet',
+      'unread: easterly 30 feet',
       `N 8°00'00" E, 100.00`,
       'unread: then 20 feet',
       `N 9°00'00" E, 100.00`,

@@ -1,6 +1,6 @@
 // Labels in files: those of before there were names look and are written as they were; what a name says is drawn as text.
 import { describe, expect, test } from 'vitest';
-import { drawObject } from '../drawObject.ts';
+import { drawAlone } from '../drawObject.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan } from '../plan.ts';
@@ -15,7 +15,7 @@ function read(...objects: readonly unknown[]) {
   const plan = createPlan(reading.contents);
   const told = plan.objects.get('l');
   const pen = new RecordingPen(1);
-  if (told) drawObject(told, pen);
+  if (told) drawAlone(told, pen);
   const lines = pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text : []));
   const file = writePlanFile(plan, 'now').objects.find((one) => one['id'] === 'l');
   return { notes: reading.notes, lines, words: lines.map(({ content }) => content), file };

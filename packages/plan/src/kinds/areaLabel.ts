@@ -10,6 +10,10 @@ import { placeInside } from '../geometry/roomInside.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { formatArea, formatLength, tidy, type Units } from '../units.ts';
 import { coordinate, derivedCoordinate, shortText } from './fileFields.ts';
+import { boxAround, contains, grow } from '../geometry/box.ts';
+import { placesInside } from '../labels/inside.ts';
+import type { Ground, Label, LabelPlace, Lettering } from '../labels/label.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from './ink.ts';
 import type { Kind, Outline, PlanObject, Targets } from './kind.ts';
 
@@ -175,13 +179,48 @@ function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly T
   );
 }
 
+/** Label heights from what is but a sign to the middle of the words under it. */
+const underSign = 1;
+/** Label heights from where it stands by itself that it may stand without a leader. */
+const inside = 14;
+
+function wordsOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label {
+  const { labelHeight, units } = lettering;
+  const lines = [...nameOf(label).flatMap(broken), ...measuresOf(label, units)];
+  const wide = widestOf(lines);
+  const height = labelHeight * Math.min(1, widest / wide || 1);
+  const [width, tall] = [wide * height, lines.length * lineHeight * height];
+  const at = ({ x, y }: Point): LabelPlace => ({
+    texts: stacked(lines, { x, y }, 'middle', height),
+    style,
+  });
+  const isByHand = label.offX !== 0 || label.offY !== 0 || label.of === undefined;
+  const outline = ground?.outline?.closed ? ground.outline : undefined;
+  const under = ground && !ground.outline ? ground.box.maxY - label.y + underSign * labelHeight : 0;
+  const best = { x: label.x, y: label.y + (isByHand ? 0 : under) };
+  const own = boxAround(best, inside * labelHeight);
+  return {
+    rank: isByHand ? 'hand' : label.shows.includes('area') ? 'area' : 'name',
+    reach: grow(own, leaderReach(wide) * labelHeight),
+    handle: 'middle',
+    *places() {
+      yield at(best);
+      for (const by of outline ? [] : [1, -1, 2, -2]) yield at({ x: best.x, y: best.y + by * tall });
+      for (const place of outline ? placesInside(outline, width, tall, best) : [])
+        if (contains(own, boxAround(place, 0))) yield at(place);
+    },
+    leaders: () => placesLed({ from: label, out: { x: 0.8, y: -0.6 }, lines, style }, lettering, height),
+  };
+}
+
 export const areaLabel: Kind<AreaLabel> = {
   type: 'areaLabel',
   title: 'Label',
   layer,
   schema,
   grab: 15,
-  labelReach: widest / 2 + 1,
+  labelReach: () => inside + leaderReach(widest),
+  isAnnotation: true,
 
   create: ({ from }) => ({ ...tidied(from), offX: 0, offY: 0, area: 0, perimeter: 0, shows: inWords.both }),
   fromFile: (file: z.infer<typeof schema>, feet) => ({
@@ -207,17 +246,8 @@ export const areaLabel: Kind<AreaLabel> = {
     shows: showsToFile(shows),
   }),
 
-  draw(label, pen) {
-    const height = pen.labelHeight;
-    const lines = [...nameOf(label).flatMap(broken), ...measuresOf(label, pen.units)];
-    const wide = Math.max(...lines.map((content) => textWidth(content, height)));
-    const fitted = height * Math.min(1, (widest * height) / wide || 1);
-    lines.forEach((content, i) => {
-      const y = label.y + (i - (lines.length - 1) / 2) * lineHeight * fitted;
-      const at = { x: label.x, y };
-      pen.text({ at, content, height: fitted, angle: 0, align: 'middle', baseline: 'middle' }, style);
-    });
-  },
+  draw() {},
+  labels: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
   position: ({ x, y }) => ({ x, y }),
   areaAt: ({ x, y }) => ({ x, y }),
   withAreaAt(label, at) {

@@ -1,5 +1,6 @@
 // A circle: a pool, a well, a turning circle, whatever is round. x, y is its centre.
-import { ink, inkOn, labelLength, paint, weights } from './ink.ts';
+import { lengthLabel } from '../labels/beside.ts';
+import { ink, inkOn, labelStyle, paint, weights } from './ink.ts';
 import type { Kind } from './kind.ts';
 import { type Round, roundKind } from './round.ts';
 
@@ -36,7 +37,13 @@ export const circle: Kind<Round> = {
         style,
       );
     }
+  },
+  labels({ x, y, radius }, lettering) {
     const top = y - radius;
-    labelLength(pen, { x: x - radius, y: top }, { x: x + radius, y: top }, { sign: '⌀ ' });
+    const [from, to] = [
+      { x: x - radius, y: top },
+      { x: x + radius, y: top },
+    ];
+    return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
   },
 };

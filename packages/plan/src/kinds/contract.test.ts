@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
-import { drawObject } from '../drawObject.ts';
+import { drawAlone, drawLabel, drawObject } from '../drawObject.ts';
 import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
+import { reachOf } from '../labels/label.ts';
 import { allKinds } from './index.ts';
 import { type Form, type Kind, type PlanObject, statuses } from './kind.ts';
 
@@ -76,7 +77,9 @@ function shaped(kind: Kind): fc.Arbitrary<PlanObject> {
 
 const drawnBox = (kind: Kind, object: PlanObject, labelHeight = 0): Box => {
   const pen = new BoundsPen(labelHeight);
-  kind.draw(object, pen);
+  drawAlone(object, pen);
+  // Words without a size are where they stand.
+  if (isEmpty(pen.box)) pen.circle(kind.position(object), 0);
   return pen.box;
 };
 const isFiniteBox = (box: Box): boolean => Object.values(box).every(Number.isFinite);
@@ -113,7 +116,9 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
       const pen = new RecordingPen();
       kind.draw(made, pen);
       if (!kind.drawsBoundaries)
-        undeclared.push(...pen.marks.filter((mark) => 'style' in mark && mark.style.isBoundary === true));
+        undeclared.push(
+          ...pen.marks.filter((mark) => 'style' in mark && mark.style.stratum === 'boundaries'),
+        );
     });
     expect(undeclared).toEqual([]);
   });
@@ -195,10 +200,31 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
           expect(colour ?? '#000000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
         expect(style.weight ?? 0.25).toBeGreaterThan(0);
       }
-      expect(pen.marks.some(({ style }) => style.layer === kind.layer) || isEmpty(drawnBox(kind, made))).toBe(
-        true,
-      );
+      expect(pen.marks.every(({ style }) => style.layer !== kind.layer) && pen.marks.length > 0).toBe(false);
     });
+  });
+
+  test('has labels that lie within their reach wherever they stand, and that within the reach of the kind', () => {
+    const lettering = fc.record({
+      labelHeight: fc.double({ min: 0.05, max: 20, noNaN: true }),
+      units: fc.constantFrom('feet-inches' as const, 'metres' as const),
+      north: fc.constantFrom(0, 77),
+    });
+    fc.assert(
+      fc.property(object, lettering, (made, written) => {
+        const { labelHeight } = written;
+        const ground = { box: drawnBox(kind, made), outline: { vertices: [], closed: false } };
+        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labelReach?.(made)));
+        for (const { places, leaders, reach } of kind.labels?.(made, written, ground) ?? []) {
+          expect(contains(grow(reachable, 1e-6), reach)).toBe(true);
+          for (const place of [...places(), ...(leaders?.() ?? [])]) {
+            const pen = new BoundsPen(labelHeight);
+            drawLabel(made, place, pen);
+            expect(contains(grow(reach, 1e-6), pen.box)).toBe(true);
+          }
+        }
+      }),
+    );
   });
 
   test('labels only add to what it draws', () => {

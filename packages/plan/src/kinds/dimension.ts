@@ -5,7 +5,7 @@ import { namedAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, distance, type Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { drawDimension, wordsOf } from './dimensionDrawing.ts';
+import { dimensionLabel, dimensionReach, drawDimension, wordsOf } from './dimensionDrawing.ts';
 import {
   type Dimension,
   dimensionEnds,
@@ -170,7 +170,8 @@ export const dimension: Kind<Dimension> = {
   title: 'Dimension',
   layer: dimensionLayer,
   schema,
-  labelReach: 26,
+  labelReach: dimensionReach,
+  isAnnotation: true,
 
   create({ from, to, scale }) {
     if (!to || distance(from, to) === 0) return undefined;
@@ -204,6 +205,7 @@ export const dimension: Kind<Dimension> = {
   }),
 
   draw: drawDimension,
+  labels: (object, lettering) => [dimensionLabel(object, lettering)],
   position: ({ places: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions: (object) => ({
     width: object.form === 'angular' ? 0 : measuredBy[object.form](object),

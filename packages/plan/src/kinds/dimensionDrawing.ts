@@ -11,17 +11,24 @@ import {
   turnRight,
   unit,
 } from '../geometry/point.ts';
-import type { Pen, Vertex } from '../pen/pen.ts';
+import { grow } from '../geometry/box.ts';
+import { clearOfLine } from '../labels/beside.ts';
+import type { Label, LabelPlace, Lettering } from '../labels/label.ts';
+import { leaderReach, placesLed, widestOf } from '../labels/leaders.ts';
+import { BoundsPen } from '../pen/boundsPen.ts';
+import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { formatDegrees, formatLength, type Units } from '../units.ts';
 import {
   angleOf,
   type Dimension,
   type DimensionForm,
+  isLength,
   lineOf,
   measuredBy,
   onArc,
   placeOf,
+  rowHeight,
   type Side,
   spokeOf,
   withRoom,
@@ -29,10 +36,20 @@ import {
 import { clearOfLines, dimensionLayer as layer, ink, readingAngle, weights } from './ink.ts';
 
 /** Label heights. */
-const paper = { gap: 0.5, over: 0.4, tick: 0.4, arrow: 0.85, clear: 0.35, centre: 0.5, widest: 24 } as const;
-const line = { layer, stroke: ink, weight: weights.label };
-const solid = { layer, fill: ink };
-const letters = { ...solid, ...clearOfLines };
+const paper = {
+  gap: 0.5,
+  over: 0.4,
+  tick: 0.4,
+  arrow: 0.85,
+  clear: clearOfLine,
+  centre: 0.5,
+  widest: 24,
+} as const;
+/** Where words stand along a line, from its middle (0) to as far as they go towards its ends (1). */
+const slides = [0, -0.5, 0.5, -1, 1] as const;
+const line = { layer, stroke: ink, weight: weights.label, stratum: 'dimensions' } as const;
+const solid = { layer, fill: ink, stratum: 'dimensions' } as const;
+const letters = { layer, fill: ink, ...clearOfLines };
 
 const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
   aligned: formatLength,
@@ -52,14 +69,18 @@ interface Words {
   readonly width: number;
 }
 
-function wordsFor(dimension: Dimension, pen: Pen): Words {
-  const content = wordsOf(dimension, pen.units);
-  const wide = textWidth(content, pen.labelHeight);
-  const height = pen.labelHeight * Math.min(1, (paper.widest * pen.labelHeight) / wide || 1);
+function wordsFor(
+  dimension: Dimension,
+  { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
+): Words {
+  const content = wordsOf(dimension, units);
+  const wide = textWidth(content, labelHeight);
+  const height = labelHeight * Math.min(1, (paper.widest * labelHeight) / wide || 1);
   return { content, height, width: textWidth(content, height) };
 }
 
-const open = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path({ vertices, closed: false }, line);
+const opened = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
+const open = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path(opened(...vertices), line);
 
 /** Feet that an extension line keeps off what is measured; what only measures the drawing goes without. */
 const gapOf = ({ labelHeight, resolution }: Pen): number =>
@@ -81,10 +102,7 @@ function drawEnd(pen: Pen, ends: Dimension['ends'], at: Point, inward: Point): v
   const across = turnRight(inward);
   if (ends === 'ticks') {
     const slant = scaleBy(unit(subtract(across, inward)), paper.tick * height);
-    pen.path(
-      { vertices: [subtract(at, slant), add(at, slant)], closed: false },
-      { ...line, weight: weights.object },
-    );
+    pen.path(opened(subtract(at, slant), add(at, slant)), { ...line, weight: weights.object });
     return;
   }
   const back = add(at, scaleBy(inward, paper.arrow * height));
@@ -92,45 +110,94 @@ function drawEnd(pen: Pen, ends: Dimension['ends'], at: Point, inward: Point): v
   pen.path({ vertices: [at, add(back, half), subtract(back, half)], closed: true }, solid);
 }
 
-/** Words along a line, above it as one reads. */
-function writeAlong(pen: Pen, { content, height }: Words, middle: Point, along: Point): void {
-  if (height === 0) return;
-  const angle = readingAngle(along);
-  const up = { x: Math.sin(angle), y: -Math.cos(angle) };
+/** Words along a line, above it as one reads, or below it. */
+function placeAlong(
+  words: Words,
+  middle: Point,
+  way: Point,
+  tail: readonly Path[] = [],
+  side = 1,
+): LabelPlace {
+  const { content, height } = words;
+  const angle = readingAngle(way);
+  const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
   const at = add(middle, scaleBy(up, (paper.clear + capHeight / 2) * height));
-  pen.text({ at, content, height, angle, align: 'middle', baseline: 'middle' }, letters);
+  return {
+    texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }],
+    style: letters,
+    lines: tail,
+  };
 }
 
 /** Level words that begin at a point, or end there where they go to the left. */
-function writeLevel(pen: Pen, { content, height }: Words, at: Point, goesLeft: boolean): void {
-  if (height === 0) return;
+function levelPlace(
+  { content, height }: Words,
+  at: Point,
+  goesLeft: boolean,
+  tail: readonly Path[] = [],
+): LabelPlace {
   const align = goesLeft ? 'end' : 'start';
-  pen.text({ at, content, height, angle: 0, align, baseline: 'middle' }, letters);
+  return {
+    texts: [{ at, content, height, angle: 0, align, baseline: 'middle' }],
+    style: letters,
+    lines: tail,
+  };
+}
+
+/** The line of a length as one reads it: words that do not fit on it go beyond its last end. */
+function readLine(dimension: Dimension, { labelHeight: height }: Pick<Lettering, 'labelHeight'>) {
+  const { from, to, axis } = lineOf(dimension);
+  const length = distance(from, to);
+  const way = length === 0 ? axis : unit(subtract(to, from));
+  const angle = readingAngle(way);
+  const reads = dot(way, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
+  const [first, last] = reads ? [from, to] : [to, from];
+  const turnsOut = dimension.ends === 'arrows' && length < 3 * paper.arrow * height;
+  const tail = turnsOut ? 2 * paper.arrow * height : 0;
+  return { from, to, length, first, last, onward: reads ? way : scaleBy(way, -1), turnsOut, tail };
 }
 
 function drawLength(dimension: Dimension, pen: Pen): void {
-  const { labelHeight: height } = pen;
-  const { from, to, axis } = lineOf(dimension);
-  const length = distance(from, to);
+  const { from, to, first, last, onward, turnsOut, tail } = readLine(dimension, pen);
   extend(pen, placeOf(dimension, 0), from);
   extend(pen, placeOf(dimension, 1), to);
-  const words = wordsFor(dimension, pen);
-  const along = length === 0 ? axis : unit(subtract(to, from));
-  const angle = readingAngle(along);
-  const reads = dot(along, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
-  // The ends as one reads: the words that do not fit go beyond the second.
-  const [first, last] = reads ? [from, to] : [to, from];
-  const onward = reads ? along : scaleBy(along, -1);
-  const fits = words.width + height <= length;
-  const turnsOut = dimension.ends === 'arrows' && length < 3 * paper.arrow * height;
-  const tail = turnsOut ? 2 * paper.arrow * height : 0;
-  const aside = fits ? tail : Math.max(tail, words.width + 1.2 * height);
-  open(pen, add(first, scaleBy(onward, -tail)), add(last, scaleBy(onward, aside)));
+  open(pen, add(first, scaleBy(onward, -tail)), add(last, scaleBy(onward, tail)));
   const inward = turnsOut ? -1 : 1;
   drawEnd(pen, dimension.ends, first, scaleBy(onward, inward));
   drawEnd(pen, dimension.ends, last, scaleBy(onward, -inward));
-  const beside = add(last, scaleBy(onward, 0.7 * height + words.width / 2));
-  writeAlong(pen, words, fits ? midpoint(first, last) : beside, along);
+}
+
+function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const { first, last, length, onward } = readLine(dimension, lettering);
+  const words = wordsFor(dimension, lettering);
+  const slack = (length - words.width - height) / 2;
+  if (slack < 0) {
+    yield* placesBeyond(dimension, lettering);
+    return;
+  }
+  const middle = midpoint(first, last);
+  for (const side of [1, -1])
+    for (const slide of slides) {
+      const by = scaleBy(onward, slide * slack);
+      if (slide === 0 || Math.abs(slide * slack) > height / 2)
+        yield placeAlong(words, add(middle, by), onward, [], side);
+    }
+}
+
+/** Beyond the ends of its line, which goes on under the words. */
+function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const { first, last, onward } = readLine(dimension, lettering);
+  const words = wordsFor(dimension, lettering);
+  for (const side of [1, -1])
+    for (const [end, way] of [
+      [last, onward],
+      [first, scaleBy(onward, -1)],
+    ] as const) {
+      const tail = opened(end, add(end, scaleBy(way, words.width + 1.2 * height)));
+      yield placeAlong(words, add(end, scaleBy(way, 0.7 * height + words.width / 2)), onward, [tail], side);
+    }
 }
 
 /** Prolongs a side to the arc where it does not reach it. */
@@ -149,7 +216,6 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   // In two, so that however far it goes round, each half is an arc of its own.
   const bulge = Math.tan(sweep / 8);
   open(pen, { ...from, bulge }, { ...middle, bulge }, to);
-  const words = wordsFor(dimension, pen);
   const length = radius * Math.abs(sweep);
   const turn = Math.sign(sweep || 1);
   const fitsArrows = dimension.ends === 'ticks' || length > 3 * paper.arrow * height;
@@ -158,39 +224,74 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
     const way = turnRight(outward);
     drawEnd(pen, dimension.ends, end === 0 ? from : to, scaleBy(way, end === 0 ? turn : -turn));
   }
-  const out = unit(subtract(middle, apex));
-  // Straight words would cut a tight arc.
-  if (words.width + height <= Math.min(length, radius)) {
-    // Above the arc is outside of it on the upper half and inside on the lower.
-    writeAlong(pen, words, middle, turnRight(out));
-  } else {
-    writeLevel(pen, words, add(middle, scaleBy(out, 0.7 * height)), out.x < -1e-9);
+}
+
+function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const angle = angleOf(dimension);
+  const words = wordsFor(dimension, lettering);
+  const length = angle.radius * Math.abs(angle.sweep);
+  for (const share of [0.5, 0.3, 0.7]) {
+    const at = onArc(angle, share);
+    const out = unit(subtract(at, angle.apex));
+    // Straight words would cut a tight arc. Above it is outside of it on the upper half and inside on the lower.
+    if (words.width + height <= Math.min(length, angle.radius)) yield placeAlong(words, at, turnRight(out));
+    const goesLeft = out.x < -1e-9;
+    yield levelPlace(words, add(at, scaleBy(out, 0.7 * height)), goesLeft);
   }
+  const at = onArc(angle, 0.5);
+  yield* led(words, at, unit(subtract(at, angle.apex)), lettering);
+}
+
+/** Whether the words of a radius stand within it. */
+const fitsWithin = (dimension: Dimension, { width }: Words, radius: number, height: number): boolean =>
+  dimension.offset <= 0 && width + 2 * height <= radius;
+
+/** Where the line of a radius ends beyond the rim: words outside stand clear of what is written in the hollow. */
+function tipOf(dimension: Dimension, height: number): Point {
+  const { rim, heading, end } = spokeOf(dimension);
+  return dimension.offset > 1.5 * height ? end : add(rim, scaleBy(heading, 1.5 * height));
 }
 
 function drawRadius(dimension: Dimension, pen: Pen): void {
   const { labelHeight: height } = pen;
-  const { centre, rim, heading, radius, end } = spokeOf(dimension);
-  const words = wordsFor(dimension, pen);
-  const fits = dimension.offset <= 0 && words.width + 2 * height <= radius;
-  // Words outside are led to the rim from there, clear of what is written in the hollow.
-  const least = add(rim, scaleBy(heading, 1.5 * height));
-  const tip = dimension.offset > 1.5 * height ? end : least;
-  open(pen, rim, fits ? centre : tip);
+  const { centre, rim, heading, radius } = spokeOf(dimension);
+  const fits = fitsWithin(dimension, wordsFor(dimension, pen), radius, height);
+  open(pen, rim, fits ? centre : tipOf(dimension, height));
   drawEnd(pen, 'arrows', rim, scaleBy(heading, fits ? -1 : 1));
   const arm = paper.centre * height;
   if (height > 0 && arm < radius) {
     open(pen, { x: centre.x - arm, y: centre.y }, { x: centre.x + arm, y: centre.y });
     open(pen, { x: centre.x, y: centre.y - arm }, { x: centre.x, y: centre.y + arm });
   }
-  if (fits) {
-    writeAlong(pen, words, midpoint(centre, rim), heading);
+}
+
+function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const { centre, rim, heading, radius } = spokeOf(dimension);
+  const words = wordsFor(dimension, lettering);
+  if (fitsWithin(dimension, words, radius, height)) {
+    const slack = (radius - words.width) / 2 - height;
+    for (const side of [1, -1])
+      for (const slide of [0, 0.8, -0.8])
+        yield placeAlong(
+          words,
+          add(midpoint(centre, rim), scaleBy(heading, slide * slack)),
+          heading,
+          [],
+          side,
+        );
     return;
   }
+  const tip = tipOf(dimension, height);
   const goesLeft = heading.x < -1e-9;
-  const landing = add(tip, { x: (goesLeft ? -1 : 1) * 0.6 * height, y: 0 });
-  if (height > 0) open(pen, tip, landing);
-  writeLevel(pen, words, add(landing, { x: (goesLeft ? -1 : 1) * 0.25 * height, y: 0 }), goesLeft);
+  const way = goesLeft ? -1 : 1;
+  for (const further of [0, 1.5, 3, 4.5]) {
+    const end = add(tip, scaleBy(heading, further * height));
+    const landing = add(end, { x: way * 0.6 * height, y: 0 });
+    const tail = opened(tip, end, landing);
+    yield levelPlace(words, add(landing, { x: way * 0.25 * height, y: 0 }), goesLeft, [tail]);
+  }
 }
 
 const pictures: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) => void>> = {
@@ -201,5 +302,50 @@ const pictures: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) 
   radius: drawRadius,
 };
 
+const wordPlaces: Readonly<
+  Record<DimensionForm, (dimension: Dimension, lettering: Lettering) => Generator<LabelPlace>>
+> = {
+  aligned: placesOnLength,
+  horizontal: placesOnLength,
+  vertical: placesOnLength,
+  angular: placesOnAngle,
+  radius: placesOnRadius,
+};
+
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
   pictures[dimension.form](withRoom(dimension, pen.labelHeight), pen);
+
+/** Label heights that a measure is longer in other units than in feet and inches, at most. */
+const otherUnits = 4;
+
+/** Label heights round what it measures that the line and the words of a dimension may take. */
+export function dimensionReach(dimension: Dimension): number {
+  const wide = Math.min(paper.widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + otherUnits);
+  return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;
+}
+
+const led = (
+  { content, height }: Words,
+  from: Point,
+  out: Point,
+  lettering: Lettering,
+): Generator<LabelPlace> => placesLed({ from, out, lines: [content], style: letters }, lettering, height);
+
+export function dimensionLabel(placed: Dimension, lettering: Lettering): Label {
+  const dimension = withRoom(placed, lettering.labelHeight);
+  const bounds = new BoundsPen(lettering.labelHeight, lettering.units);
+  pictures[dimension.form](dimension, bounds);
+  const words = wordsFor(dimension, lettering);
+  return {
+    rank: 'dimension',
+    reach: grow(bounds.box, leaderReach(widestOf([words.content])) * words.height),
+    places: () => wordPlaces[dimension.form](dimension, lettering),
+    *leaders() {
+      if (!isLength(dimension.form)) return;
+      yield* placesBeyond(dimension, lettering);
+      const { first, last, onward } = readLine(dimension, lettering);
+      const out = { x: onward.y, y: -onward.x };
+      yield* led(wordsFor(dimension, lettering), midpoint(first, last), out, lettering);
+    },
+  };
+}

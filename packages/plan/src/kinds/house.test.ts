@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawObject } from '../drawObject.ts';
+import { drawAlone } from '../drawObject.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import type { House } from './house.ts';
 
@@ -8,7 +8,7 @@ function lengthsOff(eave: number): number[] {
   const size = { x: 20, y: 15, width: 40, height: 30, rotation: 0 };
   const made: House = { id: 'a', type: 'house', order: 'a0', color: '#ffffff', ...size, eave };
   const pen = new RecordingPen(2, 0);
-  drawObject(made, pen);
+  drawAlone(made, pen);
   return pen.marks.flatMap((mark) =>
     mark.mark === 'text' ? Math.max(-mark.text.at.x, -mark.text.at.y) : [],
   );

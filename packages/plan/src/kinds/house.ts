@@ -15,7 +15,7 @@ import {
   frameOutline,
   fromFrame,
 } from './frame.ts';
-import { labelFrame } from './frameLabels.ts';
+import { frameLabels } from './frameLabels.ts';
 import { ink, inkOn, namingStyle, paint, weights } from './ink.ts';
 import type { Form, Kind, PlanObject } from './kind.ts';
 import { sizeForm } from './sizeForm.ts';
@@ -223,9 +223,9 @@ export const house: Kind<House> = {
       const { ridge, hips } = roofLines(frame, roof);
       for (const line of [ridge, ...hips]) pen.path({ vertices: line, closed: false }, style);
     }
-    // What is built against a house, as a deck, would hide half of a length.
-    labelFrame(vertices, pen, eave, namingStyle);
   },
+  labels: (object, lettering) =>
+    frameLabels(frameCorners(frameOf(object)), lettering, detailsOf(object).eave, namingStyle),
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),

@@ -3,18 +3,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cross, distance, type Point, radians, subtract } from '../geometry/point.ts';
 import type { TextMark } from '../pen/pen.ts';
-import { RecordingPen } from '../pen/recordingPen.ts';
 import { textFrame } from '../pen/textFrame.ts';
-import { inkOn, labelLength, paint } from './ink.ts';
+import { lengthLabel } from '../labels/beside.ts';
+import { inkOn, labelStyle, paint } from './ink.ts';
 
 const coordinate = fc.integer({ min: -100, max: 100 });
 const point = fc.record({ x: coordinate, y: coordinate });
 
 function labelOf(a: Point, b: Point, height = 1, away = 0): TextMark | undefined {
-  const pen = new RecordingPen(height);
-  labelLength(pen, a, b, { away });
-  const [mark] = pen.marks;
-  return mark?.mark === 'text' ? mark.text : undefined;
+  const lettering = { labelHeight: height, units: 'feet-inches', north: 0 } as const;
+  const [place] = lengthLabel({ from: a, to: b, away, style: labelStyle }, lettering).places();
+  return place?.texts[0];
 }
 
 describe('the label of a length', () => {
@@ -47,18 +46,9 @@ describe('the label of a length', () => {
     expect(labelOf({ x: 0, y: 0 }, { x: -1, y: 100 })?.angle).toBeCloseTo(-Math.PI / 2 + 0.01);
   });
 
-  test('is left out where it has no room, and where labels have no height', () => {
+  test('is left out where it has no room', () => {
     expect(labelOf({ x: 0, y: 0 }, { x: 1, y: 0 }, 5)).toBeUndefined();
     expect(labelOf({ x: 0, y: 0 }, { x: 0, y: 0 })).toBeUndefined();
-    expect(labelOf({ x: 0, y: 0 }, { x: 100, y: 0 }, 0)).toBeUndefined();
-  });
-
-  test('is left out on sides that are shorter than the pen writes it on', () => {
-    const pen = Object.assign(new RecordingPen(), { leastSide: 20 });
-    labelLength(pen, { x: 0, y: 0 }, { x: 19, y: 0 });
-    expect(pen.marks).toEqual([]);
-    labelLength(pen, { x: 0, y: 0 }, { x: 20, y: 0 });
-    expect(pen.marks).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Tie } from '../anchorNames.ts';
 import type { Box } from '../geometry/box.ts';
 import type { Motion } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Ground, Label, Lettering } from '../labels/label.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 import type { Ordered } from '../order.ts';
@@ -168,7 +169,13 @@ export interface Kind<O extends PlanObject = PlanObject> {
   ): Fields<O>;
   toFile(object: O, squares: Convert): Record<string, unknown>;
 
+  /** All of it but its labels. */
   draw(object: O, pen: Pen): void;
+  /**
+   * What it writes at the size of labels, always the same labels at a scale and in the same order; ground: of what it is
+   * tied to, where it is.
+   */
+  labels?(object: O, lettering: Lettering, ground?: Ground): readonly Label[];
   /** The box of what it draws, labels left out, where that is told without drawing it: for what there is most of. */
   bounds?(object: O): Box | undefined;
   /** The point that Position shows. */
@@ -183,8 +190,10 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** Where it writes an area, and the object with that written elsewhere. */
   areaAt?(object: O): Point;
   withAreaAt?(object: O, at: Point): O;
-  /** Label heights round its box that its labels may take, where they take more than a line. */
-  readonly labelReach?: number;
+  /** Label heights round its box that its labels may take, where they take more than the usual. */
+  labelReach?(object: O): number;
+  /** Whether it is there to be read: it lies over what it measures or names, and is hit and outlined with its labels. */
+  readonly isAnnotation?: true;
   move(object: O, by: Point): O;
   /** The object turned or mirrored; where missing, only its position follows. */
   transform?(object: O, motion: Motion): O;

@@ -2,6 +2,7 @@
 // that stay with their edges.
 import { array, assert, constantFrom, double, nat, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawAlone } from '../drawObject.ts';
 import { contains, grow } from '../geometry/box.ts';
 import { mirroring, movePoint, turning } from '../geometry/motion.ts';
 import { areaOf, edgesOf, pointOnEdge } from '../geometry/outline.ts';
@@ -64,7 +65,7 @@ interface Writing {
 
 function labels(object: Lot, { height = 2, units = 'feet-inches', north = 0 }: Writing = {}): TextMark[] {
   const pen = new RecordingPen(height, 0, units, north);
-  lot.draw(object, pen);
+  drawAlone(object, pen);
   return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
 }
 const words = (object: Lot, options?: Writing): string[] =>
@@ -267,8 +268,15 @@ describe('on the plan', () => {
     expect(words(bent)).toContain("R=50.00'  L=92.73'");
   });
 
-  test('what has no room is left out: first the bearing, then the distance, then the area', () => {
-    expect(words(lotOf(corners), { height: 14 })).toEqual(["120.00'", "80.00'", "120.00'", "80.00'"]);
+  test('what has no room is left out: first the bearing, then the distance; the area goes into two lines before', () => {
+    expect(words(lotOf(corners), { height: 14 })).toEqual([
+      "120.00'",
+      "80.00'",
+      "120.00'",
+      "80.00'",
+      '9,600 sq ft',
+      '(0.220 ac)',
+    ]);
     expect(words(lotOf(corners), { height: 60 })).toEqual([]);
   });
 
@@ -306,15 +314,6 @@ describe('on the plan', () => {
     expect(told?.x).toBe(lot.areaAt?.(lotWithArc).x);
   });
 
-  test('the name of an edge gives way where the area is written', () => {
-    const named = (areaOff: Point): string[] =>
-      words(lotOf(corners, names, { areaOff })).filter((content) => /^[A-Z][a-z]+$/.test(content));
-    expect(named({ x: 0, y: 0 })).toEqual(['Rear', 'Side', 'Street']);
-    expect(named({ x: 0, y: -37 })).toEqual(['Side', 'Street']);
-    expect(named({ x: 30, y: 37 })).toEqual(['Rear', 'Side', 'Street']);
-    expect(named({ x: 55, y: 0 })).toEqual(['Rear', 'Street']);
-  });
-
   test('labels stay within a line of letters of its box, whatever its shape', () => {
     assert(
       property(around, double({ min: 0.5, max: 20, noNaN: true }), (vertices, height) => {
@@ -324,7 +323,7 @@ describe('on the plan', () => {
           { entrances: [gate('0')] },
         );
         const pen = new BoundsPen(height);
-        lot.draw(object, pen);
+        drawAlone(object, pen);
         // As much as the canvas counts with.
         expect(contains(grow(objectBox(object), 1.45 * height + 0.3), pen.box)).toBe(true);
       }),

@@ -13,7 +13,7 @@ import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
 import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
-import { areaPlace, type DrawnLot, drawLot } from './lotDrawing.ts';
+import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
@@ -216,6 +216,8 @@ export const lot: Kind<Lot> = {
   },
 
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
+  labels: lotLabels,
+  labelReach: () => lotReach,
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
   dimensions(object) {
     const { minX, minY, maxX, maxY } = pathBox(pathOf(object));
@@ -239,7 +241,7 @@ export const lot: Kind<Lot> = {
   areaAt: areaPlace,
   withAreaAt,
   // Its vertices are handles besides, as of everything that can be reshaped.
-  handles: (object) => [{ id: 'area', at: areaPlace(object), cursor: 'move', unmarked: true }],
+  handles: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],
   dragHandle: (object, _handle, to) => withAreaAt(object, to),
   forms: (object) => [fillForm(object, 'Lot Colors')],
   faults: (object) =>

@@ -1,18 +1,28 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { capitalised } from '../capitalised.ts';
-import { boxHeight, boxWidth } from '../geometry/box.ts';
-import { arcOf, areaOf, type Edge, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
-import { add, distance, type Point, subtract } from '../geometry/point.ts';
+import { boxBetween, boxCentre, boxHeight, boxWidth, grow } from '../geometry/box.ts';
+import {
+  arcOf,
+  areaOf,
+  type Edge,
+  edgeLength,
+  edgesOf,
+  pointOnEdge,
+  signedArea,
+} from '../geometry/outline.ts';
+import { add, distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
+import { fromBehind, placesBeside, reachBeside } from '../labels/beside.ts';
+import { placesInside } from '../labels/inside.ts';
+import type { Label, LabelPlace, Lettering } from '../labels/label.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
 import { pathBox } from '../pen/boundsPen.ts';
-import { distanceToSegment, pointAlong } from '../geometry/segment.ts';
-import type { Path, Pen, TextMark, Vertex } from '../pen/pen.ts';
-import { textWidth } from '../pen/textMetrics.ts';
+import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import { azimuthOf, formatBearing } from '../survey/bearing.ts';
 import { formatArea, formatDistance } from '../units.ts';
 import { type Entrance, postReach } from './entrance.ts';
 import { drawGates, gatedBorder } from './gates.ts';
-import { clearOfLines, inkOn, labelAlong, namingStyle, paint, weights } from './ink.ts';
+import { clearOfLines, inkOn, namingStyle, paint, weights } from './ink.ts';
 import type { Side } from './sides.ts';
 
 /** Millimetres of paper: the boundary line of a plat, a long dash and two short ones. */
@@ -44,7 +54,7 @@ export function drawLot(
   const border: Path = { vertices, closed: true };
   pen.path(border, { layer, fill: paint(lot.fillColor) });
   const stroke = paint(lot.borderColor);
-  const on = { layer, isBoundary: true } as const;
+  const on = { layer, stratum: 'boundaries' } as const;
   const style = { ...on, stroke, weight: weights.boundary, dash: boundaryDash };
   if (entrances.length === 0) {
     if (stroke) pen.path(border, style);
@@ -53,89 +63,152 @@ export function drawLot(
     if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, style);
     drawGates(entrances, sides, pen, on);
   }
-  if (pen.labelHeight > 0) drawLabels(lot, border, pen);
 }
 
-/** Letter heights that labels keep clear of the boundary besides, as it is heavy. */
-const clearOfLine = 0.15;
 /** Shorter than so many letter heights an edge has no room for any label. */
 const leastLetters = 2;
-/** A lot fewer letter heights across has no room to name its edges beside what stands on it. */
+/** A lot fewer letter heights across has no room to name its edges beside what stands on it, nor for leaders around it. */
 const leastAcross = 18;
 
-function drawLabels(lot: DrawnLot, border: Path, pen: Pen): void {
+/** The bearing and the length of each edge, its name, and the area. */
+export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
+  const border: Path = { vertices: lot.vertices, closed: true };
   const isClockwise = signedArea(border) >= 0;
   const box = pathBox(border);
-  const isWide = Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * pen.labelHeight;
-  const away = clearOfLine * pen.labelHeight + (lot.entrances.length > 0 ? postReach : 0);
-  const area = areaMark(lot, border, pen);
+  const isWide = Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * lettering.labelHeight;
+  const away = lot.entrances.length > 0 ? postReach : 0;
+  const labels: Label[] = [];
   for (const edge of edgesOf(border)) {
-    if (distance(edge.from, edge.to) < leastLetters * pen.labelHeight) continue;
-    const words = isWide ? capitalised(lot.edges[edge.index]?.name ?? '') : '';
-    const name = area && crowds(words, edge, area) ? '' : words;
-    if (arcOf(edge)) labelArc(edge, name, away, pen);
-    else labelStraight(edge, isClockwise, name, away, pen);
+    if (distance(edge.from, edge.to) < leastLetters * lettering.labelHeight) continue;
+    const name = isWide ? capitalised(lot.edges[edge.index]?.name ?? '') : '';
+    const made = arcOf(edge)
+      ? [arcLabel(edge, name, away, lettering)]
+      : straightLabels(edge, isClockwise, name, away, lettering);
+    for (const { leaders, ...label } of made) labels.push(isWide && leaders ? { ...label, leaders } : label);
   }
-  const around = paint(lot.fillColor) ?? clearOfLines.stroke;
-  if (area) pen.text(area, { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around });
+  const area = areaLabel(lot, border, lettering);
+  return area ? [...labels, area] : labels;
 }
 
-/** Letter heights from an edge to the middle of the area's words where its name fits between. */
-const roomForName = 1.9;
-
-/** Whether the area's words leave no room for the name of an edge. */
-function crowds(name: string, { from, to }: Edge, { at, content, height }: TextMark): boolean {
-  const half = textWidth(content, height) / 2;
-  const [left, right] = [
-    { x: at.x - half, y: at.y },
-    { x: at.x + half, y: at.y },
-  ];
-  const reach = textWidth(name, height) / 2 / distance(from, to);
-  return [-reach, 0, reach].some(
-    (off) => distanceToSegment(pointAlong(from, to, 0.5 + off), left, right) < roomForName * height,
-  );
-}
+/** Label heights of the widest words of an edge that have a leader to them. */
+const widestLed = 16;
+/** Label heights round a lot that its labels may take. */
+export const lotReach = leaderReach(widestLed) + 2;
 
 /** Bearing and distance outside, the name inside. */
-function labelStraight(edge: Edge, isClockwise: boolean, name: string, away: number, pen: Pen): void {
-  const { from, to } = edge;
-  const [left, right] = isClockwise ? [from, to] : [to, from];
-  const length = formatDistance(edgeLength(edge), pen.units);
-  const bearing = formatBearing(azimuthOf(subtract(to, from), pen.north));
-  if (!labelAlong(pen, left, right, `${bearing}  ${length}`, away, namingStyle))
-    labelAlong(pen, left, right, length, away, namingStyle);
-  if (name) labelAlong(pen, right, left, name, away, namingStyle);
+function straightLabels(
+  edge: Edge,
+  isClockwise: boolean,
+  name: string,
+  away: number,
+  lettering: Lettering,
+): Label[] {
+  const { labelHeight, units, north } = lettering;
+  const [left, right] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
+  const outside = { from: left, to: right, away, style: namingStyle };
+  const along = unit(subtract(right, left));
+  const words = (): readonly string[] => {
+    const length = formatDistance(edgeLength(edge), units);
+    const bearing = formatBearing(azimuthOf(subtract(edge.to, edge.from), north));
+    return [`${bearing}  ${length}`, length];
+  };
+  const side = grow(boxBetween(left, right), reachBeside(lettering, away));
+  const told: Label = {
+    rank: 'bearing',
+    reach: grow(side, leaderReach(widestLed) * labelHeight),
+    *places() {
+      for (const content of words()) {
+        yield* placesBeside({ ...outside, content }, lettering);
+        yield* placesBeside(fromBehind({ ...outside, content }), lettering);
+      }
+    },
+    *leaders() {
+      const content = words().find((line) => widestOf([line]) <= widestLed);
+      if (content === undefined) return;
+      const out = { x: along.y, y: -along.x };
+      yield* placesLed({ from: midpoint(left, right), out, lines: [content], style: namingStyle }, lettering);
+    },
+  };
+  if (!name) return [told];
+  const named: Label = {
+    rank: 'name',
+    reach: side,
+    places: () => placesBeside(fromBehind({ ...outside, content: name }), lettering),
+  };
+  return [told, named];
 }
 
-/** Radius and length in the hollow of the curve, where they cross neither it nor the ground beyond the lot's box. */
-function labelArc(edge: Edge, name: string, away: number, pen: Pen): void {
-  const radius = arcOf(edge)?.radius ?? 0;
+/** Radius and length in the hollow of the curve, or out of it. */
+function arcLabel(edge: Edge, name: string, away: number, lettering: Lettering): Label {
+  const { labelHeight, units } = lettering;
   const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
-  const length = `L=${formatDistance(edgeLength(edge), pen.units)}`;
-  const both = `R=${formatDistance(radius, pen.units)}  ${length}`;
-  const choices = name ? [`${name}  ${both}`, both, length] : [both, length];
-  choices.some((content) => labelAlong(pen, from, to, content, away, namingStyle));
+  const crown = pointOnEdge(edge, 0.5);
+  const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
+  const words = (): readonly string[] => {
+    const length = `L=${formatDistance(edgeLength(edge), units)}`;
+    const both = `R=${formatDistance(arcOf(edge)?.radius ?? 0, units)}  ${length}`;
+    return name ? [`${name}  ${both}`, both, length] : [both, length];
+  };
+  return {
+    rank: 'bearing',
+    reach: grow(box, reachBeside(lettering, away) + leaderReach(widestLed) * labelHeight),
+    *places() {
+      for (const content of words())
+        yield* placesBeside({ from, to, content, away, style: namingStyle }, lettering);
+    },
+    *leaders() {
+      const content = words().find((line) => widestOf([line]) <= widestLed);
+      if (content === undefined) return;
+      const out = unit(subtract(crown, midpoint(from, to)));
+      yield* placesLed({ from: crown, out, lines: [content], style: namingStyle }, lettering);
+    },
+  };
 }
 
-/** The words of the area; undefined where they have no room. */
-function areaMark(lot: DrawnLot, border: Path, pen: Pen): TextMark | undefined {
-  const height = pen.labelHeight;
+/** Square feet; what encloses less, as where its edges cross, has no area to be told. */
+const leastArea = 0.5;
+/** Letter heights that a line of letters takes with the air about it. */
+const roomAround = 2;
+
+function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | undefined {
+  const { labelHeight: height, units } = lettering;
   const area = areaOf(border);
-  const content = formatArea(area, pen.units);
-  const room = roomInside(border, textWidth(content, height) + height, height * roomAround);
-  // What encloses next to nothing, as where its edges cross, has no area to be told.
-  if (!room || area < leastArea) return undefined;
-  const at = lot.areaOff ? within(border, areaPlace(lot), textWidth(content, height) / 2) : room.at;
-  return { at, content, height, angle: 0, align: 'middle', baseline: 'middle' };
+  if (area < leastArea) return undefined;
+  const around = paint(lot.fillColor) ?? clearOfLines.stroke;
+  const style = { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around };
+  const box = pathBox(border);
+  const inOne = [formatArea(area, units)];
+  const inTwo = inOne.flatMap((words) => words.split(/ (?=\()/));
+  const tall = ({ length }: readonly string[]): number => (length - 1) * 1.25 * height + height * roomAround;
+  const widthOf = (lines: readonly string[]): number => widestOf(lines) * height;
+  const at = (lines: readonly string[], { x, y }: Point): LabelPlace => ({
+    texts: stacked(lines, { x, y }, 'middle', height),
+    style,
+  });
+  return {
+    rank: lot.areaOff ? 'hand' : 'area',
+    reach: grow(box, 2 * height),
+    handle: areaHandle,
+    *places() {
+      const wished = lot.areaOff && areaPlace(lot);
+      if (wished)
+        for (const lines of [inOne, inTwo])
+          if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, wished, widthOf(lines) / 2));
+      const room = roomInside(border, widthOf(inOne) + height, height * roomAround);
+      if (room && !wished) yield at(inOne, room.at);
+      const near = wished ?? room?.at ?? boxCentre(box);
+      for (const lines of [inOne, inTwo])
+        for (const place of placesInside(border, widthOf(lines) + height / 2, tall(lines), near))
+          yield at(lines, place);
+    },
+  };
 }
+
+/** The handle by which the words of the area are taken hold of. */
+export const areaHandle = 'area';
 
 /** The middle of words moved by as much as they would stand out of a path on its left or right. */
 function within(path: Path, { x, y }: Point, half: number): Point {
   const { minX, maxX } = pathBox(path);
   return { x: Math.max(minX + half, Math.min(maxX - half, x)), y };
 }
-
-/** Square feet. */
-const leastArea = 0.5;
-/** Letter heights that a line of letters takes with the air about it. */
-const roomAround = 2;

@@ -25,7 +25,7 @@ import {
   resizeFrame,
   transformFrame,
 } from './frame.ts';
-import { labelFrame } from './frameLabels.ts';
+import { frameLabels } from './frameLabels.ts';
 import { drawGates, fitEntrances, gatedBorder, gatedParts } from './gates.ts';
 import { ink, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
@@ -161,8 +161,9 @@ export const rectangle: Kind<Rectangle> = {
   draw(object, pen) {
     const vertices = frameCorners(object);
     drawBordered(object, { vertices, closed: true }, pen);
-    labelFrame(vertices, pen, object.entrances.length > 0 ? postReach : 0);
   },
+  labels: (object, lettering) =>
+    frameLabels(frameCorners(object), lettering, object.entrances.length > 0 ? postReach : 0),
   bounds({ x, y, width, height, rotation: turned, entrances }) {
     if (turned !== 0) return undefined;
     const box = { minX: x, minY: y, maxX: x + width, maxY: y + height };

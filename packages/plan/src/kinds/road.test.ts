@@ -1,6 +1,7 @@
 // Roads: their dimensions, and how they meet other roads and corners.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawAlone } from '../drawObject.ts';
 import { cross, distance, dot, type Point, subtract, unit } from '../geometry/point.ts';
 import type { Path } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
@@ -93,7 +94,7 @@ test('its dimensions are its length and its width across', () => {
 test('its length is written on it, in ink that can be read there; beside it where it is too narrow', () => {
   const written = (height: number, color: string) => {
     const pen = new RecordingPen(height);
-    road.draw(roadFrom({ x: 0, y: 20 }, { x: 100, y: 20 }, { color }), pen);
+    drawAlone(roadFrom({ x: 0, y: 20 }, { x: 100, y: 20 }, { color }), pen);
     return pen.marks.flatMap((mark) =>
       mark.mark === 'text' ? { at: mark.text.at, fill: mark.style.fill } : [],
     );

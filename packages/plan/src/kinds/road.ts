@@ -4,11 +4,12 @@ import { endsOf } from '../anchorNames.ts';
 import { boxBetween, union } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import type { Pen } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { colourForm } from './colourForm.ts';
 import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
-import { inkOn, labelLength, plainNamingStyle } from './ink.ts';
+import { lengthLabel } from '../labels/beside.ts';
+import type { Label, Lettering } from '../labels/label.ts';
+import { inkOn, labelStyle } from './ink.ts';
 import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
 
@@ -38,17 +39,20 @@ const layer = 'paving';
 const skewLimit = 3;
 
 const skew = z.optional(z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)));
-/** The length of the road, unless a dimension tells it. */
-const lengthStyle = { ...plainNamingStyle, tells: endsOf('v0', 'v1') };
+/** Where the length of the road is told by a dimension, it is not written. */
+const tells = endsOf('v0', 'v1');
 /** Label heights that half of the road is wide where its length is written on it. */
 const leastLane = 1.3;
 
-/** Writes its length beside its left edge: on the road, clear of what stands along it, where it is wide enough. */
-function drawLength(object: Road, [from, to]: readonly [Point, Point], pen: Pen): void {
+/** Its length beside its left edge: on the road, clear of what stands along it, where it is wide enough. */
+function lengthOn(object: Road, lettering: Lettering): Label {
+  const [left, right] = linesOf(object).left;
   const feet = roadLength(object);
-  if (object.roadWidth / 2 < leastLane * pen.labelHeight)
-    labelLength(pen, from, to, { feet, style: lengthStyle });
-  else labelLength(pen, to, from, { feet, style: { ...lengthStyle, fill: inkOn(object.color) } });
+  const style = labelStyle;
+  const onRoad = { ...style, fill: inkOn(object.color) };
+  return object.roadWidth / 2 < leastLane * lettering.labelHeight
+    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, tells }, lettering)
+    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, tells }, lettering);
 }
 
 const schema = z.looseObject({
@@ -171,8 +175,8 @@ export const road: Kind<Road> = {
   draw(object, pen) {
     const lines = linesOf(object);
     drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
-    if (pen.labelHeight > 0) drawLength(object, lines.left, pen);
   },
+  labels: (object, lettering) => [lengthOn(object, lettering)],
   bounds(object) {
     const { left, right } = linesOf(object);
     const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));

@@ -2,7 +2,7 @@
 // then runs is worked out in setbackLine.ts.
 import { z } from 'zod/mini';
 import { whole } from '../anchorNames.ts';
-import { boxHeight, boxWidth } from '../geometry/box.ts';
+import { boxAround, boxHeight, boxWidth, grow, union } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
 import {
   areaOf,
@@ -16,11 +16,14 @@ import {
 import { add, type Point } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { pathBox } from '../pen/boundsPen.ts';
-import type { Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { formatArea, formatLength } from '../units.ts';
 import { distanceAlong, shortText } from './fileFields.ts';
-import { clearOfLines, labelAlong, readingAngle } from './ink.ts';
+import { fromBehind, placesBeside, reachBeside } from '../labels/beside.ts';
+import { placesInside } from '../labels/inside.ts';
+import type { Label, LabelPlace, Lettering } from '../labels/label.ts';
+import { clearOfLines, readingAngle } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { isLot, type Lot } from './lot.ts';
 import {
@@ -56,9 +59,6 @@ const inShort: Partial<Record<SetbackProblem, string>> = {
   nothingLeft: 'NOTHING IS LEFT',
 };
 
-/** How far along an edge its length off the lot line stands: clear of the words in the middle of that line. */
-const lengthAt = 0.3;
-
 /** Letter heights between the line and the lot's, whose own words stand there too, with room for words beside it. */
 const roomBeside = 4;
 
@@ -90,6 +90,79 @@ export function onLot(setback: Setback, lot: Lot): Setback {
 
 export const isSetback = (object: PlanObject): object is Setback => object.type === setback.type;
 
+/** Its words once, at a straight edge where there is the most room, and at the other edges how far they keep off. */
+function setbackLabels(object: Setback, lettering: Lettering): Label[] {
+  const { labelHeight: height, units } = lettering;
+  const path: Path = { vertices: object.vertices, closed: true };
+  if (object.problem) return [problemLabel(object.problem, object.label, path, lettering)];
+  const edges = edgesOf(path);
+  const offOf = ({ index }: Edge): number => object.off[index] ?? 0;
+  const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
+  const [told] = edges
+    .filter((edge) => edge.bulge === 0 && offOf(edge) > 0)
+    .filter((edge) => textWidth(wordsOf(edge), height) + height < edgeLength(edge))
+    .toSorted((a, b) => offOf(b) - offOf(a));
+  const isClockwise = signedArea(path) >= 0;
+  return edges
+    .filter((edge) => offOf(edge) > 0)
+    .map((edge): Label => {
+      const content = edge === told ? wordsOf(edge) : formatLength(offOf(edge), units);
+      const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
+      const beside = { from, to, content, style: letters };
+      const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
+      return {
+        rank: 'setback',
+        reach: grow(box, reachBeside(lettering)),
+        *places() {
+          if (edge.bulge !== 0) {
+            yield* placesOn(edge, content, lettering);
+            return;
+          }
+          // Nothing is built on their side of the line, and a house that stands on it leaves them whole.
+          const first = offOf(edge) >= roomBeside * height ? beside : fromBehind(beside);
+          yield* placesBeside(first, lettering);
+          yield* placesBeside(fromBehind(first), lettering);
+          yield* placesOn(edge, content, lettering);
+        },
+      };
+    });
+}
+
+/** On the line itself, where it is as long as the words. */
+function* placesOn(edge: Edge, content: string, { labelHeight: height }: Lettering): Generator<LabelPlace> {
+  const slack = 1 - (textWidth(content, height) + height) / edgeLength(edge);
+  if (slack < 0) return;
+  for (const slide of [0, -0.5, 0.5]) {
+    const along = 0.5 + slide * slack;
+    const angle = readingAngle(directionOn(edge, along));
+    const at = pointOnEdge(edge, along);
+    yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style: letters };
+  }
+}
+
+function problemLabel(
+  problem: SetbackProblem,
+  label: string,
+  path: Path,
+  { labelHeight: height }: Lettering,
+): Label {
+  const content = `${label}: ${inShort[problem] ?? 'CANNOT BE DRAWN'}`;
+  const middle = placeInside(path);
+  const width = textWidth(content, height);
+  return {
+    rank: 'setback',
+    reach: union(pathBox(path), boxAround(middle, width)),
+    *places() {
+      const near = placesInside(path, width, height * 1.5, middle);
+      for (const at of [middle, ...near])
+        yield {
+          texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }],
+          style: letters,
+        };
+    },
+  };
+}
+
 export const setback: Kind<Setback> = {
   type: 'setback',
   title: 'Setback line',
@@ -119,52 +192,10 @@ export const setback: Kind<Setback> = {
   }),
 
   draw(object, pen) {
-    const { labelHeight: height, units } = pen;
-    const middle = { height, align: 'middle', baseline: 'middle' } as const;
-    if (object.problem) {
-      // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
-      const content = `${object.label}: ${inShort[object.problem] ?? 'CANNOT BE DRAWN'}`;
-      pen.text({ ...middle, at: placeInside({ ...object, closed: true }), content, angle: 0 }, letters);
-      return;
-    }
-    const edges = edgesOf({ ...object, closed: true });
-    const offOf = ({ index }: Edge): number => (height > 0 ? (object.off[index] ?? 0) : 0);
-    const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
-    /** The part of an edge that words take at each side of their middle. */
-    const half = (content: string, edge: Edge): number =>
-      (textWidth(content, height) + height) / edgeLength(edge) / 2;
-    const isClockwise = signedArea({ ...object, closed: true }) >= 0;
-    // The words stand once, at a straight edge where there is the most room; an arc would leave them.
-    const [told] = edges
-      .filter((edge) => edge.bulge === 0 && offOf(edge) > 0 && half(wordsOf(edge), edge) < 0.5)
-      .toSorted((a, b) => offOf(b) - offOf(a));
-    for (const edge of edges) {
-      const run = (start: number, end: number): void => {
-        const bulge = Math.tan(Math.atan(edge.bulge) * (end - start));
-        const from = { ...pointOnEdge(edge, start), bulge };
-        pen.path({ vertices: [from, pointOnEdge(edge, end)], closed: false }, style);
-      };
-      // Nothing is built on their side of the line, and a house that stands on it leaves them whole.
-      if (edge === told && offOf(edge) >= roomBeside * height) {
-        const [left, right] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
-        run(0, 1);
-        labelAlong(pen, left, right, wordsOf(edge), 0, letters);
-        continue;
-      }
-      const [content, at] =
-        edge === told
-          ? [wordsOf(edge), 0.5]
-          : [formatLength(offOf(edge), units), edge.bulge === 0 ? lengthAt : 0.5];
-      const gap = half(content, edge);
-      if (offOf(edge) === 0 || gap > at) run(0, 1);
-      else {
-        run(0, at - gap);
-        run(at + gap, 1);
-        const angle = readingAngle(directionOn(edge, at));
-        pen.text({ ...middle, at: pointOnEdge(edge, at), content, angle }, letters);
-      }
-    }
+    // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
+    if (!object.problem) pen.path({ vertices: object.vertices, closed: true }, style);
   },
+  labels: setbackLabels,
   position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions({ vertices }) {
     const box = pathBox({ vertices, closed: true });

@@ -1,7 +1,7 @@
 // A setback line: what it is on a lot by the names of its edges, why it is none, and its file.
 import { describe, expect, test } from 'vitest';
-import { arcOf, areaOf, edgesOf, pointOnEdge } from '../geometry/outline.ts';
-import { bulgeArc } from '../geometry/segment.ts';
+import { drawAlone } from '../drawObject.ts';
+import { areaOf, edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan } from '../plan.ts';
 import { readPlanFile, writePlanFile } from '../planFile.ts';
@@ -116,7 +116,7 @@ describe('a setback line', () => {
     expect(setback.faults?.(gone)).toEqual([setbackProblems.nothingLeft]);
     expect(setback.faults?.(onLot(gone, named))).toEqual([]);
     const pen = new RecordingPen(2);
-    setback.draw(gone, pen);
+    drawAlone(gone, pen);
     expect(pen.marks.map((mark) => (mark.mark === 'text' ? mark.text.content : mark.mark))).toEqual([
       'BUILDING SETBACK LINE: NOTHING IS LEFT',
     ]);
@@ -125,7 +125,7 @@ describe('a setback line', () => {
   test('of which a distance is missing says that on the plan, and one of crossing edges that it is not drawn', () => {
     const shown = (lot: Lot): string[] => {
       const pen = new RecordingPen(2);
-      setback.draw(onLot(onLot(line, named), lot), pen);
+      drawAlone(onLot(onLot(line, named), lot), pen);
       return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
     };
     expect(shown(lotOf(outline, 'rear', 'alley', 'front', 'side'))).toEqual([
@@ -137,7 +137,7 @@ describe('a setback line', () => {
     ]);
   });
 
-  test('tells the distance of an arc in its middle, in a gap of the arc', () => {
+  test('tells the distance of an arc in its middle, over the arc', () => {
     const bowed = lotOf(
       outline.map((at, i) => (i === 2 ? { ...at, bulge: 0.2 } : at)),
       'rear',
@@ -147,22 +147,16 @@ describe('a setback line', () => {
     );
     const drawn = onLot(line, bowed);
     const pen = new RecordingPen(2);
-    setback.draw(drawn, pen);
+    drawAlone(drawn, pen);
     const arc = edgesOf({ ...drawn, closed: true }).find(({ bulge }) => bulge !== 0);
     if (!arc) throw new Error('no arc');
     const told = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
     expect(told.find(({ content }) => content === "25'")?.at).toEqual(pointOnEdge(arc, 0.5));
-    const bent = pen.marks.flatMap((mark) =>
-      mark.mark === 'path' && mark.path.vertices[0]?.bulge ? edgesOf(mark.path) : [],
-    );
-    expect(bent).toHaveLength(2);
-    for (const { from, to, bulge } of bent)
-      expect(Math.abs(bulgeArc(from, to, bulge)?.radius ?? 0)).toBeCloseTo(arcOf(arc)?.radius ?? 0, 6);
   });
 
   test('is a light dashed line on the property layer that tells its distances', () => {
     const pen = new RecordingPen(2);
-    setback.draw(onLot(line, named), pen);
+    drawAlone(onLot(line, named), pen);
     expect(pen.marks[0]).toMatchObject({
       mark: 'path',
       style: { layer: 'property', dash: [3, 1.5], weight: 0.18 },
@@ -175,12 +169,12 @@ describe('a setback line', () => {
     ]);
   });
 
-  test('has its words between it and the lot line, clear of a house that stands on it; in it where that is too near', () => {
+  test('has its words between it and the lot line, clear of a house that stands on it; on its other side where that is too near', () => {
     /** How far down the words stand, and the edges of the line. */
     const drawn = (distances: Setback['distances']): readonly [number, readonly number[]] => {
       const made = onLot({ ...line, distances }, named);
       const pen = new RecordingPen(2);
-      setback.draw(made, pen);
+      drawAlone(made, pen);
       const [words = 0] = pen.marks.flatMap((mark) =>
         mark.mark === 'text' && mark.text.content.endsWith('LINE') ? mark.text.at.y : [],
       );
@@ -190,7 +184,7 @@ describe('a setback line', () => {
     expect(words - Math.max(...edges)).toBeGreaterThan(1);
     expect(words - Math.max(...edges)).toBeLessThan(3);
     const [within, near] = drawn([{ edges: '', feet: 5 }]);
-    expect(near).toContain(within);
+    expect(Math.max(...near) - within).toBeGreaterThan(1);
   });
 
   test('comes back from a file with its lot and its distances', () => {

@@ -80,7 +80,8 @@ export const text: Kind<Text> = {
   }),
 
   draw(object, pen) {
-    pen.text(mark(object), { layer, fill: object.color === 'transparent' ? ink : object.color });
+    const fill = object.color === 'transparent' ? ink : object.color;
+    pen.text(mark(object), { layer, fill, stratum: 'notes' });
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),

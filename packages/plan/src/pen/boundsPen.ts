@@ -11,7 +11,6 @@ const quarters = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
 export class BoundsPen implements Pen {
   /** Details lie within outlines, so none need be drawn to be measured. */
   readonly resolution = Infinity;
-  readonly leastSide = 0;
   readonly view = everywhere;
   readonly labelHeight: number;
   readonly units: Units;

@@ -8,7 +8,6 @@ import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
 export class HitPen implements Pen {
-  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly units: Units = 'feet-inches';
   readonly north = 0;

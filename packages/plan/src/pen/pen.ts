@@ -14,6 +14,10 @@ export interface Path {
   readonly closed: boolean;
 }
 
+/** What lies over what: all over fills, dimensions over boundaries, notes over both. */
+export const strata = ['boundaries', 'dimensions', 'notes'] as const;
+export type Stratum = (typeof strata)[number];
+
 export interface Style {
   /** The layer that the mark belongs to, as a drawing program names it. */
   readonly layer: string;
@@ -25,12 +29,8 @@ export interface Style {
   readonly weight?: number;
   /** Dashes and gaps on paper in millimetres. */
   readonly dash?: readonly number[];
-  /** Lines that bound property lie over all that a picture has besides but names, so that paving hides none of them. */
-  readonly isBoundary?: true | undefined;
-  /** Letters that name something lie over all that a picture has besides, whatever is drawn later. */
-  readonly isName?: true | undefined;
-  /** Of letters that tell the length of a side of an object: its ends, as endsOf has them. Dimensions may tell it instead. */
-  readonly tells?: string;
+  /** Lies over all that a picture has of lesser strata, whatever is drawn later (see strataPen.ts); on the ground where absent. */
+  readonly stratum?: Stratum | undefined;
 }
 
 export interface TextMark {
@@ -62,8 +62,6 @@ export interface Pen {
   readonly north: number;
   /** Height in feet of dimension text and other labels, which keep one size on paper; 0 leaves them no extent. */
   readonly labelHeight: number;
-  /** Feet; sides shorter than this do not have their length written beside them: 0, but where much is seen at once. */
-  readonly leastSide: number;
   /** Feet; finer detail than this cannot be seen and need not be drawn. 0 draws everything. */
   readonly resolution: number;
   /** Feet: nothing beyond it is seen, so details that go on and on need be drawn within it only. */

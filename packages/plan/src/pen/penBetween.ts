@@ -7,7 +7,6 @@ import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
 
 export abstract class PenBetween implements Pen {
   readonly labelHeight: number;
-  readonly leastSide: number;
   readonly resolution: number;
   readonly view: Box;
   readonly units: Units;
@@ -17,7 +16,6 @@ export abstract class PenBetween implements Pen {
   constructor(pen: Pen) {
     this.pen = pen;
     this.labelHeight = pen.labelHeight;
-    this.leastSide = pen.leastSide;
     this.resolution = pen.resolution;
     this.view = pen.view;
     this.units = pen.units;

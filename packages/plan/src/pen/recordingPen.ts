@@ -12,7 +12,6 @@ export type Mark =
 
 export class RecordingPen implements Pen {
   readonly marks: Mark[] = [];
-  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution: number;
   readonly view: Box;

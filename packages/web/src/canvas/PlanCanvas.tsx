@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { MenuHost } from '../menu/MenuHost.tsx';
 import { CrosshairStatus } from './CrosshairStatus.tsx';
 import { EmptyHint } from './EmptyHint.tsx';
+import { HiddenLabels } from './HiddenLabels.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 import { TypedFields } from './TypedFields.tsx';
@@ -40,6 +41,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         minus zoom.
       </p>
       <CrosshairStatus editor={editor} />
+      <HiddenLabels editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
       <TypedFields editor={editor} backTo={host} />
       <MenuHost canvas={host} />

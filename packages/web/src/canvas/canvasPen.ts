@@ -1,6 +1,5 @@
 // The canvas pen: draws marks in feet on a 2D canvas, line weights as on paper and never below one device pixel.
-// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile. Boundaries
-// and letters that name something wait for finish, as they lie over all else.
+// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile.
 import { labelPx } from '@homeplot/editor/viewport';
 import { type Box, grow } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
@@ -55,7 +54,6 @@ const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
-  readonly leastSide: number;
   readonly resolution: number;
   readonly view: Box;
   readonly units: Units;
@@ -70,9 +68,6 @@ export class CanvasPen implements Pen {
   private readonly pictures: Pictures;
   private readonly set: CanvasStyles;
   private readonly saved: CanvasStyles[] = [];
-  private readonly boundaries: (() => void)[] = [];
-  private readonly names: (() => void)[] = [];
-  private readonly isCrowded: boolean;
   private readonly pixels: PixelPath;
   readonly budget = new DrawingBudget();
 
@@ -86,9 +81,7 @@ export class CanvasPen implements Pen {
     this.left = left;
     this.top = top;
     this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
-    this.leastSide = aim.leastSide ?? 0;
     const isCrowded = this.labelHeight === 0;
-    this.isCrowded = isCrowded;
     this.millimetre = pxPerMillimetre * ratio;
     this.weightScale = this.millimetre * (isCrowded ? crowded.weight : 1);
     this.resolution = (isCrowded ? crowded.detail : 1) / pxPerFoot;
@@ -119,19 +112,7 @@ export class CanvasPen implements Pen {
   }
 
   path(path: Path, style: Style): void {
-    const { budget } = this;
-    if (!budget.allows(style)) return;
-    if (!this.waits(style)) {
-      this.line(path, style);
-      return;
-    }
-    budget.reserve(costs.mark + costs.vertex * path.vertices.length);
-    this.boundaries.push(() => this.line(path, style));
-  }
-
-  /** Where all is crowded, what is added is drawn over the rest, and nothing waits. */
-  private waits({ isBoundary }: Style): boolean {
-    return isBoundary === true && !this.isCrowded;
+    if (this.budget.allows(style)) this.line(path, style);
   }
 
   private line({ vertices, closed }: Path, style: Style): void {
@@ -191,11 +172,6 @@ export class CanvasPen implements Pen {
 
   circle(centre: Point, radius: number, style: Style): void {
     if (!this.budget.allows(style)) return;
-    if (this.waits(style)) this.boundaries.push(() => this.round(centre, radius, style));
-    else this.round(centre, radius, style);
-  }
-
-  private round(centre: Point, radius: number, style: Style): void {
     const reach = radius * this.scale;
     if (reach < least.mark) return;
     if (2 * reach > long.reach) {
@@ -213,25 +189,7 @@ export class CanvasPen implements Pen {
   }
 
   text(text: TextMark, style: Style): void {
-    if (text.height * this.scale < least.letters || !this.budget.allows()) return;
-    if (style.isName) this.budget.reserve(costs.letters);
-    if (style.isName) this.names.push(() => this.write(text, style));
-    else this.write(text, style);
-  }
-
-  /** Draws what has waited for all else. */
-  finish(): void {
-    for (const _ of this.finishing());
-  }
-
-  /** The same mark by mark. */
-  *finishing(): Generator<void> {
-    for (const waiting of [this.boundaries, this.names])
-      for (const draw of waiting.splice(0)) {
-        this.budget.begin();
-        draw();
-        yield;
-      }
+    if (text.height * this.scale >= least.letters && this.budget.allows()) this.write(text, style);
   }
 
   private write({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {

@@ -16,12 +16,11 @@ const square = (at: number, size: number): PlanObject[] => {
 };
 const puts = (objects: readonly PlanObject[]) => objects.map((put) => ({ put }));
 
-test('an edit leaves the boxes of what it changed as it was and as it is, labels and all', () => {
+test('an edit leaves the boxes of what it changed as it was and as it is', () => {
   const dirty = new Dirty();
   dirty.addEdit(puts(square(10, 10)), puts(square(40, 10)), 1);
   const { boxes, added, all } = dirty.take();
   expect([boxes.length, added.length, all]).toEqual([2, 0, false]);
-  expect(boxes[0]?.minY).toBeLessThan(10);
   expect(dirty.take().boxes).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const few = 20;
 
 export interface Added {
   readonly object: PlanObject;
-  /** Feet, labels counted. */
+  /** Feet, without its labels. */
   readonly box: Box;
 }
 
@@ -48,6 +48,10 @@ export class Dirty {
       else this.boxes.push(one.box);
     }
     for (const change of inverse) if ('put' in change) this.boxes.push(boxOf(change.put, labelHeight, units));
+  }
+
+  addBoxes(boxes: readonly Box[]): void {
+    if (!this.isTooMuch(boxes.length)) this.boxes.push(...boxes);
   }
 
   addObjects(objects: readonly PlanObject[], labelHeight: number, units?: Units): void {

@@ -1,13 +1,14 @@
 // The drawing: which objects lie on which patch. All of the plan's but those that are lifted off it, being changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
+import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf } from '@homeplot/plan/plan';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
-import { isReadable, letteringOf, roomFor } from './lettering.ts';
+import { isReadable, labelHeightFor, roomFor } from './lettering.ts';
 import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
 import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
 import type { Patch } from './screen.ts';
@@ -39,6 +40,13 @@ export class Drawing {
     return this.lifted.size > 0;
   }
 
+  /** The boxes of the labels of some objects, at a scale. */
+  labelBoxes(objects: readonly PlanObject[], labelHeight: number): readonly Box[] {
+    if (labelHeight === 0 || objects.length > mendMost.objects) return [];
+    const placing = this.editor.scene.labels.at(labelHeight);
+    return objects.flatMap((object) => placing.of(object).map(({ box }) => box));
+  }
+
   /** Lifts what the preview changes, puts down what it no longer does, and returns both. */
   lift(): readonly PlanObject[] {
     const {
@@ -59,11 +67,11 @@ export class Drawing {
   /** A sheet for a view, with nothing on it. */
   sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
     const count = this.count(view);
-    const lettering = letteringOf(roomFor(count, view), scale.pxPerFoot);
+    const labelHeight = labelHeightFor(roomFor(count, view), scale.pxPerFoot);
     const { least, most, objects } = pieceSide[which];
     const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
     return new Sheet(
-      { ...scale, ...lettering },
+      { ...scale, labelHeight },
       view,
       Math.round(Math.min(most, Math.max(least, side)) * scale.ratio),
     );
@@ -71,7 +79,7 @@ export class Drawing {
 
   /** Whether on a sheet is written what can be read in a view, and no more. */
   suits({ scale }: Sheet, view: Viewport): boolean {
-    return isReadable(scale, roomFor(this.count(view), view), scale.pxPerFoot);
+    return isReadable(scale.labelHeight, roomFor(this.count(view), view));
   }
 
   private count(view: Viewport): number {
@@ -96,7 +104,7 @@ export class Drawing {
     }
     for (const { object, box } of over ? added : []) {
       const patch = intersection(patchOfBox(box, scale), whole);
-      if (patch) parts.push({ patch, objects: [object], over: true });
+      if (patch) parts.push({ patch, objects: [object], labels: [], over: true });
     }
     if (parts.length === 0) return true;
     if (parts.reduce((count, { objects }) => count + objects.length, 0) > mendMost.objects) return false;
@@ -127,6 +135,8 @@ export class Drawing {
     const { scene } = this.editor;
     const all = scene.drawnIn(box, scale.labelHeight);
     const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
-    return { patch, objects: objects.toSorted(compareOrder), over: false };
+    const labels = scale.labelHeight > 0 ? scene.labels.at(scale.labelHeight).in(box) : [];
+    const still = this.hasLifted ? labels.filter(({ object: { id } }) => !this.lifted.has(id)) : labels;
+    return { patch, objects: objects.toSorted(compareOrder), labels: still, over: false };
   }
 }

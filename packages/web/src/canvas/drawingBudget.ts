@@ -31,11 +31,6 @@ export class DrawingBudget {
     if (this.ofObject > heavy) this.unflushed += units;
   }
 
-  /** Counts for its object a mark that waits for all others to be drawn. */
-  reserve(units: number): void {
-    this.ofObject += units;
-  }
-
   /** Whether a mark may be drawn; style: undefined of letters. */
   allows(style?: Style): boolean {
     if (this.ofObject <= most) return true;

@@ -10,7 +10,7 @@ export function hoverCursor(editor: Editor, held: boolean, pans: boolean, at?: P
   const { tool } = editor.hand;
   if (pans || tool.name === 'move') return held ? 'grabbing' : 'grab';
   if (tool.name !== 'select' || !at) return tool.cursor;
-  const handle = handleAt(handlesOf(editor), at, tolerances.handle);
+  const handle = handleAt(handlesOf(editor.scene), at, tolerances.handle);
   if (handle) return held && handle.cursor === 'grab' ? 'grabbing' : handle.cursor;
   if (!editor.scene.hit(toPlan(editor.viewport, at))) return tool.cursor;
   return held ? 'move' : 'pointer';

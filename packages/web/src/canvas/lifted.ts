@@ -1,13 +1,15 @@
 // How what is being changed shows: the objects of the preview, and over them again whatever lies above them.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx, viewBox } from '@homeplot/editor/viewport';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { drawObject } from '@homeplot/plan/drawObject';
+import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import type { Placed } from '@homeplot/plan/labelPlacing';
+import { StrataPen } from '@homeplot/plan/strataPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf, objectBox } from '@homeplot/plan/plan';
-import { BoundaryPen } from './boundaryPen.ts';
 import type { CanvasPen } from './canvasPen.ts';
 import { type Aim, labelReach } from './screen.ts';
 
@@ -18,8 +20,8 @@ const mostAbove = 250;
 const mostUnits = 60_000;
 /** Where more than that lies above, what is changed lets it shine through. */
 const throughput = 0.5;
-/** Lots under them whose lines are drawn over them in a frame. */
-const mostBounding = 20;
+/** Lots and annotations under them whose lines are drawn over them in a frame, and labels. */
+const mostOver = { objects: 20, labels: 60 };
 
 export interface Lifted {
   readonly object: PlanObject;
@@ -33,14 +35,19 @@ export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] 
   const found: Lifted[] = [];
   for (const change of preview) {
     if (!('put' in change)) continue;
-    const box = grow(
-      objectBox(change.put),
-      labelReach(labelPx / viewport.pxPerFoot, kindOf(change.put).labelReach),
-    );
+    const box = drawnBox(change.put, labelPx / viewport.pxPerFoot);
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === mostLifted) break;
   }
   return found.toSorted((a, b) => compareOrder(a.object, b.object));
+}
+
+/** The box of an object with its labels, where they stand while it is changed. Feet. */
+function drawnBox(object: PlanObject, labelHeight: number): Box {
+  if (!kindOf(object).isAnnotation) return grow(objectBox(object), labelReach(labelHeight));
+  const pen = new BoundsPen(labelHeight);
+  drawAlone(object, pen);
+  return grow(pen.box, labelHeight);
 }
 
 export function drawLifted(
@@ -51,37 +58,49 @@ export function drawLifted(
   aim: Aim,
 ): void {
   if (lifted.length === 0) return;
-  const { above, boundaries } = objectsOver(editor, lifted);
+  const { above, under, labels } = whatIsOver(editor, lifted, pen.labelHeight);
   pen.save();
   if (!above) context.globalAlpha = throughput;
-  else if (above.length + boundaries.length > 0) clipTo(context, lifted, aim);
-  const objects = [...lifted.map(({ object }) => object), ...(above ?? [])].toSorted(compareOrder);
+  else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
+  const own = new Set(lifted.map(({ object }) => object));
+  const objects = [...own, ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is seen while it is, on a hidden layer as well.
   const { scene } = editor;
   const isSpent = (): boolean => pen.budget.spent > mostUnits;
+  const over = new StrataPen(pen, () => pen.budget.begin());
+  over.overGround(() => {
+    for (const object of under) drawObject(object, over, scene);
+  });
   for (const object of objects) {
     if (isSpent()) break;
-    pen.budget.begin();
-    drawObject(object, pen, scene.plan.objects.has(object.id) ? scene : undefined);
+    over.begin();
+    const around = scene.plan.objects.has(object.id) ? scene : undefined;
+    // Where it will be written comes out when it is put down.
+    if (own.has(object)) drawAlone(object, over, around);
+    else drawObject(object, over, around);
   }
-  for (const object of boundaries) drawObject(object, new BoundaryPen(pen), scene);
-  for (const _ of pen.finishing()) if (isSpent()) break;
+  for (const _ of over.finishing()) if (isSpent()) break;
+  for (const { object, place } of labels) drawLabel(object, place, pen, scene);
   pen.restore();
 }
 
 interface Over {
   /** Objects above the lowest of the lifted; undefined where that is too much. */
   readonly above: readonly PlanObject[] | undefined;
-  /** Those below it whose boundaries lie over all. */
-  readonly boundaries: readonly PlanObject[];
+  /** Those below it whose boundaries, or which as annotations, lie over all. */
+  readonly under: readonly PlanObject[];
+  readonly labels: readonly Placed[];
 }
 
 /** What lies over the lifted and meets one of them in view. */
-function objectsOver(editor: Editor, lifted: readonly Lifted[]): Over {
+function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: number): Over {
   const [lowest] = lifted;
   const view = viewBox(editor.viewport);
   const found = new Set<PlanObject>();
-  const bounding = new Set<PlanObject>();
+  const under = new Set<PlanObject>();
+  const labels = new Map<string, Placed>();
+  const changed = new Set(editor.hand.preview.map(idOf));
+  const placing = editor.scene.labels.at(labelHeight);
   for (const { box } of lifted) {
     const seen = {
       minX: Math.max(box.minX, view.minX),
@@ -89,15 +108,18 @@ function objectsOver(editor: Editor, lifted: readonly Lifted[]): Over {
       maxX: Math.min(box.maxX, view.maxX),
       maxY: Math.min(box.maxY, view.maxY),
     };
-    for (const object of editor.scene.shownIn(seen)) {
+    for (const object of editor.scene.drawnIn(seen, labelHeight)) {
+      if (changed.has(object.id)) continue;
+      const { drawsBoundaries, isAnnotation } = kindOf(object);
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
-      else if (kindOf(object).drawsBoundaries && bounding.size < mostBounding) bounding.add(object);
+      else if ((drawsBoundaries ?? isAnnotation) && under.size < mostOver.objects) under.add(object);
     }
-    if (found.size > mostAbove) return { above: undefined, boundaries: [] };
+    if (found.size > mostAbove) return { above: undefined, under: [], labels: [] };
+    for (const placed of labels.size < mostOver.labels ? placing.in(seen) : [])
+      if (!changed.has(placed.object.id))
+        labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);
   }
-  const changed = new Set(editor.hand.preview.map(idOf));
-  const unchanged = (objects: Set<PlanObject>) => [...objects].filter(({ id }) => !changed.has(id));
-  return { above: unchanged(found), boundaries: unchanged(bounding) };
+  return { above: [...found], under: [...under], labels: [...labels.values()] };
 }
 
 function clipTo(

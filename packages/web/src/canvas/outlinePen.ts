@@ -6,7 +6,6 @@ import type { Units } from '@homeplot/plan/units';
 import { textFrame } from '@homeplot/plan/textFrame';
 
 export class OutlinePen implements Pen {
-  readonly leastSide = 0;
   readonly labelHeight: number;
   readonly resolution = Infinity;
   readonly view: Box;

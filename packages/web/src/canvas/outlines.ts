@@ -1,12 +1,12 @@
 // How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate, the edge that
 // is picked.
 import type { Editor } from '@homeplot/editor/editor';
-import { ownLabels } from '@homeplot/editor/ownLabels';
+import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { drawObject } from '@homeplot/plan/drawObject';
+import type { Placing } from '@homeplot/plan/labelPlacing';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import { OutlinePen } from './outlinePen.ts';
@@ -32,9 +32,14 @@ export function selectionBox(editor: Editor): Box | undefined {
   return ids.size < 2 ? undefined : editor.scene.boxAround(ids);
 }
 
-export function drawOutlines(pen: Pen, objects: readonly PlanObject[], pxPerFoot: number): void {
+export function drawOutlines(
+  pen: Pen,
+  objects: readonly PlanObject[],
+  pxPerFoot: number,
+  placing?: Placing,
+): void {
   for (const object of objects)
-    drawObject(object, new OutlinePen(pen, outline, ownLabels(object, pxPerFoot)));
+    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabels(object, pxPerFoot)), placing);
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {

@@ -2,7 +2,8 @@
 // the selection and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
-import { ownLabels } from '@homeplot/editor/ownLabels';
+import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { isNothing, type Selection } from '@homeplot/editor/selection';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -24,6 +25,7 @@ import {
 } from './outlines.ts';
 import { markedPart } from './overlayBounds.ts';
 import type { Aim, Patch } from './screen.ts';
+import { labelPx } from '@homeplot/editor/viewport';
 
 type Shown = (id: string) => PlanObject | undefined;
 
@@ -91,7 +93,12 @@ export class Overlay {
     const handles = this.handles(shown);
     const box = this.box();
     const { pxPerFoot } = viewport;
-    const around = outlined.map((object) => objectBox(object, ownLabels(object, pxPerFoot)));
+    const placing = editor.scene.labels.at(labelPx / pxPerFoot);
+    const around = outlined.map((object) => {
+      const bounds = new BoundsPen(ownLabels(object, pxPerFoot));
+      drawWithOwnLabels(object, bounds, placing);
+      return bounds.box;
+    });
     const boxes = [...lifted.map((one) => one.box), ...around, ...(box ? [box] : [])];
     const whole = selection.part && shown(selection.part.object);
     const marked = whole ? [...boxes, objectBox(whole)] : boxes;
@@ -107,11 +114,10 @@ export class Overlay {
     const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
-    drawOutlines(pen, outlined, pxPerFoot);
+    drawOutlines(pen, outlined, pxPerFoot, placing);
     drawPickedEdge(editor, pen, shown);
     if (box) drawBoxAround(pen, box);
     editor.hand.drawMarks(pen);
-    pen.finish();
     pen.save();
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
@@ -166,11 +172,12 @@ export class Overlay {
   }
 
   private handles(shown: Shown): readonly PlacedHandle[] {
-    const { selection, viewport } = this.editor;
+    const { selection, viewport, scene } = this.editor;
     if (selection.ids.size !== 1) return [];
+    const placing = scene.labels.at(labelPx / viewport.pxPerFoot);
     return [...selection.ids].flatMap((id) => {
       const object = shown(id);
-      return object ? placeHandles(object, viewport, selection.pathPart) : [];
+      return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
     });
   }
 

@@ -2,7 +2,6 @@
 // lacks is drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx } from '@homeplot/editor/viewport';
-import { toldOtherwise } from '@homeplot/plan/toldOtherwise';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
@@ -64,8 +63,9 @@ export class Painter {
       edited: (changes, inverse) => {
         const { units } = editor.plan.settings;
         this.dirty.addEdit(changes, inverse, this.labelHeight, units);
-        if (!this.dirty.isAll)
-          this.dirty.addObjects(toldOtherwise(editor.plan, changes, inverse), this.labelHeight, units);
+        const moved = editor.scene.labels.takeMoved();
+        if (moved) this.dirty.addBoxes(moved);
+        else this.dirty.addAll();
         request();
       },
       loaded: () => {
@@ -110,7 +110,7 @@ export class Painter {
   }
 
   private frame(now: number): void {
-    const { viewport, plan, layers, tiedTo } = this.editor.scene;
+    const { viewport, plan, layers } = this.editor.scene;
     const { scale: squares, units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
@@ -119,9 +119,11 @@ export class Painter {
       units,
       north,
       layers,
-      tiedTo,
     };
-    this.dirty.addObjects(this.drawing.lift(), this.labelHeight, units);
+    const lifted = this.drawing.lift();
+    this.dirty.addObjects(lifted, this.labelHeight, units);
+    for (const sheet of [this.shown, this.next])
+      if (sheet) this.dirty.addBoxes(this.drawing.labelBoxes(lifted, sheet.scale.labelHeight));
     if (!this.shown) {
       this.shown = this.show(this.drawing.sheet(scale, viewport, 'first'));
       this.laidAt = now;

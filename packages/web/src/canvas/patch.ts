@@ -3,7 +3,6 @@ import type { Box } from '@homeplot/plan/box';
 import type { Surroundings } from '@homeplot/plan/drawObject';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
-import type { Lettering } from './lettering.ts';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** What a bitmap of the plan is drawn at, and what shows in each object. */
@@ -19,7 +18,10 @@ export interface Scale extends Surroundings {
   readonly north: number;
 }
 
-export interface DrawnScale extends Scale, Lettering {}
+export interface DrawnScale extends Scale {
+  /** Feet that labels are high; 0 where there are too many objects for any. */
+  readonly labelHeight: number;
+}
 
 export const meets = (a: Patch, b: Patch): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,16 +1,19 @@
 // A piece of the picture: a patch with what lies on it, drawn at once or in slices. It decides nothing.
-import { drawObject } from '@homeplot/plan/drawObject';
+import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Placed } from '@homeplot/plan/labelPlacing';
+import { StrataPen } from '@homeplot/plan/strataPen';
 import type { Board, Context } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
 import type { DrawnScale } from './patch.ts';
 import type { Patch } from './screen.ts';
 
-/** A patch, in device pixels from the plan's origin, with the objects on it from the lowest to the topmost. */
+/** A patch, in device pixels from the plan's origin, with the objects on it from the lowest to the topmost, and its labels. */
 export interface Part {
   readonly patch: Patch;
   readonly objects: readonly PlanObject[];
+  readonly labels: readonly Placed[];
   /** Whether they go over what is there, which otherwise is drawn anew from the paper up. */
   readonly over: boolean;
 }
@@ -29,12 +32,12 @@ const flushAfter = 2500;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or given up. */
 export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {
-  const { patch, objects } = part;
+  const { patch } = part;
   const { x: left, y: top, width, height } = patch;
   const clip = { x: 0, y: 0, width, height };
   const context = board.context(clip);
   const pen = startPart(context, clip, { ...scale, left, top }, pictures);
-  const marks = drawnInTurn(objects, pen, scale);
+  const marks = drawnInTurn(part, pen, scale);
   return {
     patch,
     get isPlain() {
@@ -50,18 +53,23 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
   };
 }
 
-/** Draws the objects one by one, and then one by one what has waited for them. */
-function* drawnInTurn(
-  objects: readonly PlanObject[],
-  pen: CanvasPen,
-  scale: DrawnScale,
-): Generator<void, void> {
+/** Draws the objects one by one, then what lies over the ground, and the labels over all. */
+function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnScale): Generator<void, void> {
+  const begin = (): void => pen.budget.begin();
+  // Where all is crowded, what is added is drawn over the rest, and nothing waits.
+  const over = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
   for (const object of objects) {
-    pen.budget.begin();
-    drawObject(object, pen, scale);
+    if (over) over.begin();
+    else begin();
+    drawObject(object, over ?? pen, scale);
     yield;
   }
-  yield* pen.finishing();
+  if (over) yield* over.finishing();
+  for (const { object, place } of labels) {
+    begin();
+    drawLabel(object, place, pen, scale);
+    yield;
+  }
 }
 
 /** Has the canvas draw what it has noted so far, which it would do only when the picture is taken. */
@@ -78,11 +86,12 @@ function flush(context: Context, board: Board, pen: CanvasPen): void {
  */
 export function drawPart(
   context: Context,
-  { patch, objects, over }: Part,
+  part: Part,
   { left, top, ...scale }: DrawnScale & { readonly left: number; readonly top: number },
   pictures: Pictures,
   most: number,
 ): number {
+  const { patch, over } = part;
   const clip = { ...patch, x: patch.x - left, y: patch.y - top };
   context.save();
   context.beginPath();
@@ -90,7 +99,7 @@ export function drawPart(
   context.clip();
   const aim = { ...scale, left, top };
   const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
-  for (const _ of drawnInTurn(objects, pen, scale)) if (pen.budget.spent > most) break;
+  for (const _ of drawnInTurn(part, pen, scale)) if (pen.budget.spent > most) break;
   context.restore();
   return pen.budget.spent;
 }

@@ -8,8 +8,7 @@ export const lineReach = 3;
 /** Label heights: a line of letters. */
 const lineOfLetters = 1.45;
 /** Feet round an object's box that labels of a height may take: so many heights, kept clear of gate posts. */
-export const labelReach = (labelHeight: number, heights = lineOfLetters): number =>
-  heights * labelHeight + 0.3;
+export const labelReach = (labelHeight: number): number => lineOfLetters * labelHeight + 0.3;
 
 /** How a plan is laid on a bitmap: device pixels from a foot, then shifted. */
 export interface Aim {
@@ -22,8 +21,6 @@ export interface Aim {
   readonly top: number;
   /** Feet that the letters of dimensions are high, where it is not the usual. */
   readonly labelHeight?: number;
-  /** Feet; sides that are shorter go without their length. Where it is missing, none do. */
-  readonly leastSide?: number;
   /** How dimensions are written. */
   readonly units: Units;
   /** Degrees from up to north, by which bearings are written. */

@@ -21,7 +21,7 @@ export function PrintSheet({
 }: PrintSheetProps) {
   const choice = useSheetChoice(sheet, units);
   const { paper, orientation, size, scale } = choice;
-  const src = useSheetPicture(sheet, choice);
+  const { src, leftOut = 0 } = useSheetPicture(sheet, choice) ?? {};
   const [ready, setReady] = useState<string>();
   const isReady = src !== undefined && ready === src;
   useNameOfPrint(title || 'Site plan');
@@ -43,6 +43,12 @@ export function PrintSheet({
       </div>
       <div className="flex flex-col gap-4">
         <SheetFields choice={choice} />
+        {leftOut === 0 ? null : (
+          <p className="text-sm text-ink-soft">
+            {leftOut === 1 ? '1 label has' : `${leftOut} labels have`} no room at this scale. Choose a larger
+            one to show {leftOut === 1 ? 'it' : 'them'}.
+          </p>
+        )}
         {address && parcel ? null : (
           <p className="text-sm text-ink-soft">
             The title block takes the address and the parcel number from the{' '}

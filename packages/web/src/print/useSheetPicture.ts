@@ -6,17 +6,21 @@ import type { SheetChoice } from './useSheetChoice.ts';
 type Wanted = Omit<SheetRequest, 'date'>;
 
 interface SheetPicture {
-  readonly of: Wanted;
   readonly src: string;
+  /** How many labels have no room on it. */
+  readonly leftOut: number;
 }
 
-export function useSheetPicture(sheet: PlanSheet, { paper, size, scale }: SheetChoice): string | undefined {
+export function useSheetPicture(
+  sheet: PlanSheet,
+  { paper, size, scale }: SheetChoice,
+): SheetPicture | undefined {
   // One for each time that something is chosen: what was chosen before has lost its picture.
   const wanted = useMemo<Wanted | undefined>(
     () => scale && { ...size, scale, paper: paper.name },
     [paper, size, scale],
   );
-  const [picture, setPicture] = useState<SheetPicture>();
+  const [picture, setPicture] = useState<SheetPicture & { readonly of: Wanted }>();
   useEffect(() => {
     if (!wanted) return undefined;
     let src: string | undefined;
@@ -24,7 +28,7 @@ export function useSheetPicture(sheet: PlanSheet, { paper, size, scale }: SheetC
       const date = new Date().toLocaleDateString(undefined, { dateStyle: 'medium' });
       const svg = sheet.svg({ ...wanted, date });
       src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-      setPicture({ of: wanted, src });
+      setPicture({ of: wanted, src, leftOut: sheet.leftOut(wanted.scale) });
     });
     return () => {
       clearTimeout(timer);
@@ -32,5 +36,5 @@ export function useSheetPicture(sheet: PlanSheet, { paper, size, scale }: SheetC
     };
   }, [sheet, wanted]);
   // What was drawn for another choice is not shown for this one.
-  return wanted && picture?.of === wanted ? picture.src : undefined;
+  return wanted && picture?.of === wanted ? picture : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawAlone } from '../../drawObject.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { building } from './building.ts';
@@ -23,7 +24,7 @@ test("a building's name can be read over its ridge, as its own colour lies round
   const fields = building.create(placement);
   const pen = new RecordingPen(2);
   const made = { id: 'b', type: 'building', order: 'a0', ...fields };
-  if (fields) building.draw({ ...made, ...fields, ridge: 'along', color: '#ddeeff' }, pen);
+  if (fields) drawAlone(Object.assign({ ...made }, { ridge: 'along', color: '#ddeeff' }), pen);
   const name = pen.marks.findLast(({ mark }) => mark === 'text');
   expect(name?.style).toMatchObject({ stroke: '#ddeeff' });
   expect(pen.marks.at(-1)).toBe(name);

@@ -3,8 +3,12 @@ import { inset, offsetPath } from '../../geometry/band.ts';
 import { hatchLines } from '../../geometry/hatch.ts';
 import { directionOn, edgeLength, edgesOf, signedArea } from '../../geometry/outline.ts';
 import { degrees } from '../../geometry/point.ts';
+import { boxCentre, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
+import { placesInside } from '../../labels/inside.ts';
+import type { Label, Lettering } from '../../labels/label.ts';
+import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 import { choice, count, length, paintOf, words } from './properties.ts';
@@ -27,18 +31,39 @@ function drawRidge(path: Path, pen: Pen, across: number): void {
   if (ridge) pen.path({ vertices: ridge, closed: false }, lines.detail);
 }
 
-const storeyWords = (storeys: number): string => (storeys > 0 ? `, ${storeys}-storey` : '');
+const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-storey` : use);
+
+/** Label heights across, below which a building has no leader to its name. */
+const leastAcross = 4;
+/** Label heights of the widest name with a leader to it. */
+const widestLed = 16;
 
 /** What it is, clear of its ridge. */
-function drawName(path: Path, pen: Pen, content: string, fill = '#ffffff'): void {
-  const height = pen.labelHeight;
-  const spot = height > 0 ? roomiest(path, height) : undefined;
-  if (!spot || spot.width < textWidth(content, height) * 1.1) return;
-  const at = { x: spot.at.x, y: spot.at.y - height };
-  pen.text(
-    { at, content, height, angle: 0, align: 'middle', baseline: 'middle' },
-    { ...lines.solid, stroke: fill, weight: 0.7 },
-  );
+function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#ffffff'): Label {
+  const { labelHeight: height } = lettering;
+  const style = { ...lines.solid, stroke: fill, weight: 0.7 };
+  const box = pathBox(path);
+  const wide = widestOf([content]);
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * height;
+  return {
+    rank: 'name',
+    reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
+    *places() {
+      const spot = roomiest(path, height);
+      const width = wide * height;
+      if (!spot || spot.width < width * 1.1) return;
+      const near = { x: spot.at.x, y: spot.at.y - height };
+      for (const at of [near, ...placesInside(path, width + height / 2, height * 1.4, near)])
+        yield { texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }], style };
+    },
+    ...(isLed && {
+      *leaders() {
+        const { x, y } = boxCentre(box);
+        const from = { x, y: y - boxHeight(box) * 0.3 };
+        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: [content], style }, lettering);
+      },
+    }),
+  };
 }
 
 export const building = areaKind({
@@ -69,6 +94,8 @@ export const building = areaKind({
     if (inner) pen.path(inner, lines.detail);
     if (object.ridge !== 'none' && pen.resolution < 3)
       drawRidge(object, pen, object.ridge === 'across' ? 90 : 0);
-    drawName(object, pen, object.use + storeyWords(object.storeys), paint(object.color));
   },
+  labelReach: ({ use, storeys }) => leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))),
+  labels: (object, lettering) =>
+    object.use ? [nameLabel(object, nameOf(object.use, object.storeys), lettering, paint(object.color))] : [],
 });

@@ -1,6 +1,9 @@
 // An easement along a line: its two dashed edges, and what it is for.
 import { bandAlong } from '../../geometry/band.ts';
-import { edgeLength, edgesOf, directionOn, pointOnEdge } from '../../geometry/outline.ts';
+import { grow } from '../../geometry/box.ts';
+import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
+import type { Label } from '../../labels/label.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
 import { clearOfLines, uprightAngle } from '../ink.ts';
@@ -12,7 +15,11 @@ import { pathKind } from './tracedKind.ts';
 const layer = layers.property;
 const lines = linesOf(layer);
 /** Millimetres on paper. */
-const edge = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
+const edgeStyle = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
+
+const style = { ...lines.solid, ...clearOfLines };
+/** Where the words stand along it, from its middle (0) to its ends (1). */
+const slides = [0, -0.5, 0.5, -1, 1] as const;
 
 export const easement = pathKind({
   type: 'easement',
@@ -25,23 +32,33 @@ export const easement = pathKind({
   across: ({ width }) => width,
   draw(object, pen) {
     const { left, right } = bandAlong(object, object.width);
-    pen.path(left, edge);
-    pen.path(right, edge);
-    const height = pen.labelHeight;
-    const [longest] = edgesOf(object).toSorted((a, b) => edgeLength(b) - edgeLength(a));
-    if (height === 0 || !longest) return;
-    const content = `${formatLength(object.width, pen.units)} ${object.purpose}`;
-    if (height > object.width || textWidth(content, height) > edgeLength(longest)) return;
-    pen.text(
-      {
-        at: pointOnEdge(longest, 0.5),
-        content,
-        height,
-        angle: uprightAngle(directionOn(longest, 0.5)),
-        align: 'middle',
-        baseline: 'middle',
-      },
-      { ...lines.solid, ...clearOfLines },
+    pen.path(left, edgeStyle);
+    pen.path(right, edgeStyle);
+  },
+  labels(object, { labelHeight: height, units }) {
+    const longest = edgesOf(object).reduce<Edge | undefined>(
+      (long, edge) => (long && edgeLength(long) >= edgeLength(edge) ? long : edge),
+      undefined,
     );
+    if (!longest) return [];
+    const label: Label = {
+      rank: 'name',
+      reach: grow(
+        pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }),
+        height,
+      ),
+      *places() {
+        const content = `${formatLength(object.width, units)} ${object.purpose}`;
+        const slack = 1 - (textWidth(content, height) + height) / edgeLength(longest);
+        if (height > object.width || slack < 0) return;
+        for (const slide of slides) {
+          const along = 0.5 + (slide * slack) / 2;
+          const angle = uprightAngle(directionOn(longest, along));
+          const at = pointOnEdge(longest, along);
+          yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style };
+        }
+      },
+    };
+    return [label];
   },
 });

@@ -1,4 +1,6 @@
 // Water and waste of a house off the mains: well, septic tank, and the field that the tank drains to.
+import { boxAround } from '../../geometry/box.ts';
+import type { Label } from '../../labels/label.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { weights } from '../ink.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
@@ -30,22 +32,35 @@ export const well = stampKind({
   },
 });
 
+/** Label heights of the widest words on a tank. */
+const widest = 6;
+
 export const septicTank = boxKind({
   type: 'septicTank',
   title: 'Septic tank',
   layer,
   size: { width: 5, height: 8.5 },
   properties: { gallons: count('Capacity (gallons)', 1000, { max: 100_000 }) },
-  draw({ width, height, gallons }, pen) {
+  draw({ width, height }, pen) {
     pen.path(box(width, height), { ...lines.object, fill: '#f4f4f2' });
     const lid = Math.min(width, height) * 0.2;
     if (lid < pen.resolution * 2) return;
     // The wall between the two chambers, and the lids over them.
     pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
+  },
+  labels({ x, y, width, gallons }, { labelHeight: height }) {
     const content = `${gallons} gal`;
-    const room = pen.labelHeight;
-    if (room > 0 && textWidth(content, room) < width) letters(pen, content, room, lines.solid);
+    const wide = textWidth(content, height);
+    const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
+    const label: Label = {
+      rank: 'name',
+      reach: boxAround({ x, y }, (widest / 2) * height),
+      *places() {
+        if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
+      },
+    };
+    return [label];
   },
 });
 

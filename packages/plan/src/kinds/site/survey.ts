@@ -51,9 +51,9 @@ export const surveyPin = stampKind({
   draw({ state, size }, pen) {
     // Found: a dot in its ring; set: a solid disc; calculated: the ring alone.
     const fill = state === 'set' ? property.solid.fill : '#ffffff';
-    pen.circle(centre, size / 2, { ...property.object, fill, isBoundary: true });
+    pen.circle(centre, size / 2, { ...property.object, fill, stratum: 'boundaries' });
     if (state === 'found' && size > pen.resolution * 2.5)
-      pen.circle(centre, size * 0.2, { ...property.solid, isBoundary: true });
+      pen.circle(centre, size * 0.2, { ...property.solid, stratum: 'boundaries' });
   },
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { movePoint } from '../../geometry/motion.ts';
 import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
+import type { Label, Lettering } from '../../labels/label.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { coordinate, size } from '../fileFields.ts';
@@ -38,6 +39,8 @@ interface SymbolSpec<P extends Properties, O> {
   /** Values that depend on where it is placed. */
   initial?(placement: Placement): Partial<Values<P>>;
   draw(object: O, pen: Pen): void;
+  /** Where the plan has it. */
+  readonly labels?: (object: O, lettering: Lettering) => readonly Label[];
 }
 
 interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {
@@ -88,6 +91,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
     schema,
     grab: 12,
     draw: (object, pen) => spec.draw(object, new PlacedPen(pen, object, radians(object.rotation))),
+    ...(spec.labels ? { labels: spec.labels } : {}),
 
     create: (placement) =>
       ({

@@ -5,6 +5,7 @@ import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
+import type { Label, Lettering } from '../../labels/label.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
 import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
@@ -37,6 +38,9 @@ export interface TracedSpec<P extends Properties> {
   readonly layer: string;
   readonly properties: P;
   draw(object: Traced & Values<P>, pen: Pen): void;
+  readonly labels?: (object: Traced & Values<P>, lettering: Lettering) => readonly Label[];
+  /** Label heights round its box that its labels may take, where they take more than the usual. */
+  readonly labelReach?: (object: Traced & Values<P>) => number;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
@@ -147,6 +151,8 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
     layer: spec.layer,
     schema,
     draw: (object, pen) => spec.draw(object, pen),
+    ...(spec.labels ? { labels: spec.labels } : {}),
+    ...(spec.labelReach ? { labelReach: spec.labelReach } : {}),
 
     create(placement) {
       const vertices = shape.vertices(placement);

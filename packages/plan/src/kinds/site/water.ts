@@ -1,6 +1,9 @@
 // Water: a pool with its coping, and a pond with the level lines that mark open water.
 import { inset } from '../../geometry/band.ts';
-import type { Path, Pen } from '../../pen/pen.ts';
+import { placesInside } from '../../labels/inside.ts';
+import type { Label, Lettering } from '../../labels/label.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
+import type { Path } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
 import { paint, weights } from '../ink.ts';
@@ -15,13 +18,24 @@ const lines = linesOf(layer);
 const depths = { layer: 'dimensions', fill: '#1e4e6b' };
 
 /** How deep it is, written in its middle where there is room. */
-function drawDepth(path: Path, pen: Pen, depth: number): void {
-  const height = pen.labelHeight;
-  if (height === 0 || depth === 0) return;
-  const content = `${formatLength(depth, pen.units)} deep`;
-  const spot = roomiest(path, height);
-  if (!spot || spot.width < textWidth(content, height) * 1.1) return;
-  pen.text({ at: spot.at, content, height, angle: 0, align: 'middle', baseline: 'middle' }, depths);
+function depthLabel(path: Path, depth: number, { labelHeight: height, units }: Lettering): readonly Label[] {
+  if (depth === 0) return [];
+  const label: Label = {
+    rank: 'name',
+    reach: pathBox(path),
+    *places() {
+      const content = `${formatLength(depth, units)} deep`;
+      const width = textWidth(content, height);
+      const spot = roomiest(path, height);
+      if (!spot || spot.width < width * 1.1) return;
+      for (const at of [spot.at, ...placesInside(path, width + height / 2, height * 1.4, spot.at)])
+        yield {
+          texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }],
+          style: depths,
+        };
+    },
+  };
+  return [label];
 }
 
 export const pool = areaKind({
@@ -38,8 +52,8 @@ export const pool = areaKind({
     pen.path(object, { ...lines.object, fill: coping > 0 ? '#eef0f2' : paint(object.color) });
     const edge = coping > pen.resolution ? inset(object, coping) : undefined;
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
-    drawDepth(edge ?? object, pen, object.depth);
   },
+  labels: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object.depth, lettering),
 });
 
 const ripple = { layer, stroke: '#6aa5c4', weight: weights.label, dash: [5, 2.5, 2, 2.5] };
@@ -52,6 +66,6 @@ export const water = areaKind({
   draw(object, pen) {
     pen.path(object, { ...lines.object, fill: paint(object.color) });
     drawHatch(object, pen, 3, 0, ripple);
-    drawDepth(object, pen, object.depth);
   },
+  labels: (object, lettering) => depthLabel(object, object.depth, lettering),
 });

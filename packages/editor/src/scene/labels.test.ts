@@ -1,0 +1,142 @@
+// Where labels stand while a plan is looked at and edited: as they would stand if all of it were placed anew.
+import { boxAround } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { findKind } from '@homeplot/plan/kinds';
+import type { Placing } from '@homeplot/plan/labelPlacing';
+import { keyAbove } from '@homeplot/plan/order';
+import { type Change, moveOf } from '@homeplot/plan/plan';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Editor } from '../editor.ts';
+import { TestDriver } from '../testDriver.ts';
+import { Labels } from './labels.ts';
+import type { OpenScene } from './scene.ts';
+
+const types = ['lot', 'rectangle', 'house', 'building', 'road', 'tree', 'dimension', 'pool', 'text'] as const;
+const place = fc.record({ x: fc.integer({ min: 0, max: 200 }), y: fc.integer({ min: 0, max: 200 }) });
+const reach = fc.record({ x: fc.integer({ min: 5, max: 60 }), y: fc.integer({ min: 5, max: 60 }) });
+const id = fc.integer({ min: 0, max: 25 }).map((number) => `object-${number}`);
+
+type Step =
+  | {
+      readonly put: string;
+      readonly type: (typeof types)[number];
+      readonly at: { x: number; y: number };
+      readonly reach: { x: number; y: number };
+    }
+  | { readonly move: string; readonly by: { x: number; y: number } }
+  | { readonly remove: string }
+  | { readonly look: { x: number; y: number } };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { arbitrary: fc.record({ put: id, type: fc.constantFrom(...types), at: place, reach }), weight: 4 },
+  { arbitrary: fc.record({ move: id, by: reach }), weight: 2 },
+  { arbitrary: fc.record({ remove: id }), weight: 1 },
+  { arbitrary: fc.record({ look: place }), weight: 2 },
+);
+
+function changesOf(one: Step, { plan }: OpenScene): readonly Change[] {
+  if ('put' in one) {
+    const to = { x: one.at.x + one.reach.x, y: one.at.y + one.reach.y };
+    const fields = findKind(one.type)?.create({ from: one.at, to, scale: 2, siteExtent: 100 });
+    const words = one.type === 'text' ? { text: 'EXISTING GRADE' } : {};
+    const order = plan.objects.get(one.put)?.order ?? keyAbove(plan.top);
+    return fields ? [{ put: { id: one.put, type: one.type, order, ...fields, ...words } }] : [];
+  }
+  if ('move' in one) {
+    const object = plan.objects.get(one.move);
+    return object ? [moveOf(object, one.by)] : [];
+  }
+  return 'remove' in one && plan.objects.has(one.remove) ? [{ remove: one.remove }] : [];
+}
+
+const height = 1.5;
+const placesIn = (placing: Placing, objects: Iterable<PlanObject>): unknown[] =>
+  [...objects].flatMap((object) =>
+    placing
+      .of(object)
+      .map(({ place: { texts } }) => [object.id, ...texts.map(({ at, content }) => [content, at])]),
+  );
+
+describe('the labels of an open plan', () => {
+  test('stand after any edits, with looks at any part between them, where they would if placed anew', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { scene } = new Editor({ newId: () => 'new' });
+        for (const one of steps) {
+          if ('look' in one) scene.labels.at(height).in(boxAround(one.look, 30));
+          else scene.take(scene.withInvariants(changesOf(one, scene)));
+        }
+        const objects = [...scene.plan.objects.values()];
+        const anew = new Labels(scene).at(height);
+        expect(placesIn(scene.labels.at(height), objects)).toEqual(placesIn(anew, objects));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('that an edit moves are told, where they stood and where they stand', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), step, (steps, last) => {
+        const { scene } = new Editor({ newId: () => 'new' });
+        for (const one of steps) scene.take(changesOf(one, scene));
+        const boxes = (): Set<string> =>
+          new Set(
+            [...scene.plan.objects.values()].flatMap((object) =>
+              scene.labels
+                .at(height)
+                .of(object)
+                .map(({ box }) => JSON.stringify(box)),
+            ),
+          );
+        scene.labels.at(height).in({ minX: -50, minY: -50, maxX: 350, maxY: 350 });
+        const before = boxes();
+        scene.labels.takeMoved();
+        scene.take(changesOf(last, scene));
+        const moved = new Set(scene.labels.takeMoved()?.map((box) => JSON.stringify(box)));
+        const after = boxes();
+        const otherwise = [...before, ...after].filter((box) => before.has(box) !== after.has(box));
+        expect(otherwise.filter((box) => !moved.has(box))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('stand where they stand from whichever side they come into view', () => {
+    const driver = new TestDriver().pick('house').drag([10, 10], [40, 30]);
+    driver.pick('house').drag([44, 10], [70, 30]);
+    const { scene } = driver.editor;
+    const whole = placesIn(scene.labels.at(height), driver.objects);
+    for (const way of [1, -1]) {
+      const panned = new Labels(scene).at(height);
+      for (let i = 0; i <= 20; i += 1) panned.in(boxAround({ x: 40 + way * (100 - 10 * i), y: 30 }, 12));
+      expect(placesIn(panned, driver.objects)).toEqual(whole);
+    }
+    expect(whole.length).toBeGreaterThan(3);
+  });
+
+  test('an area gives way to a house that is put on it, and nothing of that is stored', () => {
+    const driver = new TestDriver().rectangle([10, 10], [50, 40]).click(10, 25);
+    driver.run('convertToLot');
+    const area = () =>
+      driver.objects.flatMap((object) => driver.labelsOf(object)).find(({ label }) => label.handle);
+    const before = area()?.box;
+    driver.pick('house').drag([18, 16], [42, 34]);
+    expect(area()?.box).not.toEqual(before);
+    expect(driver.objects.find(({ type }) => type === 'lot')).not.toHaveProperty('areaOff');
+    driver.run('undo');
+    expect(area()?.box).toEqual(before);
+  });
+
+  test('words that gave way are taken hold of where they stand, and stay where a hand puts them', () => {
+    const driver = new TestDriver().rectangle([10, 10], [50, 40]).click(10, 25);
+    driver.run('convertToLot');
+    driver.pick('house').drag([18, 16], [42, 34]).pick('select');
+    const area = () =>
+      driver.objects.flatMap((object) => driver.labelsOf(object)).find(({ label }) => label.handle);
+    const [words] = area()?.place.texts ?? [];
+    if (!words) throw new Error('no area');
+    driver.click(10, 25).drag([words.at.x, words.at.y], [15, 25]);
+    expect(driver.objects.find(({ type }) => type === 'lot')).toMatchObject({ areaOff: { x: -15, y: 0 } });
+    expect(area()?.place.texts[0]?.at.x).toBeCloseTo(15, 0);
+  });
+});

@@ -1,0 +1,36 @@
+// The objects of a printed plan by where they lie, so that labels are placed by what is around them.
+import { type Box, grow, overlaps } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { reachOf } from '@homeplot/plan/label';
+import { objectBox } from '@homeplot/plan/plan';
+import Flatbush from 'flatbush';
+
+export class PrintedIndex {
+  private readonly objects: readonly PlanObject[];
+  private readonly tree: Flatbush | undefined;
+  /** Those that write further off than beside themselves. */
+  private readonly far: readonly { readonly object: PlanObject; readonly box: Box; readonly reach: number }[];
+
+  constructor(objects: readonly PlanObject[]) {
+    this.objects = objects;
+    const boxes = objects.map((object) => objectBox(object));
+    // No tree can be made of nothing.
+    this.tree = objects.length > 0 ? new Flatbush(objects.length) : undefined;
+    for (const { minX, minY, maxX, maxY } of boxes) this.tree?.add(minX, minY, maxX, maxY);
+    this.tree?.finish();
+    this.far = objects.flatMap((object, i) => {
+      const [box, reach] = [boxes[i], kindOf(object).labelReach?.(object)];
+      return box && reach !== undefined ? { object, box, reach } : [];
+    });
+  }
+
+  /** Those that lie in a box, or may write there where labels are so many feet high. */
+  readonly near = (box: Box, labelHeight: number): readonly PlanObject[] => {
+    const inside = this.tree?.search(box.minX, box.minY, box.maxX, box.maxY) ?? [];
+    const found = new Set(inside.flatMap((place) => this.objects[place] ?? []));
+    for (const one of this.far)
+      if (overlaps(grow(one.box, reachOf(labelHeight, one.reach)), box)) found.add(one.object);
+    return [...found];
+  };
+}

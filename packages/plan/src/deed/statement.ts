@@ -1,0 +1,100 @@
+// One statement of a deed, read from left to right: its phrases become courses, curves and asides. A phrase that none of
+// them takes marks the call in which it stands.
+import { formatNumber } from '../survey/formatNumber.ts';
+import type { Curve } from './curve.ts';
+import type { Phrase } from './phrases.ts';
+import { begunByPiece, breaksOff } from './pieces.ts';
+import { type Before, Reader } from './reader.ts';
+import { roleOf } from './roles.ts';
+import type { Context, Said, Statement } from './said.ts';
+import { silentSaid } from './silence.ts';
+import { takeAnglePhrase } from './takeAngle.ts';
+import { takeBearingPhrase } from './takeBearing.ts';
+import { takeLengthPhrase } from './takeLength.ts';
+import { takeGeneralPhrase, takeWordPhrase } from './takeWord.ts';
+
+export interface StatementReading {
+  readonly said: readonly Said[];
+  readonly announced: Curve | undefined;
+  /** Whether it runs along the curve that was announced before it. */
+  readonly runsAlong: boolean;
+  /** Whether it ends in the midst of a call. */
+  readonly isBroken: boolean;
+  /** Whether it begins with what is left of a call. */
+  readonly isRest: boolean;
+}
+
+export function readStatement(statement: Statement, context: Context, before: Before): StatementReading {
+  const reader = new Reader(statement, context, before);
+  for (const [i, phrase] of statement.phrases.entries()) take(reader, phrase, i);
+  return endOf(reader);
+}
+
+function take(reader: Reader, phrase: Phrase, i: number): void {
+  switch (phrase.kind) {
+    case 'word':
+      takeWordPhrase(reader, phrase.first);
+      return;
+    case 'bearing':
+      takeBearingPhrase(reader, phrase, i);
+      break;
+    case 'length':
+      if (!takeLengthPhrase(reader, phrase, i)) return;
+      break;
+    case 'angle':
+      takeAnglePhrase(reader, phrase, i);
+      break;
+    case 'general':
+      takeGeneralPhrase(reader, phrase.first, phrase.azimuth);
+      return;
+    case 'stray':
+      reader.leave(phrase.reason, phrase.aside);
+  }
+  const { tokens } = reader.context;
+  const isNamed =
+    phrase.kind === 'length' &&
+    /^(?:radius|chord)$/.test(tokens[phrase.next]?.text ?? '') &&
+    !/^[=:]$/.test(tokens[phrase.next + 1]?.text ?? '');
+  reader.last = isNamed ? phrase.next + 1 : phrase.next;
+}
+
+function endOf(reader: Reader): StatementReading {
+  const { statement } = reader;
+  const { tokens } = reader.context;
+  reader.finish();
+  const isSilent = reader.said.every(({ what }) => 'aside' in what);
+  if (isSilent && !reader.announced) {
+    const silent = silentSaid(reader);
+    if (silent) reader.said.push(silent);
+  } else if (reader.turn && reader.lead) reader.giveUp();
+  else if (reader.leftover || (reader.lead && roleOf(tokens, reader.last, reader.lead) === 'distance'))
+    markLast(reader);
+  const said = reader.said.toSorted((a, b) => a.first - b.first);
+  return {
+    said: statement.manner === 'preamble' ? tiedTogether(said) : said,
+    announced: reader.announced,
+    runsAlong: reader.runsAlong,
+    isBroken: breaksOff(statement, tokens),
+    isRest:
+      (isSilent || reader.said.every(({ what }) => !('call' in what))) &&
+      begunByPiece(statement, reader.context),
+  };
+}
+
+/** What is left over at the end marks the last call. */
+function markLast(reader: Reader): void {
+  const { lead, leftover } = reader;
+  if (reader.isPreamble && !reader.said.some(({ what }) => 'call' in what && !what.tie)) return;
+  const reason = leftover ?? (lead ? `what ${formatNumber(lead.feet)} ft behind it is isn't clear` : '');
+  const at = reader.said.findLastIndex(({ what }) => 'call' in what);
+  const last = reader.said[at];
+  if (last) reader.said[at] = { ...last, what: { unread: reason } };
+}
+
+/** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": what stands before a tie is of it. */
+function tiedTogether(said: readonly Said[]): readonly Said[] {
+  const last = said.findLastIndex(({ what }) => 'call' in what && what.tie);
+  return said.map((one, i) =>
+    i < last && 'call' in one.what ? { ...one, what: { ...one.what, tie: true } } : one,
+  );
+}

@@ -1,0 +1,203 @@
+// What labels keep clear of: the letters, boundaries and dimension lines that an object draws, its handles, all of a small
+// sign, and if they can its other lines.
+import { type Box, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
+import { flatten } from '../geometry/flatten.ts';
+import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { insideAt } from '../geometry/roomInside.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { BoundsPen } from '../pen/boundsPen.ts';
+import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
+import type { Units } from '../units.ts';
+import type { Lettering } from './label.ts';
+import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect } from './textRect.ts';
+
+/**
+ * Label heights of handles, as the screen has them: half of a mark with its line, how far one that stands off is from what
+ * it turns, and the shortest edge with a handle in its middle.
+ */
+export const handleSize = { half: 0.43, off: 2.26, edge: 3.8 } as const;
+/** Label heights of air between labels. */
+export const air = 0.12;
+/** Of a path of more vertices only some are handles, in a view that nobody knows here. */
+const mostVertices = 400;
+/** Label heights across: letters would hide most of what is no larger. */
+const small = 2.5;
+/** Label heights by which straight pieces may leave their arc. */
+const sagitta = 0.08;
+/** Straight pieces of a path that share a box. */
+const run = 24;
+
+/** Straight lines one after the other, x and y of their ends in turn, and boxes around runs of them. */
+class Lines {
+  private readonly ends: number[] = [];
+  private readonly boxes: Box[] = [];
+
+  add(points: readonly Point[]): void {
+    for (let i = 1; i < points.length; i += 1) {
+      const [from, to] = [points[i - 1], points[i]];
+      if (from && to) this.ends.push(from.x, from.y, to.x, to.y);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.ends.length === 0;
+  }
+
+  /** Whether any of them lies under a rectangle. */
+  meet(rect: TextRect): boolean {
+    const { ends } = this;
+    const { box } = rect;
+    for (let first = 0, i = 0; first < ends.length; first += 4 * run, i += 1) {
+      this.boxes[i] ??= this.boxFrom(first);
+      if (!overlaps(this.boxes[i] ?? everywhere, box)) continue;
+      for (let at = first; at < Math.min(ends.length, first + 4 * run); at += 4) {
+        const [ax = 0, ay = 0, bx = 0, by = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
+        const isBeside =
+          (ax < box.minX && bx < box.minX) ||
+          (ax > box.maxX && bx > box.maxX) ||
+          (ay < box.minY && by < box.minY) ||
+          (ay > box.maxY && by > box.maxY);
+        if (!isBeside && rectMeetsLine(rect, ax, ay, bx, by)) return true;
+      }
+    }
+    return false;
+  }
+
+  private boxFrom(first: number): Box {
+    const pen = new BoundsPen();
+    for (let at = first; at < Math.min(this.ends.length, first + 4 * run); at += 2)
+      pen.circle({ x: this.ends[at] ?? 0, y: this.ends[at + 1] ?? 0 }, 0);
+    return pen.box;
+  }
+}
+
+/** Draws an object to be kept clear of. */
+class InkPen implements Pen {
+  readonly resolution = Infinity;
+  readonly view = everywhere;
+  readonly labelHeight: number;
+  readonly units: Units;
+  readonly north: number;
+  /** What may not be written over, and what may where there is no other place. */
+  readonly hard = new Lines();
+  readonly soft = new Lines();
+  readonly letters: TextRect[] = [];
+  readonly fills: (readonly Point[])[] = [];
+  private readonly sagitta: number;
+
+  constructor({ labelHeight, units, north }: Lettering, isAnnotation: boolean) {
+    this.labelHeight = isAnnotation ? labelHeight : 0;
+    this.units = units;
+    this.north = north;
+    this.sagitta = labelHeight * sagitta;
+  }
+
+  path(path: Path, style: Style): void {
+    if (!style.stroke && !style.fill) return;
+    const points = flatten(path, this.sagitta);
+    const [first] = points;
+    if (style.fill && path.closed && !style.stratum) this.fills.push(points);
+    if (!style.stroke && !style.stratum) return;
+    const lines = style.stratum ? this.hard : this.soft;
+    lines.add(path.closed && first ? [...points, first] : points);
+  }
+
+  circle({ x, y }: Point, radius: number, style: Style): void {
+    const halves = [
+      { x: x - radius, y, bulge: 1 },
+      { x: x + radius, y, bulge: 1 },
+    ];
+    this.path({ vertices: halves, closed: true }, style);
+  }
+
+  text(text: TextMark): void {
+    this.letters.push(textRect(text));
+  }
+
+  /** Pictures lie under what is written. */
+  image(): void {}
+}
+
+/** The places of the handles that an object has when it is selected. Feet. */
+export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
+  const kind = kindOf(object);
+  const own = kind.handles(object, labelHeight).flatMap(({ at, off, unmarked }) => {
+    if (unmarked) return [];
+    const reach = handleSize.off * labelHeight;
+    return off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at;
+  });
+  const outline = kind.reshape ? kind.outline?.(object) : undefined;
+  if (!outline || outline.vertices.length > mostVertices) return own;
+  const middles = edgesOf(outline)
+    .filter(({ from, to }) => distance(from, to) >= handleSize.edge * labelHeight)
+    .map((edge) => pointOnEdge(edge, 0.5));
+  return [...own, ...outline.vertices, ...middles];
+}
+
+export class Ink {
+  private readonly object: PlanObject;
+  private readonly pen: InkPen;
+  private readonly handles: readonly Point[];
+  private readonly handleReach: number;
+  private readonly whole: Box | undefined;
+
+  /** box: of the object. */
+  constructor(object: PlanObject, box: Box, lettering: Lettering) {
+    const kind = kindOf(object);
+    const height = lettering.labelHeight;
+    this.object = object;
+    this.pen = new InkPen(lettering, kind.isAnnotation === true);
+    kind.draw(object, this.pen);
+    // A label is taken hold of by its words.
+    const isWords = kind.isAnnotation === true && this.pen.hard.isEmpty;
+    this.handles = isWords ? [] : handlePlaces(object, height);
+    // The air round letters counts once.
+    this.handleReach = (handleSize.half - air) * height;
+    const isSmall = Math.max(boxWidth(box), boxHeight(box)) <= small * height;
+    this.whole = isSmall && !isWords ? box : undefined;
+  }
+
+  /**
+   * What speaks against words in some rectangles: 0 where they are clear of it, 1 where they cross lines that run on,
+   * Infinity where they would hide something. own: the ids of what they belong to, which they may stand in.
+   */
+  under(rects: readonly TextRect[], own: ReadonlySet<string>): number {
+    const { pen, handles, handleReach, whole } = this;
+    let against = 0;
+    for (const rect of rects) {
+      if (pen.letters.some((letters) => rectsOverlap(rect, letters))) return Infinity;
+      if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
+      if (whole && overlaps(whole, rect.box) && !own.has(this.object.id)) return Infinity;
+      if (pen.hard.meet(rect)) return Infinity;
+      if (against === 0 && pen.soft.meet(rect)) against = 1;
+    }
+    return against;
+  }
+
+  /** Whether the middle of one of some rectangles lies on a fill of it. */
+  isOnFill(rects: readonly TextRect[]): boolean {
+    return this.pen.fills.some((corners) =>
+      rects.some(({ x, y }) => insideAt(corners, y).some(([from, to]) => x > from && x < to)),
+    );
+  }
+
+  /** Whether straight lines cross its letters. */
+  isCrossed(lines: readonly Path[]): boolean {
+    return this.pen.letters.some((letters) => linesMeet(lines, letters));
+  }
+}
+
+/** Whether paths of straight lines meet a rectangle. */
+export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
+  lines.some(({ vertices }) =>
+    vertices.some((to, i) => {
+      const from = vertices[i - 1];
+      return from !== undefined && rectMeetsLine(rect, from.x, from.y, to.x, to.y);
+    }),
+  );
+
+/** How far from an object's box its handles and its letters may lie. */
+export const inkBox = (box: Box, { labelHeight }: Lettering): Box =>
+  grow(box, (handleSize.off + handleSize.half) * labelHeight);

@@ -1,0 +1,92 @@
+// Rectangles at an angle, as lines of letters cover them, and whether they overlap each other, lines and points. Feet.
+import type { Box } from '../geometry/box.ts';
+import type { TextMark } from '../pen/pen.ts';
+import { capHeight, descent, textWidth } from '../pen/textMetrics.ts';
+
+export interface TextRect {
+  /** The middle. */
+  readonly x: number;
+  readonly y: number;
+  /** The unit vector along the words. */
+  readonly cos: number;
+  readonly sin: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly box: Box;
+}
+
+/** Letters that go below their base line. */
+const descends = /[gjpqyQ,;()[\]{}|_@µ]/;
+
+/** The rectangle that a line of letters covers, with so many feet of air on all sides. */
+export function textRect({ at, content, height, angle, align, baseline }: TextMark, air = 0): TextRect {
+  const width = textWidth(content, height);
+  const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];
+  const bottom = (baseline === 'middle' ? capHeight / 2 : 0) * height;
+  const low = bottom + (descends.test(content) ? descent * height : 0);
+  const high = bottom - capHeight * height;
+  const along = align === 'middle' ? 0 : align === 'start' ? width / 2 : -width / 2;
+  const down = (low + high) / 2;
+  const x = at.x + along * cos - down * sin;
+  const y = at.y + along * sin + down * cos;
+  const [halfWidth, halfHeight] = [width / 2 + air, (low - high) / 2 + air];
+  const reachX = Math.abs(halfWidth * cos) + Math.abs(halfHeight * sin);
+  const reachY = Math.abs(halfWidth * sin) + Math.abs(halfHeight * cos);
+  const box = { minX: x - reachX, minY: y - reachY, maxX: x + reachX, maxY: y + reachY };
+  return { x, y, cos, sin, halfWidth, halfHeight, box };
+}
+
+/** The half of a rectangle's extent along a direction. */
+const extent = (rect: TextRect, x: number, y: number): number =>
+  rect.halfWidth * Math.abs(rect.cos * x + rect.sin * y) +
+  rect.halfHeight * Math.abs(rect.cos * y - rect.sin * x);
+
+const isApartAlong = (a: TextRect, b: TextRect, x: number, y: number): boolean =>
+  Math.abs((b.x - a.x) * x + (b.y - a.y) * y) >= extent(a, x, y) + extent(b, x, y);
+
+/** By the theorem of separating axes. */
+export function rectsOverlap(a: TextRect, b: TextRect): boolean {
+  if (
+    a.box.minX >= b.box.maxX ||
+    b.box.minX >= a.box.maxX ||
+    a.box.minY >= b.box.maxY ||
+    b.box.minY >= a.box.maxY
+  )
+    return false;
+  return !(
+    isApartAlong(a, b, a.cos, a.sin) ||
+    isApartAlong(a, b, -a.sin, a.cos) ||
+    isApartAlong(a, b, b.cos, b.sin) ||
+    isApartAlong(a, b, -b.sin, b.cos)
+  );
+}
+
+/** Whether a point lies within so many feet of a rectangle, measured along its sides. */
+export function rectHolds(rect: TextRect, x: number, y: number, within: number): boolean {
+  const [dx, dy] = [x - rect.x, y - rect.y];
+  return (
+    Math.abs(dx * rect.cos + dy * rect.sin) < rect.halfWidth + within &&
+    Math.abs(dy * rect.cos - dx * rect.sin) < rect.halfHeight + within
+  );
+}
+
+/** Whether any of a straight line from one point to another lies in a rectangle, by Liang and Barsky. */
+export function rectMeetsLine(rect: TextRect, ax: number, ay: number, bx: number, by: number): boolean {
+  const { cos, sin, halfWidth, halfHeight } = rect;
+  const [px, py] = [ax - rect.x, ay - rect.y];
+  const [dx, dy] = [bx - ax, by - ay];
+  const u = px * cos + py * sin;
+  const v = py * cos - px * sin;
+  const du = dx * cos + dy * sin;
+  const dv = dy * cos - dx * sin;
+  let [from, to] = [0, 1];
+  for (let side = 0; side < 4; side += 1) {
+    const along = side === 0 ? -du : side === 1 ? du : side === 2 ? -dv : dv;
+    const room = side < 2 ? halfWidth + (side === 0 ? u : -u) : halfHeight + (side === 2 ? v : -v);
+    if (along === 0) {
+      if (room <= 0) return false;
+    } else if (along < 0) from = Math.max(from, room / along);
+    else to = Math.min(to, room / along);
+  }
+  return from < to;
+}

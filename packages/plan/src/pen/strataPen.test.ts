@@ -1,0 +1,69 @@
+// What lies over what, in whichever order it is drawn.
+import { describe, expect, test } from 'vitest';
+import type { Style } from './pen.ts';
+import { RecordingPen } from './recordingPen.ts';
+import { StrataPen } from './strataPen.ts';
+
+const line = {
+  vertices: [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+  ],
+  closed: false,
+};
+const note = {
+  at: { x: 0, y: 0 },
+  content: 'Note',
+  height: 1,
+  angle: 0,
+  align: 'start',
+  baseline: 'middle',
+} as const;
+const on = (layer: string, stratum?: Style['stratum']): Style => ({ layer, stroke: '#000000', stratum });
+
+function drawnBy(draw: (pen: StrataPen) => void, beforeObject?: () => void): string[] {
+  const record = new RecordingPen();
+  const pen = new StrataPen(record, beforeObject);
+  draw(pen);
+  pen.finish();
+  return record.marks.map(({ style }) => style.layer);
+}
+
+describe('the pen of strata', () => {
+  test('draws fills first, then boundaries, dimensions and notes, each in the order in which they came', () => {
+    const order = drawnBy((pen) => {
+      pen.text(note, on('note', 'notes'));
+      pen.path(line, on('dimension', 'dimensions'));
+      pen.path(line, on('boundary', 'boundaries'));
+      pen.circle({ x: 0, y: 0 }, 1, on('pin', 'boundaries'));
+      pen.path(line, on('driveway'));
+      pen.image({ at: note.at, width: 1, height: 1, angle: 0, href: '' }, { layer: 'picture' });
+    });
+    expect(order).toEqual(['driveway', 'picture', 'boundary', 'pin', 'dimension', 'note']);
+  });
+
+  test('leaves out the ground of what is drawn over it alone', () => {
+    const order = drawnBy((pen) => {
+      pen.overGround(() => {
+        pen.path(line, on('lawn'));
+        pen.path(line, on('boundary', 'boundaries'));
+      });
+      pen.path(line, on('house'));
+    });
+    expect(order).toEqual(['house', 'boundary']);
+  });
+
+  test('says before which marks another object begins, on the ground and over it', () => {
+    const steps: string[] = [];
+    const record = new RecordingPen();
+    const pen = new StrataPen(record, () => steps.push(`after ${record.marks.length}`));
+    for (let i = 0; i < 2; i += 1) {
+      pen.begin();
+      pen.path(line, on('ground'));
+      pen.path(line, on('one', 'boundaries'));
+      pen.path(line, on('other', 'boundaries'));
+    }
+    pen.finish();
+    expect(steps).toEqual(['after 0', 'after 1', 'after 2', 'after 4']);
+  });
+});

@@ -1,0 +1,45 @@
+// Says in a corner of the canvas how many labels have no room in view, so that nobody takes a plan for unlabelled.
+import type { Editor } from '@homeplot/editor/editor';
+import { viewBox } from '@homeplot/editor/viewport';
+import { useEffect, useState } from 'react';
+import { labelHeightFor, roomFor } from './lettering.ts';
+
+/** Milliseconds without a change until the labels are counted: nobody reads the number while the view moves. */
+const restAfter = 300;
+
+export function HiddenLabels({ editor }: { readonly editor: Editor }) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = (): void => {
+      if (editor.hand.isBusy) later();
+      else setWords(hiddenLabels(editor));
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(count, restAfter);
+    };
+    const end = editor.watch({ edited: later, loaded: later, moved: later });
+    later();
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [editor]);
+  return (
+    <p className="pointer-events-none absolute bottom-1.5 left-2 rounded-sm bg-paper/85 px-1.5 py-0.5 text-xs text-ink-soft empty:hidden max-lg:top-1.5 max-lg:bottom-auto">
+      {words}
+    </p>
+  );
+}
+
+/** What is said of the labels that are not written in view; nothing where all are. */
+function hiddenLabels({ scene }: Editor): string {
+  const { viewport } = scene;
+  const view = viewBox(viewport);
+  const labelHeight = labelHeightFor(roomFor(scene.shownIn(view).length, viewport), viewport.pxPerFoot);
+  if (labelHeight === 0) return 'Labels hidden at this zoom';
+  const count = scene.labels.at(labelHeight).leftOut(view);
+  if (count === 0) return '';
+  return count === 1 ? '1 label hidden at this zoom' : `${count} labels hidden at this zoom`;
+}
