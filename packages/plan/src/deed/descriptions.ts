@@ -1,12 +1,11 @@
-// Numbers and directions that measure no edge: "Lot 7", "Deed Book 25, Page 103", `1/2" x 24"`, "SE 1/4", "Township 3
-// North", "two dogwoods", "the North line". Each of them belongs to one production, so that what is left over is seen.
-import { azimuthNamed, generalAzimuth, isFinePoint, isNumeral, pointNamed } from '../reading/lexicon.ts';
+// Numbers that measure no edge: "Lot 7", "Deed Book 25, Page 103", `1/2" x 24"`, "SE 1/4", "Township 3
+// North", "two dogwoods". Each of them belongs to one production, so that what is left over is seen.
+import { azimuthNamed, isNumeral, pointNamed } from '../reading/lexicon.ts';
 import { readLength } from '../reading/lengths.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
-import { isNearlyUnit } from '../reading/misprints.ts';
 import { readNumber } from '../reading/numbers.ts';
 import type { Token } from '../reading/tokens.ts';
-import { compassThings, months, referenceNouns, streetNouns } from './deedLexicon.ts';
+import { months, referenceNouns } from './deedLexicon.ts';
 
 type Description = (tokens: readonly Token[], at: number) => number | undefined;
 
@@ -92,6 +91,7 @@ const township: Description = (tokens, at) =>
 const aliquot: Description = (tokens, at) => {
   if (azimuthNamed(textAt(tokens, at)) === undefined) return undefined;
   const part = tokens[at + 1];
+  if (part?.text === '/' && part.glued && /^[24]$/.test(textAt(tokens, at + 2))) return at + 3;
   const isPart = part?.kind === 'fraction' && /^(?:1\/[24]|[½¼])$/.test(part.text);
   const isLength = isMeasure(tokens, at + 2) && !/^(?:p|po|m)$/.test(textAt(tokens, at + 2));
   return isPart && !isLength ? at + 2 : undefined;
@@ -99,12 +99,16 @@ const aliquot: Description = (tokens, at) => {
 
 /** `4" x 4"`, "2x4": the size of a post. */
 const crossSize: Description = (tokens, at) => {
-  const first = readLength(tokens, at);
-  if (/\./.test(textAt(tokens, at)) || tokens.slice(at, at + 5).some(({ text }) => /\d\.\d/.test(text)))
-    return undefined;
-  if (!first || textAt(tokens, first.next) !== 'x') return undefined;
-  const second = readLength(tokens.slice(first.next + 1), 0);
-  return second && first.next + 1 + second.next;
+  if (tokens.slice(at, at + 5).some(({ text }) => text.includes('.'))) return undefined;
+  let next = readLength(tokens, at)?.next ?? at;
+  let isCrossed = false;
+  while (next > at && textAt(tokens, next) === 'x') {
+    const more = readLength(tokens.slice(next + 1, next + 6), 0);
+    if (!more) break;
+    next += 1 + more.next;
+    isCrossed = true;
+  }
+  return isCrossed ? next : undefined;
 };
 
 /** "2nd", "60d nail", "$500", "3 dogwoods"; "(1)". */
@@ -214,73 +218,21 @@ const descriptions: readonly Description[] = [
   label,
 ];
 
+const beginsDescription = (word: string): boolean =>
+  referenceNouns.has(word) ||
+  months.has(word) ||
+  isNumeral(word) ||
+  azimuthNamed(word) !== undefined ||
+  /^(?:lat|long|northing|easting|elev)/.test(word);
+
 /** The end of what describes a thing, where such words begin at a token. */
 export function readDescription(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  // Most words of a deed begin none.
+  if (token?.kind === 'word' && token.text.length > 4 && !beginsDescription(token.text)) return undefined;
   for (const read of descriptions) {
     const next = read(tokens, at);
     if (next !== undefined && next > at) return next;
   }
   return undefined;
-}
-
-const isDirection = (text: string): boolean =>
-  azimuthNamed(text) !== undefined ||
-  generalAzimuth(text) !== undefined ||
-  isFinePoint(text) ||
-  /^(?:north|south|east|west)+(?:ern|ernmost|erlymost|most)$/.test(text);
-
-/** Behind a direction these go on with a course: "North along the wall", "S. by land of Cole". */
-const goesOn =
-  /^(?:along|with|by|to|on|parallel|passing|crossing|at|for|a|an|about|approximately|more|in|over|across|through|following|until|as|up|down|from|and|or|continuing|said|adjoining|therefrom|perpendicular|radial|then|thence|one|half|running|leaving)$/;
-
-/** The end of words in which a direction only describes a thing: "the North line of", "N. and E. sides", "South Elm Street". */
-export function readCompassThing(tokens: readonly Token[], at: number): number | undefined {
-  const first = textAt(tokens, at);
-  if (!isDirection(first)) return undefined;
-  if (/(?:ern|most)$/.test(first)) return at + 1;
-  let next = at + 1;
-  while (
-    isDirection(textAt(tokens, next)) ||
-    (/^(?:-|and|or|&|to|,|most|erly)$/.test(textAt(tokens, next)) && isDirection(textAt(tokens, next + 1)))
-  )
-    next += 1;
-  const before = tokens[at - 1]?.text ?? '';
-  const after = tokens[next];
-  if (!after || after.kind === 'line') return undefined;
-  if (/^(?:1\/[24]|[½¼])$/.test(after.text) && compassThings.has(textAt(tokens, next + 1))) return next + 1;
-  if (
-    /^(?:true|grid|magnetic|from)$/.test(before) &&
-    (before === 'from' || textAt(tokens, at - 2) === 'from')
-  )
-    return next;
-  if (
-    compassThings.has(after.text) &&
-    !/^half an?$/.test(`${after.text} ${textAt(tokens, next + 1)}`) &&
-    !(after.text === 'right' && /^angles?$/.test(textAt(tokens, next + 1)))
-  )
-    return next;
-  if (/^(?:the|said|its|of)$/.test(before) && !(before === 'of' && after.value !== undefined)) {
-    // "the north 20 feet of"
-    const measure = readLength(tokens, next);
-    return measure ? (measure.unit ? measure.next : undefined) : next;
-  }
-  if (/^(?:of|from)$/.test(after.text) && !/^(?:thence|then|running|run|go|;)$/.test(before)) return next;
-  return isName(tokens, at, next) ? next : undefined;
-}
-
-/** "South Elm Street", "land of W. Smith", "Smith Street South": a direction within a name. */
-function isName(tokens: readonly Token[], at: number, next: number): boolean {
-  const [before, after] = [tokens[at - 1], tokens[next]];
-  if (after?.kind !== 'word' || unitNamed(after.text)) return false;
-  for (let i = next; i < next + 4; i += 1) {
-    if (tokens[i]?.kind !== 'word' || goesOn.test(textAt(tokens, i))) break;
-    if (i > next && streetNouns.has(textAt(tokens, i))) return true;
-  }
-  const isLetter = /^[nsew]$/.test(textAt(tokens, at)) && next === at + 1;
-  return (
-    isLetter &&
-    !goesOn.test(after.text) &&
-    !isNearlyUnit(after.text) &&
-    /^(?:of|by|with|and|line|from|land|lands|to|[a-z])$/.test(before?.text ?? '')
-  );
 }
