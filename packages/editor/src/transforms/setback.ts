@@ -5,7 +5,8 @@ import { isLot, type Lot } from '@homeplot/plan/lot';
 import { keyAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
 import { isSetback, type Setback, setback as kind } from '@homeplot/plan/setback';
-import { distanceFor, namesOfEdges, setbackLine, setbackProblems } from '@homeplot/plan/setbackLine';
+import { namesOfEdges } from '@homeplot/plan/lotEdges';
+import { distanceFor, setbackLine, setbackProblems } from '@homeplot/plan/setbackLine';
 import { formatArea } from '@homeplot/plan/units';
 import {
   numberOf,

@@ -185,7 +185,7 @@ function cutAt(front: Front, shares: readonly number[] | undefined): readonly Fr
 const once = (pieces: readonly Front[]): readonly Front[] =>
   pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));
 
-const isNear = (a: Point, b: Point): boolean => distance(a, b) <= joins;
+const isNear = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= joins && Math.abs(a.y - b.y) <= joins;
 
 const isSame = (a: Front, b: Front): boolean =>
   isNear(a.from, b.from) && isNear(a.to, b.to) && isNear(pointOnEdge(a, 0.5), pointOnEdge(b, 0.5));

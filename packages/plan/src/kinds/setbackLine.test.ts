@@ -7,7 +7,8 @@ import { createPlan } from '../plan.ts';
 import { readPlanFile, writePlanFile } from '../planFile.ts';
 import { type Lot, type LotEdge, lotFromOutline } from './lot.ts';
 import { onLot, setback, type Setback } from './setback.ts';
-import { namesOfEdges, setbackLine, type SetbackProblem, setbackProblems } from './setbackLine.ts';
+import { namesOfEdges } from './lotEdges.ts';
+import { setbackLine, type SetbackProblem, setbackProblems } from './setbackLine.ts';
 
 const outline = [
   { x: 0, y: 0 },
