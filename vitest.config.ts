@@ -17,7 +17,7 @@ export default defineConfig({
     // Databases wait for their disks: a core that is left free is wasted.
     maxWorkers: '100%',
     // On a busy machine what takes a second takes ten: the limit is for what would never end.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -41,7 +41,7 @@ export default defineConfig({
           // A Postgres is started once; the suites take copies of its database.
           globalSetup: 'packages/server/src/testing/globalSetup.ts',
           // Databases and password hashes take their time where two cores run everything.
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
     ],
