@@ -16,6 +16,12 @@ export async function save(page: Page): Promise<void> {
   await expect(saveMark(page)).toHaveText('Saved');
 }
 
+/** Takes the network away when the page has what it fetches for the time without one. */
+export async function goOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /^Notifications/, includeHidden: true })).toBeAttached();
+  await page.context().setOffline(true);
+}
+
 export const savedProjects = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved Projects' });
 
 export async function openSavedProjects(page: Page): Promise<Locator> {

@@ -14,6 +14,7 @@ import {
   savedToast,
   saveMark,
   todaysTitle,
+  goOffline,
 } from './projects.ts';
 
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
@@ -119,7 +120,7 @@ test.describe('without a network', () => {
   }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
-    await context.setOffline(true);
+    await goOffline(page);
     await header(page, 'Save Project').click();
     const failed = toast(
       page,
@@ -170,7 +171,7 @@ test.describe('without a network', () => {
     await save(page);
     await openSavedProjects(page);
     await escapeDialog(page);
-    await context.setOffline(true);
+    await goOffline(page);
     const dialog = await openSavedProjects(page);
     await expect(dialog.getByRole('alert')).toContainText('Failed to load saved projects');
     await expect(toast(page, 'Failed to load saved projects')).toBeVisible();
@@ -183,7 +184,7 @@ test.describe('without a network', () => {
     const title = await todaysTitle(page);
     await expect(dialog.getByRole('listitem')).toContainText(title);
     await expect(dialog.getByRole('button', { name: `Load ${title}` })).toBeFocused();
-    await context.setOffline(true);
+    await goOffline(page);
     await dialog.getByRole('button', { name: `Load ${title}` }).click();
     await expect(toast(page, 'Failed to load project')).toBeVisible();
     // What was typed is still there to be tried again.

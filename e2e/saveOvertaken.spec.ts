@@ -12,6 +12,7 @@ import {
   save,
   savedToast,
   saveMark,
+  goOffline,
 } from './projects.ts';
 
 /** Holds the next save until the function that it returns is called. */
@@ -115,7 +116,7 @@ test.describe('without an answer', () => {
   }) => {
     await memberWithProject(page, request);
     await plant(page, 'mine');
-    await context.setOffline(true);
+    await goOffline(page);
     await header(page, 'Save Project').click();
     const again = toast(page, 'Failed to save project: ').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();

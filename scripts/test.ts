@@ -1,12 +1,13 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
 //   npm test -- check unit browser      runs only the named parts
+//   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringChromium } from '../e2e/chromium.ts';
 import { bringPostgres } from './bringPostgres.ts';
 import { buildIfNeeded } from './build.ts';
-import { runChecks } from './check.ts';
+import { runChecks, runQuickChecks } from './check.ts';
 import { one, playwrightTally, sum, type Tally } from './tally.ts';
 import { commandFile, run } from './tool.ts';
 import { runVitest } from './vitestRun.ts';
@@ -14,6 +15,11 @@ import { runVitest } from './vitestRun.ts';
 const reports = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
 
 const parts: Readonly<Record<string, () => Promise<Tally>>> = { check: runChecks, unit, browser };
+
+const quickParts: typeof parts = {
+  check: runQuickChecks,
+  unit: () => runVitest(['--project', 'units*']),
+};
 
 async function unit(): Promise<Tally> {
   const problem = bringPostgres();
@@ -44,15 +50,17 @@ async function browser(): Promise<Tally> {
   return sum([built, playwrightTally(report, code)]);
 }
 
-async function main(named: readonly string[]): Promise<void> {
-  const unknown = named.find((name) => !(name in parts));
+async function main(args: readonly string[]): Promise<void> {
+  const chosen = args.includes('--quick') ? quickParts : parts;
+  const named = args.filter((name) => name !== '--quick');
+  const unknown = named.find((name) => !(name in chosen));
   if (unknown !== undefined) {
-    console.error(`Unknown part "${unknown}". The parts are ${Object.keys(parts).join(', ')}.`);
+    console.error(`Unknown part "${unknown}". The parts are ${Object.keys(chosen).join(', ')}.`);
     process.exitCode = 1;
     return;
   }
   const tallies: Tally[] = [];
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, part] of Object.entries(chosen)) {
     if (named.length === 0 || named.includes(name)) tallies.push(await part());
   }
   rmSync(reports, { recursive: true });

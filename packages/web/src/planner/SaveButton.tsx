@@ -2,6 +2,7 @@
 import { Save } from 'lucide-react';
 import { useEffect } from 'react';
 import { isDialogShown } from '../dialogs/isDialogShown.ts';
+import { fetchSonner } from '../ui/toast.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
 import { useSave } from './useSave.ts';
@@ -11,8 +12,10 @@ export function SaveButton() {
   const signedIn = useSession() !== undefined;
   const save = useSave();
   useEffect(() => {
-    // Fetched before it is needed: the network may be gone by then.
-    if (signedIn) void import('../projects/saveOpenPlan.ts').catch(() => undefined);
+    if (!signedIn) return;
+    // Fetched before it is needed, with what tells of it: the network may be gone by then.
+    void import('../projects/saveOpenPlan.ts').catch(() => undefined);
+    fetchSonner();
   }, [signedIn]);
   useEffect(() => saveByKey(save), [save]);
   return (
