@@ -15,7 +15,7 @@ test('a rectangle is drawn by typing its width and height', async ({ page }) => 
 
   await page.keyboard.type(`42' 6x`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(`“42' 6x” is no length.`);
+  await expect(page.getByRole('alert')).toContainText(`“42' 6x” isn't a length.`);
   expect(await planner.objects()).toEqual([]);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('"');

@@ -1,8 +1,9 @@
 // Feet, inches and what people type for them. The plan is in feet everywhere; nothing here knows the screen.
+import { metresPerFoot } from './reading/lengthUnits.ts';
+import { parseDeedLength } from './reading/readLength.ts';
 
+export { metresPerFoot };
 export const inchesPerFoot = 12;
-/** International foot, exact since 1959. */
-export const metresPerFoot = 0.3048;
 /** Typed and shown lengths go to 1/16 inch. */
 const sixteenthsPerFoot = inchesPerFoot * 16;
 
@@ -66,50 +67,21 @@ function formatFraction(sixteenths: number): string {
   return `${sixteenths / divisor}/${16 / divisor}`;
 }
 
-const number = String.raw`\d+(?:\.\d*)?|\.\d+`;
-const inches = String.raw`(${number})(?:\s+(\d+)/(\d+))?|(\d+)/(\d+)`;
-const feetPattern = new RegExp(String.raw`^(${number})\s*(?:'|′|ft|feet|foot)?$`);
-const feetInchesPattern = new RegExp(
-  String.raw`^(${number})\s*(?:'|′|ft|feet|foot|-)\s*-?\s*(?:${inches})\s*(?:"|″|''|in|inch|inches)?$`,
-);
-const inchesPattern = new RegExp(String.raw`^(?:${inches})\s*(?:"|″|''|in|inch|inches)$`);
-const metricPattern = new RegExp(String.raw`^(${number})\s*(mm|cm|m)$`);
-const metresPerUnit: Readonly<Record<string, number>> = { mm: 0.001, cm: 0.01, m: 1 };
-
-function readInches(groups: readonly (string | undefined)[]): number {
-  const [whole, numerator, denominator, bareNumerator, bareDenominator] = groups;
-  const over = Number(numerator ?? bareNumerator ?? 0);
-  const under = Number(denominator ?? bareDenominator ?? 1);
-  return under === 0 ? Number.NaN : Number(whole ?? 0) + over / under;
-}
-
-/** A length as it is typed on a plan of these units, in feet: a bare number is metres where the plan is metric. */
+/** A length as it is typed on a plan of these units, in feet: a bare number is meters where the plan is metric. */
 export function parseLengthIn(typed: string, units: Units): number | undefined {
-  const bare = /^\s*-?(?:\d+(?:[.,]\d*)?|[.,]\d+)\s*$/.test(typed);
-  if (units !== 'metres' || !bare) return parseLength(typed);
-  return Number(typed.replace(',', '.')) / metresPerFoot;
+  if (units !== 'metres') return parseLength(typed);
+  // Who measures in meters writes a decimal comma.
+  const decimal = typed.replace(/^(\s*-?\s*\d*),(\d+)(?![\d,.])/, '$1.$2');
+  const isBare = /^\s*-?\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(decimal);
+  return isBare ? Number(decimal.replaceAll(/\s/g, '')) / metresPerFoot : parseLength(decimal);
 }
 
 /**
- * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`.
+ * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
  * undefined where it cannot be read.
  */
 export function parseLength(typed: string): number | undefined {
-  // Telephones type curly quotes.
-  const trimmed = typed.trim().toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-  const sign = trimmed.startsWith('-') ? -1 : 1;
-  const text = sign < 0 ? trimmed.slice(1).trim() : trimmed;
-  const feet = readLength(text);
-  return feet === undefined || !Number.isFinite(feet) ? undefined : sign * feet;
-}
-
-function readLength(text: string): number | undefined {
-  const plain = feetPattern.exec(text);
-  if (plain) return Number(plain[1]);
-  const metric = metricPattern.exec(text);
-  if (metric) return (Number(metric[1]) * (metresPerUnit[metric[2] ?? 'm'] ?? 1)) / metresPerFoot;
-  const both = feetInchesPattern.exec(text);
-  if (both) return Number(both[1]) + readInches(both.slice(2)) / inchesPerFoot;
-  const onlyInches = inchesPattern.exec(text);
-  return onlyInches ? readInches(onlyInches.slice(1)) / inchesPerFoot : undefined;
+  const [, sign = '', unsigned = ''] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
+  const length = parseDeedLength(unsigned);
+  return length === undefined ? undefined : sign ? -length : length;
 }

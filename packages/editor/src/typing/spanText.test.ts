@@ -57,7 +57,7 @@ describe('a length as it is typed', () => {
   });
 
   test.each([
-    ['12 fx', `“12 fx” is no length. Type it as 12.5, 12' 6", 150" or 3.8m.`],
+    ['12 fx', `“12 fx” isn't a length. Type it as 12.5, 12' 6", 150" or 3.8m.`],
     ['0', 'Type a length above 0.'],
     ['9000000', "A length may be 500000' at most."],
   ])('%s is refused with a sentence', (typed, problem) => {

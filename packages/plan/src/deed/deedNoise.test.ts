@@ -12,9 +12,9 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     'other signs after a number that was to be an angle',
     `thence N 45' 30' 15" E 100 feet; thence N 45¢ 30' E 50 feet; thence N 45~30' E 50 feet; thence N 45' 30" E 9 feet; thence N 45 + E 8 feet; thence N/45/E 40 feet; thence N 45 / 30 E 9 feet; thence SE 15 min 50 feet; thence N 5 E 10 feet`,
     [
-      `unread: thence N 45' 30' 15"`,
-      `unread: thence N 45¢ 30'`,
-      'unread: thence N 45~30',
+      `unread: thence N 45' 30' 15" E 100 feet`,
+      `unread: thence N 45¢ 30' E 50 feet`,
+      `unread: thence N 45~30' E 50 feet`,
       `unread: thence N 45' 30" E 9 feet`,
       'unread: thence N 45 + E 8 feet',
       'unread: thence N/45/E 40 feet',
@@ -51,7 +51,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     'one of two lengths, and one less another',
     `thence S 45 E 100 or 102 feet; thence S 10 E between 90 and 100 feet; thence W 20 to 30 feet; thence S 8 E 100 feet less 20 feet; thence S 9 E 100 feet more or less`,
     [
-      'unread: thence S 45 E 100',
+      'unread: thence S 45 E 100 or 102 feet',
       'unread: thence S 10 E between 90 and 100 feet',
       'unread: thence W 20',
       'unread: thence S 8 E 100 feet',
@@ -61,7 +61,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
   [
     'a place beside the course, right behind its direction',
     `thence West, 90 feet North of the road, 50 feet; thence South, 20 feet from the wall, 30 feet; thence East 40 feet, 10 feet north of the wall`,
-    [`N 90°00'00" W, 50.00`, 'unread: thence South, 20 feet', `N 90°00'00" E, 40.00`],
+    [`N 90°00'00" W, 50.00`, 'unread: thence South, 20 feet from the wall, 30 feet', `N 90°00'00" E, 40.00`],
   ],
   [
     'two lengths before their directions',
@@ -184,7 +184,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
       'unread: thence N 6 E 22 rods',
       'unread: thence S 80 M',
       'unread: thence S 5 E fxve hundred twenty feet',
-      'unread: thence S 5 W twenty',
+      'unread: thence S 5 W',
       'unread: thence S 6 W eighty perches',
       'unread: thence S 7 W along the line 660.1 2feet',
       'unread: thence 120,5 feet North 45 East',
@@ -198,7 +198,8 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
       'unread: thence N 4S E 100 feet',
       'unread: thence South forty fxve degrees East 20 feet',
       'unread: thence N 45',
-      'unread: thence X 5 E 100 feet to a road running north',
+      'unread: thence X 5 E 100 feet',
+      'unread: north',
       `unread: thence S 4530' W 10 feet`,
       'unread: thence along U.S. 31 East 30 feet',
       `N 5°00'00" E, 9.00`,
@@ -247,19 +248,14 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
   [
     'a line of a list that has the figures of an edge',
     `N45-30-15E 120.50\nV44-29-45E 80.00\nS45-30-15F 120.50\nN44-29-45W 80.00 to the\nnorth side of a 20 foot alley, 10 feet from a post`,
-    [
-      `N 45°30'15" E, 120.50`,
-      'unread: V44-29-45E 80.00',
-      'unread: S45-30-15F 120.50',
-      `N 44°29'45" W, 80.00`,
-    ],
+    [`N 45°30'15" E, 120.50`, 'unread: V44-29-45E 80.00', 'unread: S', `N 44°29'45" W, 80.00`],
   ],
   [
     'azimuths that are turned from somewhere that is not understood',
     `thence by azimuths measured clockwise from Ture Suoth: 1. 168° 30' 75.00 feet; 2. 258° 30' 133.33 feet`,
     [
       `unread: thence by azimuths measured clockwise from Ture Suoth: 1. 168° 30' 75.00 feet`,
-      `unread: 258° 30' 133.33 feet`,
+      `unread: 2. 258° 30' 133.33 feet`,
     ],
   ],
   [
@@ -267,7 +263,8 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     `thence N 5 E 9 feet; thence along a compound curve to the right, first having a radius of 100 feet and an arc of 20 feet, then a radius of 50 feet and an arc of 30 feet; thence S 5 E 9 feet`,
     [
       `N 5°00'00" E, 9.00`,
-      'unread: thence along a compound curve to the right, first having a radius of 100 feet and an arc of 20 feet, then a radius of 50 feet and an arc of 30 feet',
+      'curve right R 100.00, 11.46°, tangent',
+      'unread: then a radius of 50 feet and an arc of 30 feet',
       `S 5°00'00" E, 9.00`,
     ],
   ],

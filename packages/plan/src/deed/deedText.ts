@@ -1,13 +1,18 @@
 // The text of a deed becomes calls, each with the words that it came from. What cannot be read is said with its words and
 // the reason; nothing is guessed in silence.
-import { type Call, needsFooting } from '../survey/call.ts';
-import { type Announced, readClause } from './deedClause.ts';
-import type { Said } from './deedSaid.ts';
-import { clausesOf } from './deedClauses.ts';
-import { belongings } from './deedParcels.ts';
-import { type StatedArea, statedArea } from './statedArea.ts';
+import type { Token } from '../reading/tokens.ts';
 import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
-import { type Token, tokensOf } from '../reading/words.ts';
+import { type Call, needsFooting } from '../survey/call.ts';
+import { belongings } from './belongings.ts';
+import { type Curve, figuresOf } from './curve.ts';
+import { deedTokens } from './deedTokens.ts';
+import { azimuthsFrom } from './azimuths.ts';
+import { phrasesOf } from './phrases.ts';
+import type { Context, Said } from './said.ts';
+import { type StatedArea, statedArea } from './statedArea.ts';
+import { readStatement } from './statement.ts';
+import { statementsOf } from './statements.ts';
+import { withStyleDoubts } from './styleDoubts.ts';
 
 /** Words of the text, by the places of their first letter and of the one after their last. */
 interface Words {
@@ -35,27 +40,24 @@ export interface Deed {
   /** In the order of the text, apart from each other. */
   readonly calls: readonly DeedCall[];
   readonly area: StatedArea | undefined;
+  /** Why the text was not read at all, in one sentence. */
+  readonly problem?: string;
 }
 
 export const isRead = (call: DeedCall): call is ReadCall => call.state === 'lot' || call.state === 'leading';
 
+/** Letters; the longest deeds have some ten thousand. */
+const longest = 200_000;
+
 export function readDeed(text: string): Deed {
-  const tokens = withTheirVaras(tokensOf(text));
-  const found: Said[] = [];
-  let announced: Announced | undefined;
-  const clauses = clausesOf(tokens);
-  const manner = {
-    otherUnits: hasOtherUnits(tokens),
-    isList: clauses.every(({ preamble }) => preamble),
-  };
-  for (const clause of clauses) {
-    const reading = readClause(tokens, clause, manner, announced?.curve);
-    if (announced?.leftOut && !reading.runsAlong) found.push(announced.leftOut);
-    found.push(...reading.said);
-    ({ announced } = reading);
-  }
-  if (announced?.leftOut) found.push(announced.leftOut);
-  const all = found.toSorted((a, b) => a.first - b.first);
+  if (text.length > longest)
+    return {
+      calls: [],
+      area: undefined,
+      problem: `This text has more than ${longest.toLocaleString('en-US')} letters. Paste only the description of the land.`,
+    };
+  const tokens = withTheirVaras(deedTokens(text));
+  const all = saidIn(tokens);
   const states = belongings(tokens, all);
   const calls = all.map((said, i): DeedCall => {
     const start = tokens[said.first]?.start ?? 0;
@@ -77,8 +79,64 @@ export function readDeed(text: string): Deed {
   return { calls: withFooting(calls), area: statedArea(tokens) };
 }
 
+/** What the statements of a deed say, in the order of the text. */
+function saidIn(tokens: readonly Token[]): readonly Said[] {
+  const phrases = phrasesOf(tokens);
+  const statements = statementsOf(tokens, phrases);
+  const context: Context = {
+    tokens,
+    otherUnits: hasOtherUnits(tokens),
+    isList: statements.every(({ manner }) => manner !== 'thence'),
+    azimuthsFrom: azimuthsFrom(tokens),
+    hasAzimuths: tokens.some(({ text }) => /^azimuths?$/.test(text)),
+  };
+  const found: Said[] = [];
+  let announced: Curve | undefined;
+  let isBroken = false;
+  for (const statement of statements) {
+    const started = found.some(({ what }) => !('aside' in what));
+    const reading = readStatement(statement, context, announced, { started, isBroken });
+    if (reading.isRest && statement.isSame) markLast(found);
+    ({ isBroken } = reading);
+    if (announced && !reading.runsAlong && (reading.said.length > 0 || statement.manner === 'thence')) {
+      found.push(...leftOut(announced));
+      announced = undefined;
+    } else if (reading.runsAlong) announced = undefined;
+    found.push(...reading.said);
+    announced = reading.announced?.curve ?? announced;
+  }
+  if (announced) found.push(...leftOut(announced));
+  return withStyleDoubts(tokens, phrases, apart(found.toSorted((a, b) => a.first - b.first)));
+}
+
+/** What follows is the rest of a call, which was not all that it says. */
+function markLast(found: Said[]): void {
+  const last = found.at(-1);
+  if (last && 'call' in last.what)
+    found[found.length - 1] = { ...last, what: { unread: 'it breaks off in the middle' } };
+}
+
+/** What is announced where no edge runs along it: a curve with its size is an edge that was not read. */
+const leftOut = (curve: Curve): Said[] =>
+  figuresOf(curve) < 2
+    ? []
+    : [
+        {
+          first: curve.first,
+          next: curve.next,
+          what: { unread: "it is a curve, and the next edge doesn't run along it" },
+        },
+      ];
+
+/** Each ends where the next begins. */
+const apart = (all: readonly Said[]): Said[] =>
+  all.flatMap((said, i) => {
+    const next = Math.min(said.next, all[i + 1]?.first ?? said.next);
+    return next > said.first ? [{ ...said, next }] : [];
+  });
+
 const misprintNotes = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ text, misprint }) => (misprint ? [`'${misprint}' is read as '${text}'`] : []));
+  tokens.flatMap(({ text, misprint }) => (misprint ? [`"${misprint}" is read as "${text}"`] : []));
 
 /** Varas are those of Texas, unless the deed says that it is of California or that its vara has 33 inches. */
 function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
@@ -94,12 +152,13 @@ function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
 
 const footUnits: ReadonlySet<unknown> = new Set([feet, surveyFeet, inches]);
 
-function hasOtherUnits(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }, i) => {
+/** Whether a length in another unit than feet stands in the deed, or it says that its lengths are meters. */
+const hasOtherUnits = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, i) => {
+    if (/^(?:met(?:er|re)s?|metric|varas|chains|poles|perches|rods)$/.test(text)) return true;
     const unit = tokens[i - 1]?.value === undefined ? undefined : unitNamed(text);
-    return unit !== undefined && !footUnits.has(unit);
+    return unit !== undefined && !footUnits.has(unit) && text !== 'm' && text !== 'p';
   });
-}
 
 /** A call that goes on from the edge before cannot be placed where that edge was not read. */
 function withFooting(calls: readonly DeedCall[]): DeedCall[] {
@@ -107,15 +166,9 @@ function withFooting(calls: readonly DeedCall[]): DeedCall[] {
   return calls.map((call) => {
     if (call.state === 'aside') return call;
     const stands = isRead(call) && (footing || !needsFooting(call.call));
-    const placed: DeedCall =
-      stands || !isRead(call)
-        ? call
-        : {
-            start: call.start,
-            end: call.end,
-            state: 'unread',
-            reason: 'it goes on in the direction of the edge before, which is not known',
-          };
+    const { start, end } = call;
+    const reason = 'it goes on in the direction of the edge before, which is not known';
+    const placed: DeedCall = stands || !isRead(call) ? call : { start, end, state: 'unread', reason };
     footing = isRead(placed) && placed.call.kind !== 'closing';
     return placed;
   });

@@ -1,6 +1,6 @@
 // The area that a deed says its lot has: "containing 0.25 acres, more or less".
-import { readNumber } from '../reading/readLength.ts';
-import type { Token } from '../reading/words.ts';
+import { readNumber } from '../reading/numbers.ts';
+import type { Token } from '../reading/tokens.ts';
 
 export interface StatedArea {
   readonly squareFeet: number;
@@ -9,48 +9,55 @@ export interface StatedArea {
 }
 
 const squareFeetPerAcre = 43_560;
+/** How many of each make an acre. */
+const inAcre: readonly (readonly [RegExp, number])[] = [
+  [/^(?:acres?|ac)$/, 1],
+  [/^roods?$/, 4],
+  [/^(?:perch(?:es)?|poles?|rods?|p)$/, 160],
+];
+
+/** Words between "containing" and the number at most. */
+const mostWords = 12;
 
 /** The first area after a word of containing; in acres, roods and perches, or square feet. */
 export function statedArea(tokens: readonly Token[]): StatedArea | undefined {
-  const from = tokens.findIndex(({ text }) => /^(?:contain|compris)/.test(text));
+  const from = tokens.findIndex(({ text }) => /^(?:contain|compris|encompass)/.test(text));
   if (from < 0) return undefined;
-  for (let at = from + 1; at < Math.min(tokens.length, from + 12); at += 1) {
+  for (let at = from + 1; at < Math.min(tokens.length, from + mostWords); at += 1) {
     const number = readNumber(tokens, at);
-    if (!number || number.problem) continue;
-    let squareFeet = areaAt(tokens, number.next, number.value);
-    let end = number.next;
-    for (let more = nextPart(tokens, end); squareFeet !== undefined && more; more = nextPart(tokens, end)) {
-      squareFeet += more.squareFeet;
-      ({ end } = more);
-    }
     const first = tokens[at];
+    if (!number || number.problem || !first) continue;
+    const square = squareFeetAt(tokens, number.next);
+    const acres = square ? undefined : acresAt(tokens, at, 0);
+    const end = square ? number.next + 1 : (acres?.end ?? 0);
     const last = tokens[end];
-    if (squareFeet !== undefined && first && last) return { squareFeet, start: first.start, end: last.end };
+    if (last && (square || acres))
+      return {
+        squareFeet: acres ? acres.value * squareFeetPerAcre : number.value,
+        start: first.start,
+        end: last.end,
+      };
     at = number.next - 1;
   }
   return undefined;
 }
 
-/** "and 2 roods", "and 30 perches", after the acres that end at a token. */
-function nextPart(
+/** "2 acres, 3 roods and 10 poles": acres, in ever smaller units. least: which of the units comes next at the largest. */
+function acresAt(
   tokens: readonly Token[],
-  acres: number,
-): { readonly squareFeet: number; readonly end: number } | undefined {
-  const joined = /^(?:and|,|&)$/.test(tokens[acres + 1]?.text ?? '') ? acres + 2 : acres + 1;
-  const number = readNumber(tokens, joined);
-  const unit = number && tokens[number.next]?.text;
-  const inAcre = /^roods?$/.test(unit ?? '') ? 4 : rods.test(unit ?? '') ? 160 : undefined;
-  if (!number || number.problem || inAcre === undefined) return undefined;
-  return { squareFeet: (number.value * squareFeetPerAcre) / inAcre, end: number.next };
+  at: number,
+  least: number,
+): { readonly value: number; readonly end: number } | undefined {
+  const number = readNumber(tokens, at);
+  const unit = number ? tokens[number.next]?.text : undefined;
+  const index = inAcre.findIndex(([is], i) => i >= least && is.test(unit ?? ''));
+  // Perches by themselves are a length.
+  if (!number || number.problem || index < 0 || (least === 0 && index > 1)) return undefined;
+  const value = number.value / (inAcre[index]?.[1] ?? 1);
+  const joint = /^(?:and|,|&)$/.test(tokens[number.next + 1]?.text ?? '') ? number.next + 2 : number.next + 1;
+  const more = acresAt(tokens, joint, index + 1);
+  return more ? { value: value + more.value, end: more.end } : { value, end: number.next };
 }
 
-/** Square ones, as they are written. */
-const rods = /^(?:perch(?:es)?|poles?|rods?|p)$/;
-
-function areaAt(tokens: readonly Token[], at: number, value: number): number | undefined {
-  const text = tokens[at]?.text ?? '';
-  if (/^(?:acres?|ac)$/.test(text)) return value * squareFeetPerAcre;
-  if (/^roods?$/.test(text)) return (value * squareFeetPerAcre) / 4;
-  const unit = tokens[at + 1]?.text ?? '';
-  return /^(?:square|sq)$/.test(text) && /^(?:feet|foot|ft)$/.test(unit) ? value : undefined;
-}
+const squareFeetAt = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:square|sq)$/.test(tokens[at]?.text ?? '') && /^(?:feet|foot|ft)$/.test(tokens[at + 1]?.text ?? '');

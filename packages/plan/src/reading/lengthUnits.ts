@@ -1,11 +1,13 @@
-// The units of deeds, in feet. Chains, rods and links are taken of the international foot: the survey foot is longer by
-// two parts in a million, 0.01 ft in a mile, which counts only where a deed says "US survey feet".
-import { metresPerFoot } from '../units.ts';
+// The units of deeds and fields, in feet. Chains, rods and links are those of the international foot: the survey foot is
+// longer by two parts in a million, 0.01 ft in a mile, which counts only where a deed says "US survey feet".
+
+/** International foot, exact since 1959. */
+export const metresPerFoot = 0.3048;
 
 export interface LengthUnit {
   readonly name: string;
   readonly feet: number;
-  /** Not what it seems to everybody: said beside what was read. */
+  /** What not everybody takes it for: said beside what was read. */
   readonly note?: string;
 }
 
@@ -16,13 +18,10 @@ const unit = (name: string, feet: number, note?: string): LengthUnit => ({
 });
 
 export const feet = unit('feet', 1);
-/** By the act of 1866 a metre is 39.37 inches. */
+/** By the act of 1866 a meter is 39.37 inches. */
 export const surveyFeet = unit('US survey feet', 1200 / 3937 / metresPerFoot);
 export const inches = unit('inches', 1 / 12);
-const rods = unit('rods', 16.5);
-const chains = unit('chains', 66);
-const links = unit('links', 0.66);
-export const metres = unit('metres', 1 / metresPerFoot);
+export const metres = unit('meters', 1 / metresPerFoot);
 /** 33 1/3 inches, by the Texas statute of 1919. */
 export const texasVaras = unit('varas', 100 / 36, 'varas of Texas, 33 1/3 inches');
 export const californiaVaras = unit('varas', 33 / 12, 'varas of California, 33 inches');
@@ -31,12 +30,14 @@ const spellings: readonly (readonly [LengthUnit, string])[] = [
   [feet, "' feet foot ft fts"],
   [inches, '" inches inch ins in'],
   [unit('yards', 3), 'yards yard yds yd'],
-  [rods, 'rods rod rds rd poles pole pols pol po perches perch per prs'],
-  [chains, 'chains chain chs ch chns'],
-  [links, 'links link lks lk li'],
+  [unit('rods', 16.5), 'rods rod rds rd poles pole pols pol po perches perch per prs p'],
+  [unit('chains', 66), 'chains chain chs ch chns'],
+  [unit('links', 0.66), 'links link lks lk li'],
   [texasVaras, 'varas vara vrs vr vs'],
   [californiaVaras, 'california-varas'],
   [metres, 'metres metre meters meter m mtrs'],
+  [unit('centimeters', 0.01 / metresPerFoot), 'cm centimeters centimetres'],
+  [unit('millimeters', 0.001 / metresPerFoot), 'mm millimeters millimetres'],
   [unit('furlongs', 660), 'furlongs furlong'],
   [unit('miles', 5280), 'miles mile mi'],
 ];
@@ -46,4 +47,4 @@ const byWord = new Map(
 );
 
 /** The unit that a word or sign stands for. */
-export const unitNamed = (word: string): LengthUnit | undefined => byWord.get(word);
+export const unitNamed = (word: string | undefined): LengthUnit | undefined => byWord.get(word ?? '');

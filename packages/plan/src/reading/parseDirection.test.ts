@@ -71,18 +71,18 @@ test.each([
   ['N453015E', `'N453015E': 453015 degrees from north: a bearing has at most 90.`],
   [
     '20SE',
-    `'SE' after the direction cannot be read. Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`,
+    `'SE' after the direction cannot be read. Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`,
   ],
   ['361', `'361': 361 degrees: an azimuth has at most 360.`],
-  ['Nouth 45 E', `'Nouth 45 E': 'nouth' is no point of the compass.`],
-  ['N 45 Esat', `'N 45 Esat': 'esat' is no point of the compass.`],
-  ['N 45° S', `'N 45° S': a bearing from north ends in East or West, and 'south' follows the angle.`],
+  ['Nouth 45 E', `'Nouth 45 E': "nouth" isn't a point of the compass.`],
+  ['N 45 Esat', `'N 45 Esat': "esat" isn't a point of the compass.`],
+  ['N 45° S', `'N 45° S': a bearing from north ends in East or West, and "south" follows the angle.`],
   ['N 45°', `'N 45°': a bearing from north ends in East or West, and nothing follows the angle.`],
-  ['', `The direction is empty. Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`],
-  ['up', `'up' is no direction. Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`],
+  ['', `The direction is empty. Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`],
+  ['up', `'up' isn't a direction. Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`],
   [
     'N 45 E 100',
-    `'100' after the direction cannot be read. Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`,
+    `'100' after the direction cannot be read. Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`,
   ],
 ])('%s is refused with what was got', (typed, problem) => {
   expect(parseDirection(typed)).toEqual({ problem });

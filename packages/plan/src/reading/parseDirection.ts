@@ -1,28 +1,43 @@
-// A direction or an angle as it is typed into a field.
+// A direction or an angle as it is typed into a field, by the grammar of deeds.
 import { withinTurn } from '../survey/angle.ts';
-import { type Direction, type ReadDirection, readPoint } from './compass.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
-import { readAngle } from './readAngle.ts';
-import { readBearing } from './readBearing.ts';
-import { type Token, tokensOf } from './words.ts';
+import { readAngle } from './angles.ts';
+import { type Direction, readBearing, type ReadDirection, readPoint } from './bearings.ts';
+import { withDecimalPoint } from './readLength.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Letters; no direction is longer. */
+const longest = 200;
+
+const typedTokens = (typed: string): Token[] =>
+  tokensOf(withDecimalPoint(typed.slice(0, longest))).filter(({ kind }) => kind !== 'line');
 
 /** A direction as it is typed: a bearing, a point of the compass, or an azimuth as `134°30'` or `134.5`. */
 export function parseDirection(typed: string): Direction {
-  const wanted = `Write it as N 45°30'15" E, Due North, or an azimuth as 134°30'.`;
-  const tokens = tokensOf(typed);
+  const wanted = `Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`;
+  const tokens = typedTokens(typed);
   if (tokens.length === 0) return { problem: `The direction is empty. ${wanted}` };
-  const read = readBearing(tokens, 0) ?? readPoint(tokens, 0) ?? readAzimuth(tokens);
-  if (!read) return { problem: `'${typed.trim()}' is no direction. ${wanted}` };
+  const read = readCompass(tokens) ?? readAzimuth(tokens);
+  if (!read) return { problem: `'${typed.trim()}' isn't a direction. ${wanted}` };
   if ('problem' in read) return { problem: `'${typed.trim()}': ${read.problem}.` };
-  if (read.next < tokens.length) {
-    const rest = typed.slice(tokens[read.next]?.start).trim();
-    return { problem: `'${rest}' after the direction cannot be read. ${wanted}` };
-  }
+  const rest = tokens[read.next];
+  if (rest)
+    return { problem: `'${typed.slice(rest.start).trim()}' after the direction cannot be read. ${wanted}` };
   return { azimuth: read.azimuth };
 }
 
+const readCompass = (tokens: readonly Token[]): ReadDirection | undefined =>
+  readBearing(tokens, 0, 'typed') ?? readPoint(tokens, 0);
+
+/** The azimuth of a bearing or a point of the compass; undefined for anything else, an angle by itself too. */
+export function parseCompass(typed: string): number | undefined {
+  const tokens = typedTokens(typed);
+  const read = readCompass(tokens);
+  return read && 'azimuth' in read && read.next === tokens.length ? read.azimuth : undefined;
+}
+
 function readAzimuth(tokens: readonly Token[]): ReadDirection | undefined {
-  const angle = readAngle(tokens, 0, 'loose');
+  const angle = readAngle(tokens, 0, 'typed');
   if (!angle) return undefined;
   const { degrees, problem, next } = angle;
   if (problem) return { problem, next };
@@ -30,12 +45,21 @@ function readAzimuth(tokens: readonly Token[]): ReadDirection | undefined {
   return { azimuth: withinTurn(degrees), next };
 }
 
+/** Degrees as they are typed, with a sign or without, and however many; undefined where they cannot be read. */
+export function parseDegrees(typed: string): number | undefined {
+  const [, sign = '', unsigned = ''] = /^\s*([+−-]?)(.*)$/s.exec(typed) ?? [];
+  const tokens = typedTokens(unsigned);
+  const angle = readAngle(tokens, 0, 'typed');
+  if (!angle || angle.problem || angle.next < tokens.length) return undefined;
+  return sign === '-' || sign === '−' ? -angle.degrees : angle.degrees;
+}
+
 /** An angle as it is typed, as `89°30'` or `89.5`; under a full turn. */
 export function parseAngle(typed: string): { readonly degrees: number } | { readonly problem: string } {
-  const tokens = tokensOf(typed);
-  const angle = readAngle(tokens, 0, 'loose');
+  const tokens = typedTokens(typed);
+  const angle = readAngle(tokens, 0, 'typed');
   if (!angle || angle.next < tokens.length)
-    return { problem: `'${typed.trim()}' is no angle. Write it as 89°30'15" or 89.504.` };
+    return { problem: `'${typed.trim()}' isn't an angle. Write it as 89°30'15" or 89.504.` };
   if (angle.problem) return { problem: `'${typed.trim()}': ${angle.problem}.` };
   if (angle.degrees >= 360)
     return { problem: `'${typed.trim()}' is a full turn or more; an angle has less than 360 degrees.` };

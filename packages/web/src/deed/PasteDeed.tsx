@@ -21,9 +21,6 @@ interface PasteDeedProps {
   readonly onPoint: (leg: number | undefined) => void;
 }
 
-/** Letters; the longest deeds have some ten thousand. */
-const longestText = 100_000;
-
 export function PasteDeed(props: PasteDeedProps) {
   const { text, deed, readText, drawn, units, onText, onEdit, onPoint } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,14 +49,15 @@ export function PasteDeed(props: PasteDeedProps) {
           id="deed-text"
           ref={area}
           value={text}
-          maxLength={longestText}
           spellCheck={false}
           placeholder="Beginning at an iron pin; thence North 45 degrees 30 minutes East, 120.5 feet to a point; thence …"
           onChange={({ target }) => onText(target.value)}
           className={cx(fieldClass, 'h-44! resize-y py-2 leading-normal')}
         />
       </div>
-      {deed.calls.length > 0 ? (
+      {deed.problem ? (
+        <output className="block text-sm text-danger">{deed.problem}</output>
+      ) : deed.calls.length > 0 ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <output className="block text-sm text-ink-soft">

@@ -58,7 +58,7 @@ test('what cannot be read says which field, what was got and what to write', () 
     field: 'direction',
   });
   expect(read({ direction: 'N 5 E', length: 'ten paces' })).toEqual({
-    problem: `'ten paces' is no length. Write it as 120.5, 12' 6" or 2 chains.`,
+    problem: `'ten paces' isn't a length. Write it as 120.5, 12' 6" or 2 chains.`,
     field: 'length',
   });
   expect(read({ kind: 'right', length: '9' })).toEqual({

@@ -5,7 +5,6 @@ import { formatBearing } from '@homeplot/plan/bearing';
 import type { ArcCall, ArcStart, Call, Heading } from '@homeplot/plan/call';
 import { isRead, type DeedCall } from '@homeplot/plan/deedText';
 import { parseAngle, parseDirection } from '@homeplot/plan/parseDirection';
-import { parseDeedLength } from '@homeplot/plan/readLength';
 import { metresPerFoot, parseLengthIn, type Units } from '@homeplot/plan/units';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
@@ -118,12 +117,12 @@ function readFeet(
   units: Units,
   field: 'length' | 'radius',
 ): { readonly feet: number } | { readonly problem: string; readonly field: RowField } {
-  const feet = parseLengthIn(typed, units) ?? parseDeedLength(typed);
+  const feet = parseLengthIn(typed, units);
   if (feet !== undefined && feet > 0) return { feet };
   const example = units === 'metres' ? '36.73, 120.5 ft or 2 chains' : `120.5, 12' 6" or 2 chains`;
   const got = typed.trim();
   if (!got) return { problem: `The ${field} is missing. Write it as ${example}.`, field };
-  return { problem: `'${got}' is no ${field}. Write it as ${example}.`, field };
+  return { problem: `'${got}' isn't a ${field}. Write it as ${example}.`, field };
 }
 
 const exactDigits = 4;

@@ -26,9 +26,9 @@ test('a bare number is metres on a metric plan', () => {
 });
 
 test.each([
-  ['length', 'far', /no length/],
+  ['length', 'far', /isn't a length/],
   ['number', '', /no number/],
-  ['angle', 'N 95° E', /no angle/],
+  ['angle', 'N 95° E', /isn't an angle/],
 ] as const)('a %s typed as %j says what is wrong', (input, typed, reason) => {
   const read = readAnswer(question(input), typed, defaultSettings);
   expect('problem' in read ? read.problem : '').toMatch(reason);

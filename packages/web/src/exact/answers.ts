@@ -18,7 +18,7 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
     const feet = parseLengthIn(typed, settings.units);
     const example = settings.units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
     return feet === undefined
-      ? { problem: `“${typed}” is no length. Type it as ${example}.` }
+      ? { problem: `“${typed}” isn't a length. Type it as ${example}.` }
       : { value: feet };
   }
   const text = typed.trim().replace(/\s*°$/, '').replace(',', '.');

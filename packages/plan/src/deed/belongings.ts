@@ -1,43 +1,55 @@
-// Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel.
-import type { Said } from './deedSaid.ts';
-import { oneApart } from '../reading/misspelt.ts';
-import type { Token } from '../reading/words.ts';
+// Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel or an exception.
+import { oneApart } from '../reading/misprints.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Said } from './said.ts';
 
-type Belonging = 'lot' | 'leading' | 'other';
+export type Belonging = 'lot' | 'leading' | 'other';
 
-const walked = new Set(
-  'the true real actual said original first mentioned aforesaid point place and & station'.split(' '),
-);
+const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+const walked =
+  /^(?:the|true|real|actual|said|original|first|mentioned|aforesaid|point|place|and|or|&|station)$/;
 
 const isNearly = (word: string, name: string): boolean => word === name || oneApart(word, name);
 
 /** Whether the words that end at a token name the beginning as a place that is come to. */
 function comesToBeginning(tokens: readonly Token[], at: number): boolean {
-  const word = (i: number): string => tokens[i]?.text ?? '';
+  const word = (i: number): string => textAt(tokens, i);
+  const isThere = !/^(?:of|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(word(at + 1));
   const short =
-    word(at) === 'pob' ||
-    word(at) === 'tpob' ||
-    (word(at) === 'b' && word(at - 1) === 'o' && word(at - 2) === 'p');
+    /^t?pob$/.test(word(at)) || (word(at) === 'b' && word(at - 1) === 'o' && word(at - 2) === 'p');
   const long =
-    /^(?:beginning|beg|commencement)$/.test(word(at)) &&
+    (/^(?:beginning|begining|commencement)$/.test(word(at)) || isNearlyBeginning(tokens, at)) &&
+    isThere &&
+    textAt(tokens, at - 1) !== ':' &&
+    at > 0;
+  const abbreviated =
+    word(at) === 'beg' &&
     word(at - 1) === 'of' &&
-    (word(at - 2) === 'pt' || ['point', 'place'].some((name) => isNearly(word(at - 2), name)));
+    (word(at - 2) === 'pt' || isNearly(word(at - 2), 'point') || word(at - 2) === 'place');
   const to = word(at - 1) === 'the' ? at - 2 : at - 1;
-  const bare = /^(?:beginning|beg)$/.test(word(at)) && word(to) === 'to' && word(at + 1) !== 'of';
-  if (!short && !long && !bare) return false;
-  let before = bare ? to : at - (long ? 2 : word(at) === 'b' ? 3 : 1);
-  while (walked.has(word(before))) before -= 1;
-  return !/^(?:from|of|with|opposite)$/.test(word(before));
+  const bare = /^(?:beginning|begining|beg)$/.test(word(at)) && word(to) === 'to' && word(at + 1) !== 'of';
+  if (!short && !long && !bare && !abbreviated) return false;
+  let before = bare ? to : at - (short && word(at) === 'b' ? 3 : 1);
+  while (walked.test(word(before))) before -= 1;
+  return !/^(?:from|with|opposite)$/.test(word(before));
 }
+
+/** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
+const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
+  /.(?:beginning|begining)s?$|^beginnings$/.test(textAt(tokens, at)) ||
+  (/^b(?!ear)/.test(textAt(tokens, at)) &&
+    textAt(tokens, at - 1) === 'of' &&
+    /^(?:point|place)$/.test(textAt(tokens, at - 2)));
 
 /** "Beginning at …", "commencing on …". */
 const begins = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:beginning|commencing|starting)$/.test(tokens[at]?.text ?? '') &&
-  tokens[at - 1]?.text !== 'of' &&
-  (tokens[at - 1]?.text === ':' || /^(?:at|on|for|in|from)$/.test(tokens[at + 1]?.text ?? ''));
+  /^(?:beginning|begining|commencing|starting)$/.test(textAt(tokens, at)) &&
+  textAt(tokens, at - 1) !== 'of' &&
+  (textAt(tokens, at - 1) === ':' || /^(?:at|on|for|in|from)$/.test(textAt(tokens, at + 1)));
 
 const excepts = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:excepting|except)$/.test(tokens[at]?.text ?? '');
+  /^(?:excepting|except)$/.test(textAt(tokens, at));
 
 /** Whether the deed says that it comes to its beginning from somewhere else. */
 const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
@@ -46,7 +58,7 @@ const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
     .some(
       ({ text }, i) =>
         /^(?:commenc|comm?$|starting|tie$|reference$|tpob$)/.test(text) ||
-        (/^(?:true|real|actual)$/.test(text) && /^(?:point|place)$/.test(tokens[i + 1]?.text ?? '')),
+        (/^(?:true|real|actual)$/.test(text) && /^(?:point|place)$/.test(textAt(tokens, i + 1))),
     );
 
 const isTie = ({ what }: Said): boolean => 'call' in what && what.tie;
@@ -82,11 +94,11 @@ function lotWithin(
     return home;
   };
   if (again < come && hasCalls(again, end)) {
-    const leads = tokens[again]?.text !== 'commencing' && saysItLeads(tokens, again - 1);
+    const leads = textAt(tokens, again) !== 'commencing' && saysItLeads(tokens, again - 1);
     return leads ? { from: again, home: homeFrom(again) } : { from: 0, home: again };
   }
   if (come === end) return { from: 0, home: end };
-  // The calls that follow the first return, before the deed begins anew, are the lot where the first ones lead to it.
+  // The calls behind the first return, before the deed begins anew, are the lot where the first ones lead to it.
   const anew = Math.min(after(come, begins), after(come, excepts));
   const leads = hasCalls(come, anew) && (homeFrom(come) < anew || saysItLeads(tokens, come));
   return leads ? { from: come, home: homeFrom(come) } : { from: 0, home: come };

@@ -1,0 +1,35 @@
+// From where a deed turns its azimuths: those of Hawaii are turned from the south.
+import { readAngle } from '../reading/angles.ts';
+import type { Token } from '../reading/tokens.ts';
+import { compassThings } from './deedLexicon.ts';
+
+/** undefined where it says from where, and that isn't understood: "measured clockwise from Ture South". */
+export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
+  const clockwise = tokens.findIndex(({ text }) => text === 'clockwise');
+  if (clockwise >= 0) {
+    const said = tokens.slice(clockwise + 1, clockwise + 5).map(({ text }) => text);
+    const [, from] = /^from (?:the )?(?:true |grid )?(north|south)\b/.exec(said.join(' ')) ?? [];
+    return from === 'north' || from === 'south' ? from : undefined;
+  }
+  return tokens.some((_, at) => isTurnedFromSouth(tokens, at)) ? 'south' : 'north';
+}
+
+/** At most so many words stand between azimuths and where they are turned from: "azimuths herein are measured". */
+const mostWords = 12;
+
+/** "azimuths are measured from the south", "azimuth 90° from True South": said of azimuths, and not of a street or a line. */
+function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'south' || compassThings.has(tokens[at + 1]?.text ?? '')) return false;
+  let from = at - 1;
+  while (/^(?:the|true|grid)$/.test(tokens[from]?.text ?? '')) from -= 1;
+  if (tokens[from]?.text !== 'from') return false;
+  // No street is called "True South".
+  if (/^(?:true|grid)$/.test(tokens[at - 1]?.text ?? '')) return true;
+  const said = tokens.slice(Math.max(0, from - mostWords), from);
+  const azimuth = said.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
+  if (azimuth < 0) return false;
+  // "azimuth 90° 00', 100 feet to a pin 10 feet from South Main Street"
+  const number = said.findIndex(({ value }, i) => i > azimuth && value !== undefined);
+  const angle = number < 0 ? undefined : readAngle(said, number, 'marked');
+  return said.slice(angle?.next ?? azimuth).every(({ value }) => value === undefined);
+}

@@ -1,0 +1,100 @@
+// Words with one letter wrong. A numeral, a unit or a word of deeds that can only be one word is read as that word, and
+// said so. A point of the compass is never mended: "Nouth" is as near to North as to South.
+import { unitNamed } from './lengthUnits.ts';
+import { azimuthNamed, degreeMarks, isNumeral, minuteMarks, secondMarks, setOf } from './lexicon.ts';
+
+const numerals =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand';
+const units = 'feet foot chains chain links link rods poles perches varas yards meters metres inches';
+const marks = 'degrees degree minutes minute seconds second';
+const points = 'north south east west northeast southeast southwest northwest';
+const others =
+  'thence beginning commencing excepting continuing passing crossing azimuth azimuths radius tangent central containing';
+
+const known = setOf(numerals, units, marks, points, others);
+const numeralWords = numerals.split(' ');
+const unitWords = units.split(' ');
+const pointWords = points.split(' ');
+
+/** Shorter words are too near to many others: "eight" to "right", "links" to "lines". */
+const leastLetters = 6;
+const mendable = [...known].filter((word) => word.length >= leastLetters && !pointWords.includes(word));
+
+/** Words of their own that are one letter from one of those. */
+const ownWords = setOf(
+  'hence whence decree decrees chairs porches perched radios thirsty weighty masterly continuous continues continued minuted seconded contains begin begins chainage commenting',
+);
+/** Words and names that are as near to a point of the compass, a unit or a numeral, and mean what they say. */
+const realWords = setOf(
+  'worth forth mouth ninth sixth smith norton past last least cast fast rest best test went waste easter easton weston western eastern northern southern',
+  'road roads rows row root roots fort food feat lines line lot lots hole holes poses lanes porch rode mods cards meets ranches port ford foot rock',
+  'fine pine wine mine vine time then than them when on ore tin ton tree sit fix for far fore hour your tour eight light night even seven ever often',
+  'the to a an of at in by and or is it as be said with along land lands corner',
+);
+
+/** Whether a word is another one with a letter wrong, missing, too many or swapped with its neighbor. */
+export function oneApart(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1 || word === other) return false;
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const [rest, otherRest] = [word.slice(at), other.slice(at)];
+  const isSwapped = rest.length > 1 && rest[0] === otherRest[1] && rest[1] === otherRest[0];
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (isSwapped && rest.slice(2) === otherRest.slice(2))
+  );
+}
+
+const isNear = (word: string, words: readonly string[]): boolean =>
+  word.length > 2 && !realWords.has(word) && words.some((one) => one.length > 2 && oneApart(word, one));
+
+/** Whether a word is most likely a misprinted point of the compass. */
+export const isNearlyPoint = (word: string): boolean =>
+  azimuthNamed(word) === undefined && isNear(word, pointWords);
+
+/** Whether a word is most likely a misprinted numeral. */
+export const isNearlyNumeral = (word: string): boolean => !isNumeral(word) && isNear(word, numeralWords);
+
+/** Whether a word is most likely a misprinted unit of length. */
+export const isNearlyUnit = (word: string): boolean =>
+  unitNamed(word) === undefined && isNear(word, unitWords);
+
+/** The only word that a misprint can be; undefined where it is a word itself, or could be several. */
+export function mended(word: string): string | undefined {
+  if (word.length < leastLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
+  // "fifteenth", "hundredths"; "distances", "chained"
+  if (/ths?$/.test(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return undefined;
+  const near = mendable.filter((one) => oneApart(word, one)).toSorted((a, b) => a.length - b.length);
+  const [first] = near;
+  // "degres" is "degree" or "degrees".
+  return first !== undefined && near.every((one) => one.startsWith(first)) ? near.at(-1) : undefined;
+}
+
+const isWhole = (word: string): boolean =>
+  known.has(word) || ownWords.has(word) || realWords.has(word) || unitNamed(word) !== undefined;
+
+/** "ei ghty": the word that two pieces make, of which at least one is no word. */
+export function joined(one: string, two: string): string | undefined {
+  const word = one + two;
+  if (word.length < 4 || !known.has(word) || (isWhole(one) && isWhole(two))) return undefined;
+  return azimuthNamed(one) !== undefined || azimuthNamed(two) !== undefined ? undefined : word;
+}
+
+/** "begin;ing": the word that two pieces with a sign between them make. */
+export const joinedOverSign = (one: string, two: string): string | undefined =>
+  joined(one, two) ?? mended(one + two);
+
+/** "fortyfive", "fivechains": the place where one word of a number ends and the next begins. */
+export function splitAt(word: string): number | undefined {
+  if (word.length < leastLetters || known.has(word)) return undefined;
+  const isCounted = (text: string): boolean =>
+    isNumeral(text) ||
+    (text.length > 2 && [degreeMarks, minuteMarks, secondMarks].some((list) => list.has(text))) ||
+    unitWords.includes(text);
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    if (isNumeral(word.slice(0, at)) && isCounted(word.slice(at))) return at;
+  }
+  return undefined;
+}
