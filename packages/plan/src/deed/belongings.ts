@@ -15,9 +15,14 @@ const isNearly = (word: string, name: string): boolean => word === name || oneAp
 /** Whether the words that end at a token name the beginning as a place that is come to. */
 function comesToBeginning(tokens: readonly Token[], at: number): boolean {
   const word = (i: number): string => textAt(tokens, i);
-  const isThere = !/^(?:of|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(word(at + 1));
+  // A blot parts nothing.
+  const behind = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(word(at + 1)) ? at + 2 : at + 1;
+  const isThere = !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(
+    word(behind),
+  );
   const short =
-    /^t?pob$/.test(word(at)) || (word(at) === 'b' && word(at - 1) === 'o' && word(at - 2) === 'p');
+    /^.?t?pob$/.test(word(at)) ||
+    (word(at) === 'b' && (word(at - 2) === 'po' || (word(at - 1) === 'o' && word(at - 2) === 'p')));
   const long =
     (/^(?:beginning|begining|commencement)$/.test(word(at)) || isNearlyBeginning(tokens, at)) &&
     isThere &&
@@ -28,7 +33,7 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
     word(at - 1) === 'of' &&
     (word(at - 2) === 'pt' || isNearly(word(at - 2), 'point') || word(at - 2) === 'place');
   const to = word(at - 1) === 'the' ? at - 2 : at - 1;
-  const bare = /^(?:beginning|begining|beg)$/.test(word(at)) && word(to) === 'to' && word(at + 1) !== 'of';
+  const bare = /^(?:beginning|begining|beg)$/.test(word(at)) && word(to) === 'to' && isThere;
   if (!short && !long && !bare && !abbreviated) return false;
   let before = bare ? to : at - (short && word(at) === 'b' ? 3 : 1);
   while (walked.test(word(before))) before -= 1;

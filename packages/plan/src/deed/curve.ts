@@ -69,6 +69,12 @@ function labelAt(tokens: readonly Token[], at: number): Label | undefined {
 
 /** The label of a figure; undefined where none is near. last: the end of the figure before. */
 function labelOf(tokens: readonly Token[], last: number, first: number, next: number): Label | undefined {
+  // "a chord distance of 51.76 feet along the arc": its own label stands right before it.
+  const nearest = [4, 3, 2, 1].map((back) =>
+    first - back >= last ? labelAt(tokens, first - back) : undefined,
+  );
+  const own = nearest.findLast((label) => label !== undefined);
+  if (own && tokens[first - 1]?.text === 'of') return own;
   const after = tokens[next]?.text ?? '';
   const isNext = /^[=:]$/.test(tokens[next + 1]?.text ?? '') || /^[=:]$/.test(tokens[first - 1]?.text ?? '');
   if (!isNext) {
@@ -218,7 +224,9 @@ export function takeWord(curve: Curve, tokens: readonly Token[], at: number): vo
   const after = tokens[at + 1]?.text ?? '';
   const turn = /^(?:left|lt)$/.test(text)
     ? 'left'
-    : /^(?:right|rt)$/.test(text) && !/^(?:-|of|angles?)$/.test(after)
+    : /^(?:right|rt)$/.test(text) &&
+        !/^(?:-|angles?)$/.test(after) &&
+        !(after === 'of' && tokens[at + 2]?.text === 'way')
       ? 'right'
       : undefined;
   if (turn && curve.turn && curve.turn !== turn && !curve.closed)

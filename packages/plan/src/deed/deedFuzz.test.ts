@@ -40,11 +40,22 @@ test('any text at all is read without a fault, and every letter outside the call
 });
 
 test('words of deeds in any order are read without a fault', () => {
-  assert(property(deeds, holds), { numRuns: 500 });
+  assert(property(deeds, holds), { numRuns: 1000 });
 });
 
 test('a hundred pages are read in a moment', () => {
   const text = `thence N 45°30'15" E, 120.50 feet to a point; thence along a curve to the left, R = 50', L = 20'; `;
   const { calls } = readDeed(text.repeat(950));
   expect(calls).toHaveLength(1900);
+});
+
+test('a text of a million letters, of one word and in another language is answered in one plain sentence', () => {
+  const { calls, problem } = readDeed('thence N 45 E 100 feet; '.repeat(45_000));
+  expect(calls).toEqual([]);
+  expect(problem).toBe('This text has more than 200,000 letters. Paste only the description of the land.');
+  expect(readDeed('deed')).toEqual({ calls: [], area: undefined });
+  const spanish = readDeed('Comenzando en una estaca; de allí al Norte 45 grados Este 100 pies a un punto');
+  expect(spanish.calls.filter(isRead)).toEqual([]);
+  const doubled = [..."thence N 45°30' E 120.50 feet; thence S 44 E 80 feet"].map((sign) => sign + sign);
+  expect(readDeed(doubled.join('')).calls.filter(isRead)).toEqual([]);
 });

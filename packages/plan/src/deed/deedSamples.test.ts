@@ -280,7 +280,7 @@ test('a length that is only about so long, and a number that is no angle, are sa
   const [twice] = notes(
     'thence N 5 E 9 feet; thence on a curve to the left, R=40 feet, L=20 feet\nR=100 feet, L=78.54 feet',
   );
-  expect(twice).toBe('no chord bearing is given; read as going on from the edge before without a kink');
+  expect(twice).toBe('its radius is given twice, as 40 and as 100');
   const [twoAngles] = notes(
     'thence along a curve to the left, tangent N 5 E, R=40 feet, central angle of 20°, central angle of 40°',
   );

@@ -94,8 +94,9 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
   let announced: Curve | undefined;
   let isBroken = false;
   for (const statement of statements) {
-    const started = found.some(({ what }) => !('aside' in what));
-    const reading = readStatement(statement, context, announced, { started, isBroken });
+    const started =
+      (statement.first === 0 && statement.manner === 'item') || found.some(({ what }) => !('aside' in what));
+    const reading = readStatement(statement, context, { started, isBroken, announced });
     if (reading.isRest && statement.isSame) markLast(found);
     ({ isBroken } = reading);
     if (announced && !reading.runsAlong && (reading.said.length > 0 || statement.manner === 'thence')) {
@@ -103,7 +104,7 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
       announced = undefined;
     } else if (reading.runsAlong) announced = undefined;
     found.push(...reading.said);
-    announced = reading.announced?.curve ?? announced;
+    announced = reading.announced ?? announced;
   }
   if (announced) found.push(...leftOut(announced));
   return withStyleDoubts(tokens, phrases, apart(found.toSorted((a, b) => a.first - b.first)));

@@ -26,12 +26,7 @@ const traps: readonly (readonly [trap: string, text: string, calls: readonly str
   [
     'letters for figures are no numbers',
     `thence N 45 E 1OO feet; thence S 5 E 12O.5 feet; thence S 5 W l00 feet; thence N 7 W 30 feet`,
-    [
-      'unread: thence N 45 E',
-      'unread: thence S 5 E 12O.5 feet',
-      'unread: thence S 5 W',
-      `N 7°00'00" W, 30.00`,
-    ],
+    ['unread: thence N 45 E', 'unread: thence S 5 E', 'unread: thence S 5 W', `N 7°00'00" W, 30.00`],
   ],
   [
     'degrees from a point of the compass',

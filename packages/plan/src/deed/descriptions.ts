@@ -93,7 +93,8 @@ const aliquot: Description = (tokens, at) => {
   if (azimuthNamed(textAt(tokens, at)) === undefined) return undefined;
   const part = tokens[at + 1];
   const isPart = part?.kind === 'fraction' && /^(?:1\/[24]|[½¼])$/.test(part.text);
-  return isPart && !isMeasure(tokens, at + 2) ? at + 2 : undefined;
+  const isLength = isMeasure(tokens, at + 2) && !/^(?:p|po|m)$/.test(textAt(tokens, at + 2));
+  return isPart && !isLength ? at + 2 : undefined;
 };
 
 /** `4" x 4"`, "2x4": the size of a post. */

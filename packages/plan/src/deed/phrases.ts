@@ -73,6 +73,9 @@ interface WordPhrase extends Span {
 
 export type Phrase = BearingPhrase | LengthPhrase | AnglePhrase | GeneralPhrase | StrayPhrase | WordPhrase;
 
+/** Feet. */
+const smallestUnit = 0.05;
+
 /** Units that are nothing else: one without its number is what is left of a length. */
 const lonelyUnits = setOf(
   'feet chains links varas perches rods inches degrees minutes seconds hundredths tenths',
@@ -103,15 +106,25 @@ function withLostBeginning(phrase: Phrase, before: Phrase | undefined, tokens: r
     (before?.kind === 'length' && before.unit === undefined) ||
     (before?.kind === 'bearing' && !before.exact && before.next === phrase.first) ||
     (/^[°'"]$/.test(tokens[phrase.first - 1]?.text ?? '') && before?.kind === 'word');
+  // "#.W.", "Nor-h-East"
+  const [point, joint, piece] = [phrase.first, phrase.first - 1, phrase.first - 2].map((at) => tokens[at]);
+  const isDotted =
+    point?.dotted === true && (joint?.kind === 'sign' || (joint?.kind === 'word' && joint.text.length < 3));
+  const isDashed = point?.glued === true && joint?.text === '-' && joint.glued && piece?.kind === 'word';
   const isRight = before?.kind === 'angle' && tokens[before.first]?.text === 'right';
   const isFollowed = readAngle(tokens, phrase.next, 'marked') !== undefined || isBlotted(tokens, phrase.next);
-  if ((!isPiece || isRight) && !isFollowed) return phrase;
+  if ((!isPiece || isRight) && !isFollowed && !isDotted && !isDashed) return phrase;
   return { ...phrase, direction: { problem: 'the angle of its bearing is not understood' } };
 }
 
 /** "N ?55°", "N; 45": a sign between a point of the compass and what is no length. */
 function isBlotted(tokens: readonly Token[], at: number): boolean {
   const sign = tokens[at];
+  // "North-Ea@t", "N.Wl."
+  const isWord = tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.glued === true;
+  if (sign?.kind === 'sign' && sign.glued && isWord && !/^[,;:.()[\]&]$/.test(sign.text)) return true;
+  if (sign?.kind === 'word' && sign.dotted && tokens[at - 1]?.text.length === 1) return sign.text.length < 4;
+  if (sign?.kind === 'sign' && sign.dotted && !/^[,;:()]$/.test(sign.text)) return true;
   if (sign?.kind !== 'sign' || /^[,(=]$/.test(sign.text)) return false;
   return tokens[at + 1]?.value !== undefined && readLength(tokens, at + 1)?.unit === undefined;
 }
@@ -169,7 +182,9 @@ function phraseAt(tokens: readonly Token[], at: number, aside: boolean): Phrase 
   }
   const length = readLength(tokens, at);
   if (length) {
-    const { feet, unit, problem, next } = length;
+    const { feet, unit, next } = length;
+    const isTiny = unit !== undefined && unit.feet < smallestUnit;
+    const problem = length.problem ?? (isTiny ? `no land is measured in ${unit.name}` : undefined);
     return { kind: 'length', feet, unit, ...(problem ? { problem } : {}), ...span(next) };
   }
   const joined = readJoinedGeneral(tokens, at);

@@ -42,7 +42,12 @@ export function roleOf(tokens: readonly Token[], last: number, phrase: LengthPhr
 /** "30 feet from the wall", "90 feet North of the road", "10 feet left of". */
 function isPlaceOf(tokens: readonly Token[], at: number): boolean {
   const [one, two] = [text(tokens, at), text(tokens, at + 1)];
-  if (/^(?:from|of|off|distant|above|below|apart|therefrom|perpendicular)$/.test(one)) return true;
+  if (
+    /^(?:from(?:the|said|a)?|of(?:the|said)?|off|distant|above|below|apart|therefrom|perpendicular)$/.test(
+      one,
+    )
+  )
+    return true;
   if (/^(?:on|to)$/.test(one) && /^(?:each|either|both)$/.test(two)) return true;
   if (/^(?:left|right|inside|outside|east|west|north|south)$/.test(one) && /^(?:of|from)$/.test(two))
     return true;

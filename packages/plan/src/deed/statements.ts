@@ -13,7 +13,8 @@ function boundaryAt(tokens: readonly Token[], { first, next, kind }: Phrase): Bo
   const token = tokens[first];
   const text = token?.text ?? '';
   const before = tokens[first - 1]?.text ?? '';
-  if (text === 'thence' || (text === 'hence' && /^[;,.]?$/.test(before))) return 'thence';
+  if (text === 'thence' || (text === 'hence' && (before === '' || tokens[first - 1]?.kind === 'sign')))
+    return 'thence';
   const follows = tokens[first + 1]?.text ?? '';
   const isShort =
     text === 'th' &&
@@ -85,5 +86,12 @@ export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[
     if (!isLine && (!boundary || tokens[phrase.first]?.text !== ';')) current.push(phrase);
   }
   end();
-  return statements;
+  // A text that begins with a measure begins with its first edge.
+  const [opening, ...others] = statements;
+  const first = opening?.phrases.slice(0, 2).find(({ kind }) => kind !== 'word') ?? opening?.phrases[0];
+  const isBeginning = beginnings.has(tokens[opening?.first ?? 0]?.text ?? '');
+  const isEdge = !isBeginning && first !== undefined && (first.kind !== 'word' || first.isLabel === true);
+  return opening && isEdge && opening.manner === 'preamble'
+    ? [{ ...opening, manner: 'item' }, ...others]
+    : statements;
 }

@@ -2,7 +2,7 @@
 import { arcSize } from '../survey/arcSize.ts';
 import { formatBearing } from '../survey/bearing.ts';
 import type { Call } from '../survey/call.ts';
-import { isRead, readDeed } from './deedText.ts';
+import { type DeedCall, isRead, readDeed } from './deedText.ts';
 
 const lengthText = (feet: number): string => feet.toFixed(2);
 
@@ -26,10 +26,11 @@ function told(call: Call): string {
   return `curve ${call.turn} R ${lengthText(size.radius)}, ${size.central.toFixed(2)}°, ${start}`;
 }
 
-/** Each call on a line: what it says, and before that "to it:" where it leads to the lot. */
-export function callsIn(text: string): string[] {
-  return readDeed(text).calls.map((call) => {
-    if (!isRead(call)) return `${call.state}: ${text.slice(call.start, call.end).replaceAll(/\s+/g, ' ')}`;
-    return `${call.state === 'leading' ? 'to it: ' : ''}${told(call.call)}`;
-  });
+/** What a call says on one line, and before that "to it:" where it leads to the lot. */
+export function callLine(call: DeedCall, text: string): string {
+  if (!isRead(call)) return `${call.state}: ${text.slice(call.start, call.end).replaceAll(/\s+/g, ' ')}`;
+  return `${call.state === 'leading' ? 'to it: ' : ''}${told(call.call)}`;
 }
+
+/** Each call of a deed on a line. */
+export const callsIn = (text: string): string[] => readDeed(text).calls.map((call) => callLine(call, text));

@@ -171,6 +171,8 @@ function rangeProblem(parts: readonly Part[]): string | undefined {
   return undefined;
 }
 
+const isOneFigure = ({ text }: Part): boolean => /^\d$/.test(text);
+
 const isWhole = ({ value, text }: Part): boolean => Number.isInteger(value) && !text.includes('.');
 
 /** A figure of minutes or seconds that may be lost or one too many: `1°5'00"`, "24-1 5", `14°2'000"`, "N 4 5 E". */
@@ -179,6 +181,9 @@ function widthProblem(parts: readonly Part[], style: AngleStyle): string | undef
   const figures = later.filter(({ text }) => /^[\d.]+$/.test(text));
   if (figures.some(({ text }) => /^(?:\d{3,}|\.)/.test(text))) return shape;
   if (later.some(({ fraction, mark }) => fraction && !mark)) return shape;
+  // "44-29-4S": 45 with a letter for its last figure.
+  if (style !== 'typed' && later.some((part) => part.joint === '-' && part.mark && isOneFigure(part)))
+    return shape;
   const isSingle = ({ text }: Part): boolean => /^\d(?:\.|$)/.test(text);
   const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
   if (

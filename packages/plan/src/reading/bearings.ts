@@ -63,12 +63,19 @@ function readQuadrant(
   const angle = readAngle(tokens, start, style);
   // "N 150' E 50'": feet, as a degree has only 60 minutes; "S 4530' W" has lost its degree sign.
   const number = tokens[start]?.value ?? 0;
-  const isFeet = tokens[start + 1]?.text === "'" && number >= 60 && number < 1000;
+  const isFeet =
+    tokens[start + 1]?.text === "'" &&
+    number >= 60 &&
+    number < 1000 &&
+    !tokens.some(({ text }) => text === '°');
   if (!angle || isFeet) return undefined;
   const closing = isAngleJoint(tokens[angle.next]?.text) ? angle.next + 1 : angle.next;
   const word = tokens[closing]?.text ?? '';
   const to = pointNamed(word);
-  if (to && isAcross(from, to) && isBrokenIn(tokens, angle, closing))
+  // "N 77e 30' E": a small letter in the place of a sign.
+  const isSmall =
+    style !== 'typed' && tokens[at]?.capital === true && word.length === 1 && !tokens[closing]?.capital;
+  if (to && isAcross(from, to) && (isSmall || isBrokenIn(tokens, angle, closing)))
     return { problem: 'a sign stands in the middle of its angle', next: closing + 1, angle };
   if (to && isAcross(from, to) && !goesOn(tokens, closing)) return turned(from, to, angle, closing + 1);
   if (!to && isNearlyPoint(word)) return { problem: misspelled(word), next: closing + 1, angle };

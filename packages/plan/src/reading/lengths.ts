@@ -53,10 +53,20 @@ function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
   const unit = unitNamed(text);
   // "61 'oles"
   const isQuote =
-    /^['"]$/.test(text) && tokens[from + 1]?.kind === 'word' && tokens[from + 1]?.glued === true;
+    /^['"]$/.test(text) &&
+    tokens[from + 1]?.kind === 'word' &&
+    tokens[from + 1]?.glued === true &&
+    after !== 'x';
   const afterToken = tokens[from + 1];
   // "P.M.", "P.O.B."; "50 in depth"; a letter that runs into a number is a label, as P25.
+  const isInWord =
+    /^[a-z]$/.test(text) &&
+    tokens[from + 1]?.kind === 'sign' &&
+    tokens[from + 1]?.glued &&
+    tokens[from + 2]?.kind === 'word' &&
+    tokens[from + 2]?.glued;
   const isOther =
+    isInWord === true ||
     (text === 'p' && /^[om]$/.test(after)) ||
     (text === 'in' &&
       afterToken?.kind === 'word' &&

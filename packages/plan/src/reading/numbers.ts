@@ -37,13 +37,15 @@ export const disagreement = (
 /** Whether the sign or word that a number is glued to leaves it whole: "N45", "(45", "12'6", but not "1O5" or "12~5". */
 function beginsWhole(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
+  // "Z.5": 2.5
+  if (tokens[at]?.dotted && /^[oilzbgqd]$/.test(before?.text ?? '')) return false;
   if (!before || !tokens[at]?.glued) return true;
   if (before.kind === 'number' || before.kind === 'fraction') return false;
   if (before.kind === 'word')
     return pointNamed(before.text) !== undefined || /^(?:ft|d|m|min|deg)$/.test(before.text);
   const further = tokens[at - 2];
   if (before.text === '-' || before.text === ',')
-    return !before.glued || further?.kind === 'sign' || pointNamed(further?.text) !== undefined;
+    return !before.glued || /^[°'")\]]$/.test(further?.text ?? '') || pointNamed(further?.text) !== undefined;
   return /^[[({'"°:;=,]$/.test(before.text);
 }
 
@@ -53,7 +55,9 @@ function figuresAt(tokens: readonly Token[], at: number): ReadNumber | undefined
   if (token?.value === undefined || !beginsWhole(tokens, at)) return undefined;
   const { text, value } = token;
   if (token.kind === 'fraction') {
-    const problem = fractionProblem(text, value);
+    // "eig ty and 50/100"
+    const lost = isJoint(textAt(tokens, at - 1)) ? `what stands before "${text}" isn't clear` : undefined;
+    const problem = fractionProblem(text, value) ?? lost;
     return { value, next: at + 1, fraction: true, ...(problem ? { problem } : {}) };
   }
   if (multiples.has(textAt(tokens, at + 1))) return undefined;

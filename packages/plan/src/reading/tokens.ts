@@ -13,6 +13,8 @@ export interface Token {
   readonly end: number;
   /** Whether nothing parts it from the token before. */
   readonly glued: boolean;
+  /** Whether only a full stop parts it from the token before. */
+  readonly dotted?: true;
   /** Whether it begins with a capital letter. */
   readonly capital?: true;
   /** What stands in the text, where it is a misprint of this word. */
@@ -66,8 +68,9 @@ export function tokensOf(text: string): Token[] {
   let last = 0;
   for (const match of text.matchAll(pattern)) {
     const glued = last > 0 && match.index === last && tokens.at(-1)?.kind !== 'line';
+    const dotted = match.index === last + 1 && text[last] === '.';
     for (const [i, token] of bareTokens(match, glued ? tokens : []).entries())
-      tokens.push({ ...token, glued: glued || i > 0 });
+      tokens.push({ ...token, glued: glued || i > 0, ...(dotted && i === 0 ? { dotted } : {}) });
     last = match.index + match[0].length;
   }
   return withMisprintsMended(tokens);

@@ -1,0 +1,35 @@
+// A call that a sign has broken into two statements: the first breaks off, the second begins with what is left.
+import type { Token } from '../reading/tokens.ts';
+import { type Context, type Statement, textsOf } from './said.ts';
+
+/** Whether the last phrase that means something wants another behind it: a direction, a number, "chord bearing". */
+export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boolean {
+  const last = phrases.findLastIndex(({ kind }) => kind !== 'word');
+  const phrase = phrases[last];
+  const end = phrases.at(-1);
+  if (!phrase || !end) return false;
+  const words = textsOf(tokens, phrase.next, end.next);
+  if (words.slice(-3).some((word) => /^(?:and|chord|ch|radius|arc|bearing|central|angle|delta)$/.test(word)))
+    return true;
+  if (words.length > mostWordsBehind) return false;
+  return (
+    phrase.kind === 'bearing' ||
+    phrase.kind === 'angle' ||
+    phrase.kind === 'stray' ||
+    (phrase.kind === 'length' && (!phrase.unit || words.at(-2) === 'and'))
+  );
+}
+
+/** Words behind a direction that breaks off. */
+const mostWordsBehind = 4;
+
+/** Whether a statement begins with what can only be the rest of a call. */
+export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Context): boolean {
+  const first = phrases.findIndex(({ kind }) => kind !== 'word');
+  const phrase = phrases[first];
+  if (!phrase || first > 2) return false;
+  const isAlone = phrase.kind === 'length' && tokens[phrase.first - 1]?.text === 'and';
+  if (phrase.kind === 'angle' && first === 0 && !hasAzimuths && tokens[phrase.first]?.text !== 'right')
+    return true;
+  return isAlone || (phrase.kind === 'stray' && phrase.isPiece);
+}
