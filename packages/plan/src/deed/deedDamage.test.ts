@@ -5,7 +5,7 @@ import { wellFormed } from './corpus/wellFormed.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { callLine } from './testDeed.ts';
 
-const signs = [...`~¢?*|_^+§/#@•,;:.-'"°OlSxe() `];
+const signs = Array.from(`~¢?*|_^+§/#@•,;:.-'"°OlSxe() `);
 /** Figures, and the letters that they are taken for. */
 const letters: Readonly<Record<string, readonly string[]>> = {
   0: ['O', 'o'],

@@ -56,6 +56,6 @@ test('a text of a million letters, of one word and in another language is answer
   expect(readDeed('deed')).toEqual({ calls: [], area: undefined });
   const spanish = readDeed('Comenzando en una estaca; de allí al Norte 45 grados Este 100 pies a un punto');
   expect(spanish.calls.filter(isRead)).toEqual([]);
-  const doubled = [..."thence N 45°30' E 120.50 feet; thence S 44 E 80 feet"].map((sign) => sign + sign);
-  expect(readDeed(doubled.join('')).calls.filter(isRead)).toEqual([]);
+  const doubled = "thence N 45°30' E 120.50 feet; thence S 44 E 80 feet".replaceAll(/./gu, '$&$&');
+  expect(readDeed(doubled).calls.filter(isRead)).toEqual([]);
 });

@@ -214,8 +214,18 @@ const descriptions: readonly Description[] = [
   label,
 ];
 
+const beginsDescription = (word: string): boolean =>
+  referenceNouns.has(word) ||
+  months.has(word) ||
+  isNumeral(word) ||
+  azimuthNamed(word) !== undefined ||
+  /^(?:lat|long|northing|easting|elev)/.test(word);
+
 /** The end of what describes a thing, where such words begin at a token. */
 export function readDescription(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  // Most words of a deed begin none.
+  if (token?.kind === 'word' && token.text.length > 4 && !beginsDescription(token.text)) return undefined;
   for (const read of descriptions) {
     const next = read(tokens, at);
     if (next !== undefined && next > at) return next;

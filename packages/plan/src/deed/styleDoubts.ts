@@ -4,36 +4,52 @@ import type { Token } from '../reading/tokens.ts';
 import type { BearingPhrase, LengthPhrase, Phrase } from './phrases.ts';
 import type { Said } from './said.ts';
 
-/** The calls, those in doubt marked. */
+/** What is written in one call. */
+interface Written {
+  readonly bearings: readonly BearingPhrase[];
+  /** The first numbers of its lengths. */
+  readonly lengths: readonly string[];
+}
+
+/** The calls, those in doubt marked. all: in the order of the text, apart from each other. */
 export function withStyleDoubts(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
   all: readonly Said[],
 ): Said[] {
-  const within = <T extends Phrase>({ first, next }: Said, kind: T['kind']): T[] =>
-    phrases.filter(
-      (phrase): phrase is T => phrase.kind === kind && phrase.first >= first && phrase.next <= next,
-    );
-  const read = all.filter(({ what }) => 'call' in what);
-  const bearings = read
-    .flatMap((said) => within<BearingPhrase>(said, 'bearing'))
-    .filter(({ exact }) => exact);
-  const lengths = read
-    .flatMap((said) => within<LengthPhrase>(said, 'length'))
-    .map(({ first }) => tokens[first]?.text ?? '');
+  const written = writtenIn(tokens, phrases, all);
+  const read = written.filter((_, i) => 'call' in (all[i]?.what ?? {}));
+  const bearings = read.flatMap((call) => call.bearings).filter(({ exact }) => exact);
+  const lengths = read.flatMap((call) => call.lengths);
   const finest = Math.max(0, ...bearings.filter(({ decimals }) => !decimals).map(({ parts }) => parts));
   const areDecimal = lengths.filter((text) => /\.\d\d$/.test(text)).length * 2 > lengths.length;
-  return all.map((said) => {
-    if (!('call' in said.what)) return said;
-    const reason =
-      (within<BearingPhrase>(said, 'bearing').some(({ decimals, parts }) => decimals && parts < finest)
-        ? 'its bearing has a decimal point where the others have minutes or seconds'
-        : undefined) ??
-      (areDecimal &&
-      within<LengthPhrase>(said, 'length').some(({ first }) => isPointLost(tokens[first]?.text ?? ''))
-        ? 'its length is long and has no decimal point, and the others have one'
-        : undefined);
-    return reason ? { ...said, what: { unread: reason } } : said;
+  return all.map((said, i) => {
+    const call = written[i];
+    if (!call || !('call' in said.what)) return said;
+    const isCoarse = call.bearings.some(({ decimals, parts }) => decimals && parts < finest);
+    const isLong = areDecimal && call.lengths.some(isPointLost);
+    if (!isCoarse && !isLong) return said;
+    const unread = isCoarse
+      ? 'its bearing has a decimal point where the others have minutes or seconds'
+      : 'its length is long and has no decimal point, and the others have one';
+    return { ...said, what: { unread } };
+  });
+}
+
+function writtenIn(tokens: readonly Token[], phrases: readonly Phrase[], all: readonly Said[]): Written[] {
+  let at = 0;
+  return all.map(({ first, next }) => {
+    while ((phrases[at]?.first ?? next) < first) at += 1;
+    const own: Phrase[] = [];
+    for (let phrase = phrases[at]; phrase && phrase.next <= next; phrase = phrases[at]) {
+      own.push(phrase);
+      at += 1;
+    }
+    const lengths = own.filter((phrase): phrase is LengthPhrase => phrase.kind === 'length');
+    return {
+      bearings: own.filter((phrase): phrase is BearingPhrase => phrase.kind === 'bearing'),
+      lengths: lengths.map((phrase) => tokens[phrase.first]?.text ?? ''),
+    };
   });
 }
 

@@ -86,9 +86,11 @@ export function joined(one: string, two: string): string | undefined {
 export const joinedOverSign = (one: string, two: string): string | undefined =>
   joined(one, two) ?? mended(one + two);
 
+const beginsWithNumeral = new RegExp(`^(?:${numeralWords.join('|')})`);
+
 /** "fortyfive", "fivechains": the place where one word of a number ends and the next begins. */
 export function splitAt(word: string): number | undefined {
-  if (word.length < leastLetters || known.has(word)) return undefined;
+  if (word.length < leastLetters || !beginsWithNumeral.test(word) || known.has(word)) return undefined;
   const isCounted = (text: string): boolean =>
     isNumeral(text) ||
     (text.length > 2 && [degreeMarks, minuteMarks, secondMarks].some((list) => list.has(text))) ||

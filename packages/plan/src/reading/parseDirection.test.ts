@@ -107,6 +107,12 @@ test.each([
   expect(parseAngle(typed)).toEqual({ degrees: expect.closeTo(degrees, 9) as number });
 });
 
+test('a comma is a decimal point, and parts no minutes from degrees', () => {
+  expect(parseDirection('N 45,5 E')).toEqual({ azimuth: 45.5 });
+  expect(parseAngle('89,504')).toEqual({ degrees: 89.504 });
+  expect(parseDirection('N 45, 30 E')).toHaveProperty('problem');
+});
+
 test.each(['', 'right', '360', '12 75', '90 ft'])("'%s' is no angle", (typed) => {
   expect(parseAngle(typed)).toHaveProperty('problem');
 });

@@ -49,3 +49,36 @@ test('a US survey foot is longer by two parts in a million, and only where it is
   expect(parseDeedLength('1000000 U.S. Survey Feet')).toBeCloseTo(1_000_002, 2);
   expect(parseDeedLength('1,000,000 feet')).toBe(1_000_000);
 });
+
+test.each([
+  [`1-1/2"`, 0.125],
+  ["1-1/2'", 1.5],
+  ['12,5', 12.5],
+  ['12,5 ft', 12.5],
+  ['1,320', 1320],
+  ['1,320.5 ft', 1320.5],
+  ['12 ft. 6 in.', 12.5],
+  ['6½"', 6.5 / 12],
+  ["6 1/2'", 6.5],
+  ['3.8 meters', 3.8 / 0.3048],
+  [`12'6`, 12.5],
+  [`12'-6 1/2"`, 12 + 6.5 / 12],
+])('%s is %s ft as people type it', (typed, feet) => {
+  expect(parseDeedLength(typed)).toBeCloseTo(feet, 9);
+});
+
+test.each([
+  '100-200',
+  `12'.5`,
+  "1'200",
+  '12-12',
+  `12.5' 6"`,
+  '1-1/2',
+  '12,34,5',
+  '12~5 ft',
+  '1O ft',
+  '5 ft 6 lb',
+  '2/15 ft',
+])('%s is refused', (typed) => {
+  expect(parseDeedLength(typed)).toBeUndefined();
+});

@@ -16,7 +16,7 @@ export function parseDeedLength(typed: string): number | undefined {
 }
 
 /** "12,5" is 12.5, and "1,320" is a thousand and more. */
-export const withDecimalPoint = (typed: string): string =>
+const withDecimalPoint = (typed: string): string =>
   typed.replaceAll(/(?<![\d.,])(\d*),(\d+)(?![\d.,])/g, (written, whole: string, part: string) =>
     /^[1-9]\d{0,2}$/.test(whole) && part.length === 3 ? written : `${whole}.${part}`,
   );

@@ -44,18 +44,20 @@ const blots = '~|*_^+§#@¬•?¢¦';
 
 const pattern = new RegExp(
   [
-    String.raw`(?<none>(?<!\p{L})(?:no|xx)\s?\/\s?100(?!\d))`,
-    String.raw`(?<![\d./])(?<over>\d{1,4})\/(?<under>\d{1,4})(?:ths?)?(?!\d|[./]\d)`,
+    String.raw`(?<none>(?<!\p{L})(?:[nN][oO]|[xX]{2})\s?\/\s?100(?!\d))`,
+    String.raw`(?<![\d./])(?<over>\d{1,4})\/(?<under>\d{1,4})(?:[tT][hH][sS]?)?(?!\d|[./]\d)`,
+    // A word by itself, as most are.
+    String.raw`(?<plain>\p{L}{2,}(?=[ ,;)]))`,
     `(?<vulgar>[${Object.keys(vulgar).join('')}])`,
     String.raw`(?<figures>\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+)`,
     // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
-    String.raw`(?<degree>%%d|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)o(?=\s?\d))`,
+    String.raw`(?<degree>%%[dD]|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)[oO](?=\s?\d))`,
     // "Smith's", "N'ly", "P.O.B.", and a word broken at the end of a line.
-    String.raw`(?<word>(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’]s(?!\p{L})|[nsew]{1,2}['’]ly|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*)`,
+    String.raw`(?<word>(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*)`,
     String.raw`(?<line>\r?\n)`,
     String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
   ].join('|'),
-  'giu',
+  'gu',
 );
 
 /** The letters of degrees, minutes or seconds, run into the point of the compass behind them: "45degE", "15sE". */
@@ -81,12 +83,12 @@ function bareTokens(match: RegExpMatchArray, before: readonly Token[]): Bare[] {
   const start = match.index ?? 0;
   const end = start + whole.length;
   const text = whole.toLowerCase();
-  const { over, under, none, vulgar: sign, figures, word, degree, line } = match.groups ?? {};
+  const { over, under, none, vulgar: sign, figures, plain, word, degree, line } = match.groups ?? {};
   if (over && under) return [{ kind: 'fraction', text, value: Number(over) / Number(under), start, end }];
   if (none) return [{ kind: 'fraction', text, value: 0, start, end }];
   if (sign) return [{ kind: 'fraction', text, value: vulgar[sign] ?? 0, start, end }];
   if (figures) return [{ kind: 'number', text, value: Number(text.replaceAll(',', '')), start, end }];
-  if (word) return wordTokens(word, start, before);
+  if (plain ?? word) return wordTokens(whole, start, before);
   if (degree === 'O') return [{ kind: 'word', text: 'o', start, end }];
   if (degree) return [{ kind: 'sign', text: '°', start, end }];
   if (line) return [{ kind: 'line', text: '\n', start, end }];
