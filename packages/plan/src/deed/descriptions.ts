@@ -92,6 +92,7 @@ const township: Description = (tokens, at) =>
 const aliquot: Description = (tokens, at) => {
   if (azimuthNamed(textAt(tokens, at)) === undefined) return undefined;
   const part = tokens[at + 1];
+  if (part?.text === '/' && part.glued && /^[24]$/.test(textAt(tokens, at + 2))) return at + 3;
   const isPart = part?.kind === 'fraction' && /^(?:1\/[24]|[½¼])$/.test(part.text);
   const isLength = isMeasure(tokens, at + 2) && !/^(?:p|po|m)$/.test(textAt(tokens, at + 2));
   return isPart && !isLength ? at + 2 : undefined;
@@ -99,12 +100,16 @@ const aliquot: Description = (tokens, at) => {
 
 /** `4" x 4"`, "2x4": the size of a post. */
 const crossSize: Description = (tokens, at) => {
-  const first = readLength(tokens, at);
-  if (/\./.test(textAt(tokens, at)) || tokens.slice(at, at + 5).some(({ text }) => /\d\.\d/.test(text)))
-    return undefined;
-  if (!first || textAt(tokens, first.next) !== 'x') return undefined;
-  const second = readLength(tokens.slice(first.next + 1), 0);
-  return second && first.next + 1 + second.next;
+  if (tokens.slice(at, at + 5).some(({ text }) => text.includes('.'))) return undefined;
+  let next = readLength(tokens, at)?.next ?? at;
+  let isCrossed = false;
+  while (next > at && textAt(tokens, next) === 'x') {
+    const more = readLength(tokens.slice(next + 1, next + 6), 0);
+    if (!more) break;
+    next += 1 + more.next;
+    isCrossed = true;
+  }
+  return isCrossed ? next : undefined;
 };
 
 /** "2nd", "60d nail", "$500", "3 dogwoods"; "(1)". */

@@ -134,4 +134,9 @@ export const adversarial: readonly Description[] = [
     `tthheennccee NN 4455°°3300'' EE 112200..5500 ffeeeett;; tthheennccee SS 4444°°3300'' EE 8800..0000 ffeeeett`,
     [],
   ],
+  [
+    'quarters with a stroke, and a stone of three sizes',
+    `BEGINNING at a stone 6x6x18 inches being N 01°02'03" E 25.00 feet from the SW Corner of the NW/4 of Section 3; THENCE N 45 E 208.71 feet to a 4" x 4" post; THENCE S 45 E 208.71 feet`,
+    ['>N1.02.03E 25', 'N45E 208.71', 'S45E 208.71'],
+  ],
 ];
