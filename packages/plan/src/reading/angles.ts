@@ -186,16 +186,21 @@ function widthProblem(parts: readonly Part[], style: AngleStyle): string | undef
     return shape;
   const isSingle = ({ text }: Part): boolean => /^\d(?:\.|$)/.test(text);
   const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
+  const [one, two] = parts;
+  // "N 4 5 E"
   if (
-    style !== 'typed' &&
-    figures.some((part) => isSingle(part) && !part.mark) &&
-    parts.some(({ value }) => value > 0)
-  ) {
-    const [one, two] = parts;
-    return parts.length === 2 && one && two && !one.mark && isSingle(one) && !two.joint
-      ? `whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes, isn't clear`
-      : shape;
-  }
+    parts.length === 2 &&
+    one &&
+    two &&
+    !one.mark &&
+    !two.mark &&
+    !two.joint &&
+    isSingle(one) &&
+    isSingle(two)
+  )
+    return `whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes, isn't clear`;
+  const isShort = figures.some((part) => isSingle(part) && !part.mark);
+  if (style !== 'typed' && isShort && parts.some(({ value }) => value > 0)) return shape;
   const [minutes, seconds] = later;
   // "30'1.5\"": 15 with a point in it.
   if (style !== 'typed' && seconds && /^\d\.\d$/.test(seconds.text)) return shape;
@@ -209,9 +214,7 @@ function widthProblem(parts: readonly Part[], style: AngleStyle): string | undef
 
 /** ".5", "4/5": not how anybody writes whole degrees. */
 const lonelyProblem = (only: Part): string | undefined => {
-  if (only.fraction && !only.mark && /\d/.test(only.text)) return shape;
-  return (
-    suspectZero([only]) ??
-    (/^0\d\d|^\./.test(only.text) && !only.mark && !/^0\d\d/.test(only.text) ? shape : undefined)
-  );
+  const isPart = only.fraction === true && /\d/.test(only.text);
+  if (!only.mark && (isPart || only.text.startsWith('.'))) return shape;
+  return suspectZero([only]);
 };

@@ -75,7 +75,7 @@ function readQuadrant(
   // "N 77e 30' E": a small letter in the place of a sign.
   const isSmall =
     style !== 'typed' && tokens[at]?.capital === true && word.length === 1 && !tokens[closing]?.capital;
-  if (to && isAcross(from, to) && (isSmall || isBrokenIn(tokens, angle, closing)))
+  if (to && isAcross(from, to) && (isSmall || isBrokenIn(tokens, angle, closing, start > at + 1)))
     return { problem: 'a sign stands in the middle of its angle', next: closing + 1, angle };
   if (to && isAcross(from, to) && !goesOn(tokens, closing)) return turned(from, to, angle, closing + 1);
   if (!to && isNearlyPoint(word)) return { problem: misspelled(word), next: closing + 1, angle };
@@ -90,9 +90,9 @@ const goesOn = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** "S. 34, E.", and "S 80°E00'00\"": a point of the compass in the place of a sign. */
-function isBrokenIn(tokens: readonly Token[], angle: ReadAngle, closing: number): boolean {
+function isBrokenIn(tokens: readonly Token[], angle: ReadAngle, closing: number, isJoined: boolean): boolean {
   const joint = closing > angle.next ? (tokens[angle.next]?.text ?? '') : '';
-  if (/^[,-]$/.test(joint) && !angle.marked && angle.parts === 1) return true;
+  if (/^[,-]$/.test(joint) && !isJoined && !angle.marked && angle.parts === 1) return true;
   const after = tokens[closing + 1];
   const isSmall =
     after?.kind === 'number' &&
