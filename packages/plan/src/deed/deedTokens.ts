@@ -7,7 +7,7 @@ import { azimuthNamed, generalAzimuth, pointNamed } from '../reading/lexicon.ts'
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
 import { edgeNames } from './deedLexicon.ts';
-import { readCompassThing } from './descriptions.ts';
+import { readCompassThing } from './compassThing.ts';
 
 export function deedTokens(text: string): Token[] {
   const all = tokensOf(text);

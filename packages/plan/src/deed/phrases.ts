@@ -16,8 +16,9 @@ import {
 import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
 import type { Token } from '../reading/tokens.ts';
+import { readCompassThing } from './compassThing.ts';
 import { labelAt } from './deedTokens.ts';
-import { readCompassThing, readDescription } from './descriptions.ts';
+import { readDescription } from './descriptions.ts';
 
 interface Span {
   readonly first: number;

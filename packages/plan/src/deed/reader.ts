@@ -1,6 +1,7 @@
 // What is known while a statement is read: the call that is under way, and what waits for one.
 import { type Course, courseSaid } from './course.ts';
-import { type Curve, curveSaid, figuresOf } from './curve.ts';
+import { type Curve, figuresOf } from './curve.ts';
+import { curveSaid } from './curveSaid.ts';
 import type { AnglePhrase, LengthPhrase } from './phrases.ts';
 import { type Context, returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
