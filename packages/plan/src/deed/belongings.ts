@@ -22,6 +22,8 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
   );
   const short =
     /^.?t?pob$/.test(word(at)) ||
+    // "TO PB", "TO POBB"
+    (oneApart(word(at), 'pob') && /^(?:to|the)$/.test(word(at - 1))) ||
     (word(at) === 'b' && (word(at - 2) === 'po' || (word(at - 1) === 'o' && word(at - 2) === 'p')));
   const long =
     (/^(?:beginning|begining|commencement)$/.test(word(at)) || isNearlyBeginning(tokens, at)) &&

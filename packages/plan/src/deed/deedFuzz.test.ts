@@ -1,4 +1,4 @@
-// Whatever is pasted: nothing throws, the calls lie in order and apart, and what they say can be plotted or is refused.
+// Whatever is pasted, 1,000 texts of it, and 12,000 by `npm run fuzz`: nothing throws, the calls lie in order and apart, and what they say can be plotted or is refused.
 import { array, assert, constantFrom, integer, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { arcSize } from '../survey/arcSize.ts';

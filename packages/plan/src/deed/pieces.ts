@@ -28,6 +28,8 @@ export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Co
   const first = phrases.findIndex(({ kind }) => kind !== 'word');
   const phrase = phrases[first];
   if (!phrase || first > 2) return false;
+  // "12 chain; 50 links"
+  if (phrase.kind === 'length' && first === 0 && phrase.unit?.name === 'links') return true;
   const isAlone = phrase.kind === 'length' && tokens[phrase.first - 1]?.text === 'and';
   if (phrase.kind === 'angle' && first === 0 && !hasAzimuths && tokens[phrase.first]?.text !== 'right')
     return true;
