@@ -1,8 +1,8 @@
 // Sizes and checksums of the database's files at the last shutdown. Postgres itself notices a damaged page, but not a
 // file that was cut short, emptied, or replaced by an older one.
-import { globSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { syncFolder, writeWhole } from '../wholeFile.ts';
 
@@ -22,13 +22,22 @@ interface File {
   readonly size: number;
 }
 
+/** After a clean shutdown only the oldest segment of the log is in use; Postgres overwrites the others, which are spare. */
+function spareLogs(files: readonly File[]): ReadonlySet<string> {
+  const segments = files.map(({ path }) => path).filter((path) => /^pg_wal\/[0-9A-F]{24}$/.test(path));
+  return new Set(segments.toSorted().slice(1));
+}
+
 /** Call it after a clean shutdown. */
 export async function writeManifest(folder: string): Promise<void> {
   const entries: Record<string, Entry> = {};
+  const files = filesIn(folder);
+  const spare = spareLogs(files);
   let read = 0;
-  for (const { path, size } of filesIn(folder)) {
-    read += size;
-    entries[path] = [size, read > maxChecksummed ? null : checksumOf(join(folder, path))];
+  for (const { path, size } of files) {
+    if (!spare.has(path)) read += size;
+    const isChecked = read <= maxChecksummed && !spare.has(path);
+    entries[path] = [size, isChecked ? checksumOf(join(folder, path)) : null];
   }
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
@@ -75,13 +84,11 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Ent
 
 /** Smallest first. */
 function filesIn(folder: string): readonly File[] {
-  return globSync('**', { cwd: folder })
-    .map((path) => path.replaceAll('\\', '/'))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => relative(folder, join(parentPath, file)).replaceAll('\\', '/'))
     .filter((path) => !ignored.test(path))
-    .flatMap((path) => {
-      const found = lstatSync(join(folder, path));
-      return found.isFile() ? [{ path, size: found.size }] : [];
-    })
+    .map((path) => ({ path, size: lstatSync(join(folder, path)).size }))
     .toSorted((a, b) => a.size - b.size || (a.path < b.path ? -1 : 1));
 }
 

@@ -16,7 +16,7 @@ const settings = {
   shared_buffers: '32MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
-  min_wal_size: '48MB',
+  min_wal_size: '32MB',
   huge_pages: 'off',
   // A query that sorts a lot must not fill the disk.
   temp_file_limit: '1GB',
