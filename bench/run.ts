@@ -74,8 +74,8 @@ const aboutFrames = `The main-thread time of a frame is the sum of all the brows
 beginning of one frame to that of the next, traced while real mouse and wheel events come every 8 ms; medians are
 of the frames that such an event reached. It is told by the clock, and once more in processor time, which neither
 other programs nor waiting for the browser's other threads lengthen. Excalidraw gets the same objects at the same places on a canvas of the same size, and
-the same hand. A bare page has nothing but a canvas that follows the hand: the limits of a frame were set where such
-a page takes 1.5 ms, and are told in its frames too, which hold on a machine of any speed. Times to a whole picture
+the same hand. A bare page has nothing but a canvas that follows the hand: the limits of a frame are set in frames of
+such a page, which hold on a machine of any speed. Times to a whole picture
 end when the browser has drawn the frame in which it is there; those after a load are medians of three pages, those
 after a zoom medians of three rounds, of which the scale that took longest is told.`;
 

@@ -38,13 +38,13 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     const cost = ({ motion }: PlannerFigures): Cost => motion[gesture];
     const what = gesture === 'drag' ? 'drag one object' : gesture;
     return [
-      row(`${what}: main thread a frame, median`, (own, { frame }) => ms(cost(own).median, frame)),
+      row(`${what}: main thread a frame, median`, (own) => ms(cost(own).median)),
       row('... in frames of a bare page', (own, { bareFrames }) => ({
         value: cost(own).median / own.bare.median,
         unit: 'share',
-        limit: bareFrames,
+        limit: bareFrames[gesture],
       })),
-      row('... in processor time', (own, { frame }) => ms(cost(own).processor, frame)),
+      row('... in processor time', (own) => ms(cost(own).processor)),
       row('... p95', (own) => ms(cost(own).p95)),
       row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
       row('... from frame to frame, p95', (own, { interval }) => ms(cost(own).interval, interval)),
