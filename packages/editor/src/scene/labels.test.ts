@@ -114,6 +114,29 @@ describe('the labels of an open plan', () => {
     expect(whole.length).toBeGreaterThan(3);
   });
 
+  test('an area without bare ground stands on a patio sooner than on a building', () => {
+    const driver = new TestDriver();
+    driver.rectangle([0, 0], [40, 40]).click(20, 40).run('convertToLot');
+    const trace = (tool: string, top: number, bottom: number): void => {
+      driver.pick(tool);
+      for (const [x, y] of [
+        [1, top],
+        [39, top],
+        [39, bottom],
+        [1, bottom],
+        [1, top],
+      ] as const)
+        driver.click(x, y);
+      driver.pick('select');
+    };
+    trace('building', 6, 39);
+    trace('patio', 1, 6);
+    const lot = driver.objects.find(({ type }) => type === 'lot');
+    const placed = lot ? driver.editor.scene.labels.at(height).of(lot) : [];
+    const area = placed.find(({ label }) => label.handle === 'area');
+    expect(area?.box.maxY).toBeLessThan(6);
+  });
+
   test('an area gives way to a house that is put on it, and nothing of that is stored', () => {
     const driver = new TestDriver().rectangle([10, 10], [50, 40]).click(10, 25);
     driver.run('convertToLot');

@@ -59,6 +59,8 @@ const byHand = labelRanks.indexOf('hand');
 const ofArea = labelRanks.indexOf('area');
 /** What speaks against a place on a fill, where a line that is crossed is 1. */
 const onFill = 0.5;
+/** On a building the area of a lot would be taken for that of the building. */
+const onBuilding = 2;
 /** Objects of one edit that are followed one by one. */
 const mostFollowed = 400;
 
@@ -368,7 +370,8 @@ export class Placing {
         if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
         against += here;
         const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
-        if (isOver && here === 0 && item.ink.isOnFill(rects)) against += onFill;
+        if (isOver && here === 0 && item.ink.isOnFill(rects))
+          against += kindOf(item.object).layer === 'buildings' ? onBuilding : onFill;
       }
     }
     return against;
