@@ -66,7 +66,7 @@ describe('a label in a file', () => {
   );
 
   test('breaks a long name between its words, and writes what cannot be broken smaller', () => {
-    const long = 'Existing two-storey single-family residence with an attached garage, to remain';
+    const long = 'Existing two-story single-family residence with an attached garage, to remain';
     const told = read({ ...house, name: long }, { ...label, shows: ['name'] });
     expect(told.words.join(' ')).toBe(long);
     expect(told.words.length).toBeGreaterThan(2);

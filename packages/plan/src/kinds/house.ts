@@ -103,7 +103,7 @@ function detailForm(object: House): Form<House> {
     submit: 'Update House',
     fields: [
       { name: 'tall', label: 'Height (feet)', value: tall, max: most.tall, ...length },
-      { name: 'storeys', label: 'Storeys', input: 'number', value: storeys, min: 0, max: most.storeys },
+      { name: 'storeys', label: 'Stories', input: 'number', value: storeys, min: 0, max: most.storeys },
       { name: 'eave', label: 'Eave overhang (feet)', value: eave, max: most.eave, ...length },
       {
         name: 'roof',

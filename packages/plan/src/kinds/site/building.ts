@@ -31,7 +31,7 @@ function drawRidge(path: Path, pen: Pen, across: number): void {
   if (ridge) pen.path({ vertices: ridge, closed: false }, lines.detail);
 }
 
-const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-storey` : use);
+const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-story` : use);
 
 /** Label heights across, below which a building has no leader to its name. */
 const leastAcross = 4;
@@ -73,7 +73,7 @@ export const building = areaKind({
   properties: {
     use: words('Use', 'Building', 'Such as dwelling, garage or barn'),
     tall: length('Height (feet)', 20, { max: 3000 }),
-    storeys: count('Storeys', 1, { max: 200 }),
+    storeys: count('Stories', 1, { max: 200 }),
     walls: length('Wall thickness (feet)', 0.5, { max: 20 }),
     eave: length('Eave overhang (feet)', 1, { max: 50 }),
     ridge: choice(
