@@ -59,8 +59,6 @@ const byHand = labelRanks.indexOf('hand');
 const ofArea = labelRanks.indexOf('area');
 /** What speaks against a place on a fill, where a line that is crossed is 1. */
 const onFill = 0.5;
-/** On a building the area of a lot would be taken for that of the building. */
-const onBuilding = 2;
 /** Objects of one edit that are followed one by one. */
 const mostFollowed = 400;
 
@@ -370,8 +368,10 @@ export class Placing {
         if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
         against += here;
         const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
-        if (isOver && here === 0 && item.ink.isOnFill(rects))
-          against += kindOf(item.object).layer === 'buildings' ? onBuilding : onFill;
+        if (!isOver) continue;
+        // On a building the area of a lot would be taken for that of the building: rather it is left out.
+        const isBuilding = kindOf(item.object).layer === 'buildings';
+        if ((isBuilding || here === 0) && item.ink.isOnFill(rects)) against += isBuilding ? Infinity : onFill;
       }
     }
     return against;
