@@ -11,9 +11,9 @@ import {
 
 export { expect };
 
-/** Tags a test of what a finger or a narrow screen has a part in, which is run on a phone too. */
+/** Tags a test that depends on a finger or a narrow screen; it runs on the phone as well as on the desktop. */
 export const onPhoneToo = { tag: '@phone' } as const;
-/** The same of what nothing else has a part in. */
+/** Tags a test that runs on the phone only. */
 export const onPhoneAlone = { tag: '@phoneAlone' } as const;
 
 type Options = {
@@ -57,14 +57,14 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** What the page is marked by while parts of it are on their way. */
+/** The mark that the page has while it fetches parts of itself. */
 const arrivals = (page: Page) => page.locator('html[data-fetching]');
 
-/** Everything that is done to or expected of what is on the page waits for its parts: they may move it as they come. */
+/** Makes actions and expectations wait until the page has fetched its parts, which may move everything else. */
 const waitForArrivals = (page: Page): Promise<void> =>
   page.addLocatorHandler(arrivals(page), async () => undefined).catch(() => undefined);
 
-/** The same before what goes by places on the page. */
+/** Call it before using coordinates on the page. */
 export const expectArrived = (page: Page): Promise<void> => expect(arrivals(page)).toHaveCount(0);
 
 /** Reports every fault of every page of a context. */

@@ -7,6 +7,7 @@ import { outlineOf } from '../anchors.ts';
 import { distance } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
+import { layers } from '../kinds/site/layers.ts';
 import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { type Change, idOf, objectBox, type Plan } from '../plan.ts';
@@ -161,9 +162,8 @@ export class Placing {
     let count = 0;
     for (const cell of this.cellsOf(box))
       for (const entry of cell.entries) {
-        const { x, y } = boxCentre(entry.label.reach);
-        const isHere = overlaps(cell.box, boxAround({ x, y }, 0)) && overlaps(box, boxAround({ x, y }, 0));
-        if (isHere && this.isMissing(entry)) count += 1;
+        const middle = boxAround(boxCentre(entry.label.reach), 0);
+        if (overlaps(cell.box, middle) && overlaps(box, middle) && this.isMissing(entry)) count += 1;
       }
     return count;
   }
@@ -370,7 +370,7 @@ export class Placing {
         const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
         if (!isOver) continue;
         // On a building the area of a lot would be taken for that of the building: rather it is left out.
-        const isBuilding = kindOf(item.object).layer === 'buildings';
+        const isBuilding = kindOf(item.object).layer === layers.buildings;
         if ((isBuilding || here === 0) && item.ink.isOnFill(rects)) against += isBuilding ? Infinity : onFill;
       }
     }
@@ -430,7 +430,7 @@ export class Placing {
 
   private cellAt(x: number, y: number): Cell {
     const [column, row] = [Math.floor(x / this.side), Math.floor(y / this.side)];
-    const name = column * 2 ** 26 + row;
+    const name = cellName(column, row);
     const known = this.cells.get(name);
     if (known) return known;
     const { side } = this;
@@ -467,7 +467,7 @@ export class Placing {
     }
     for (let row = Math.floor(box.minY / side); row * side <= box.maxY; row += 1)
       for (let column = Math.floor(box.minX / side); column * side <= box.maxX; column += 1) {
-        const cell = this.cells.get(column * 2 ** 26 + row);
+        const cell = this.cells.get(cellName(column, row));
         if (cell) yield cell;
       }
   }
@@ -511,6 +511,9 @@ export class Placing {
     return found;
   }
 }
+
+/** One number for both, as long as neither is beyond 2^25. */
+const cellName = (column: number, row: number): number => column * 2 ** 26 + row;
 
 type Crowding = 'free' | 'crowded' | 'full';
 
