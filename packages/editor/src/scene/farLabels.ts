@@ -57,8 +57,8 @@ export class FarLabels {
     const { writers, plan } = this;
     if (!writers) return;
     for (const change of inverse) {
-      // What is not among them need not be looked up: an object stays of its kind.
-      if ('put' in change && this.heightsOf(change.put) === undefined) continue;
+      // What was moved is still of its kind, so what is not among them need not be looked up.
+      if ('put' in change && change.moved && this.heightsOf(change.put) === undefined) continue;
       const id = idOf(change) ?? '';
       const now = plan.objects.get(id);
       const known = writers.get(id);
@@ -79,6 +79,7 @@ export class FarLabels {
 
   private add(writers: Map<string, Writer>, object: PlanObject): void {
     const heights = this.heightsOf(object);
-    if (heights !== undefined) writers.set(object.id, { object, box: objectBox(object), heights });
+    if (heights === undefined) writers.delete(object.id);
+    else writers.set(object.id, { object, box: objectBox(object), heights });
   }
 }

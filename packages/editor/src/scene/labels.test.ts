@@ -57,6 +57,17 @@ const placesIn = (placing: Placing, objects: Iterable<PlanObject>): unknown[] =>
       .map(({ place: { texts } }) => [object.id, ...texts.map(({ at, content }) => [content, at])]),
   );
 
+/** An object that becomes one of another kind under the same id, as by Convert to Lot. */
+const becomes = (from: (typeof types)[number], to: (typeof types)[number]): Step[] => {
+  const both = { at: { x: 0, y: 0 }, reach: { x: 5, y: 5 } };
+  return [
+    { look: both.at },
+    { put: 'object-8', type: from, ...both },
+    { put: 'object-0', type: 'lot', ...both },
+    { put: 'object-8', type: to, ...both },
+  ];
+};
+
 describe('the labels of an open plan', () => {
   test('stand after any edits, with looks at any part between them, where they would if placed anew', () => {
     fc.assert(
@@ -70,7 +81,7 @@ describe('the labels of an open plan', () => {
         const anew = new Labels(scene).at(height);
         expect(placesIn(scene.labels.at(height), objects)).toEqual(placesIn(anew, objects));
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[becomes('lot', 'text')], [becomes('text', 'lot')]] },
     );
   });
 
