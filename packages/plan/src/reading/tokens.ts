@@ -1,5 +1,6 @@
 // The tokens of a text, each with its place in it. Every kind of quote, dash and degree sign becomes one of its kind,
 // the end of a line is a token, full stops are none. What a token means is left to the grammars.
+import { firstOf } from './alternatives.ts';
 import { tens } from './lexicon.ts';
 import { joined, joinedOverSign, mended, splitAt } from './misprints.ts';
 
@@ -60,8 +61,14 @@ const pattern = new RegExp(
   'gu',
 );
 
-/** The letters of degrees, minutes or seconds, run into the point of the compass behind them: "45degE", "15sE". */
-const markAndPoint = /^(d|deg|m|min|s|sec)([nsew])$/;
+export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+export const isGluedAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true;
+
+export const isWordAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'word';
+
+/** Whether a number or a fraction in figures stands at a place. */
+export const isValueAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.value !== undefined;
 
 type Bare = Omit<Token, 'glued'>;
 
@@ -78,95 +85,142 @@ export function tokensOf(text: string): Token[] {
   return withMisprintsMended(tokens);
 }
 
-function bareTokens(match: RegExpMatchArray, before: readonly Token[]): Bare[] {
-  const [whole] = match;
-  const start = match.index ?? 0;
-  const end = start + whole.length;
-  const text = whole.toLowerCase();
-  const { over, under, none, vulgar: sign, figures, plain, word, degree, line } = match.groups ?? {};
-  if (over && under) return [{ kind: 'fraction', text, value: Number(over) / Number(under), start, end }];
-  if (none) return [{ kind: 'fraction', text, value: 0, start, end }];
-  if (sign) return [{ kind: 'fraction', text, value: vulgar[sign] ?? 0, start, end }];
-  if (figures) return [{ kind: 'number', text, value: Number(text.replaceAll(',', '')), start, end }];
-  if (plain ?? word) return wordTokens(whole, start, before);
-  if (degree === 'O') return [{ kind: 'word', text: 'o', start, end }];
-  if (degree) return [{ kind: 'sign', text: '°', start, end }];
-  if (line) return [{ kind: 'line', text: '\n', start, end }];
-  return [{ kind: 'sign', text: signs.find(([is]) => is.test(whole))?.[1] ?? text, start, end }];
+type Unplaced = Pick<Token, 'kind' | 'text' | 'value'>;
+
+const fraction = (text: string, value: number): Unplaced => ({ kind: 'fraction', text, value });
+
+/** What becomes of what a group of the pattern finds. The groups of words are not among them. */
+const readers: Readonly<Record<string, (text: string, written: string) => Unplaced>> = {
+  none: (text) => fraction(text, 0),
+  over: (text) => {
+    const [over = 0, under = 1] = text.split('/').map((figures) => Number.parseInt(figures, 10));
+    return fraction(text, over / under);
+  },
+  vulgar: (text) => fraction(text, vulgar[text] ?? 0),
+  figures: (text) => ({ kind: 'number', text, value: Number(text.replaceAll(',', '')) }),
+  degree: (_, written) => (written === 'O' ? { kind: 'word', text: 'o' } : { kind: 'sign', text: '°' }),
+  line: () => ({ kind: 'line', text: '\n' }),
+  sign: (text, written) => ({
+    kind: 'sign',
+    text: signs.find(([is]) => is.test(written))?.[1] ?? text,
+  }),
+};
+
+function bareTokens(match: RegExpExecArray, before: readonly Token[]): Bare[] {
+  const [written] = match;
+  const [group = ''] = Object.entries(match.groups ?? {}).find(([, found]) => found) ?? [];
+  const start = match.index;
+  const read = readers[group];
+  if (!read) return wordTokens(written, start, before);
+  return [{ ...read(written.toLowerCase(), written), start, end: start + written.length }];
 }
 
-function wordTokens(written: string, start: number, before: readonly Token[]): Bare[] {
-  const word = (text: string, at: number, end: number): Bare => ({
-    kind: 'word',
-    text,
-    start: start + at,
-    end: start + end,
-    ...(/^\p{Lu}/u.test(written) ? { capital: true as const } : {}),
-  });
-  const text = written.toLowerCase().replaceAll('’', "'");
-  const { length } = written;
+interface Word {
+  readonly written: string;
+  /** Lower case. */
+  readonly text: string;
+  readonly start: number;
+  /** The tokens before it, where it is glued to them. */
+  readonly before: readonly Token[];
+}
+
+const wordTokens = (written: string, start: number, before: readonly Token[]): Bare[] => {
+  const word = { written, text: written.toLowerCase().replaceAll('’', "'"), start, before };
+  return takenApart(word) ?? [tokenOf(word, word.text.replaceAll('.', ''))];
+};
+
+const tokenOf = ({ written, start }: Word, text: string, at = 0, end = written.length): Bare => ({
+  kind: 'word',
+  text,
+  start: start + at,
+  end: start + end,
+  ...(/^\p{Lu}/u.test(written) ? { capital: true as const } : {}),
+});
+
+/** What stands in a word behind its beginning. */
+const restOf = ({ written, start }: Word, at: number): Bare[] =>
+  wordTokens(written.slice(at), start + at, []);
+
+/** "thirty#five", "fe~t": a misprinted word, or two words and a sign. */
+function blotted(word: Word): Bare[] | undefined {
+  const { written, text, start, before } = word;
   const blot = text.search(/[^\p{L}.'\s¬-]|¬(?!\s)/u);
-  if (blot > 0) {
-    const meant = mended(text);
-    if (meant) return [{ ...word(meant, 0, length), misprint: text }];
-    const sign = {
-      kind: 'sign',
-      text: text.charAt(blot),
-      start: start + blot,
-      end: start + blot + 1,
-    } as const;
-    return [...wordTokens(written.slice(0, blot), start, before), sign, ...rest(written, start, blot + 1)];
-  }
-  const [, mark, point] = (before.at(-1)?.kind === 'number' && markAndPoint.exec(text)) || [];
+  if (blot <= 0) return undefined;
+  const meant = mended(text);
+  if (meant) return [{ ...tokenOf(word, meant), misprint: text }];
+  const sign = { kind: 'sign', text: text.charAt(blot), start: start + blot, end: start + blot + 1 } as const;
+  return [...wordTokens(written.slice(0, blot), start, before), sign, ...restOf(word, blot + 1)];
+}
+
+/** The letters of degrees, minutes or seconds, run into the point of the compass behind them: "45degE", "15sE". */
+function markAndPoint(word: Word): Bare[] | undefined {
+  const { text, before } = word;
+  const [, mark, point] = /^(d|deg|m|min|s|sec)([nsew])$/.exec(text) ?? [];
+  if (!mark || !point || before.at(-1)?.kind !== 'number') return undefined;
   // "5SE" is the southeast; seconds follow minutes.
-  const afterMinutes = /^(?:m|min|['-])$/.test(before.at(-2)?.text ?? '');
-  if (mark && point && (mark === 's' ? afterMinutes : point !== 's'))
-    return [word(mark, 0, mark.length), word(point, mark.length, length)];
-  if (/^thence(?!forth|forward)\p{L}/u.test(text)) return [word('thence', 0, 6), ...rest(written, start, 6)];
-  const [first = '', second] = text.split(/[-¬]\s+/);
-  if (second === undefined) return [word(text.replaceAll('.', ''), 0, length)];
-  if (tens.has(first)) return [word(first, 0, first.length), word(second, length - second.length, length)];
-  return [word(text.replaceAll(/[-¬]\s+/g, ''), 0, length)];
+  const isMark = mark === 's' ? /^(?:m|min|['-])$/.test(before.at(-2)?.text ?? '') : point !== 's';
+  return isMark ? [tokenOf(word, mark, 0, mark.length), tokenOf(word, point, mark.length)] : undefined;
 }
 
 /** "thenceN45": the word that "thence" ran into. */
-const rest = (written: string, start: number, at: number): Bare[] =>
-  wordTokens(written.slice(at), start + at, []);
+const runIntoThence = (word: Word): Bare[] | undefined =>
+  /^thence(?!forth|forward)\p{L}/u.test(word.text)
+    ? [tokenOf(word, 'thence', 0, 6), ...restOf(word, 6)]
+    : undefined;
+
+/** "FORTY-\nFIVE", "MIN-\nUTES": a word broken at the end of a line. */
+function brokenOverLine(word: Word): Bare[] | undefined {
+  const { text, written } = word;
+  const [first = '', second] = text.split(/[-¬]\s+/);
+  if (second === undefined) return undefined;
+  return tens.has(first)
+    ? [tokenOf(word, first, 0, first.length), tokenOf(word, second, written.length - second.length)]
+    : [tokenOf(word, text.replaceAll(/[-¬]\s+/g, ''))];
+}
+
+const takenApart = firstOf([blotted, markAndPoint, runIntoThence, brokenOverLine]);
 
 function withMisprintsMended(raw: readonly Token[]): Token[] {
   const tokens: Token[] = [];
   const known = new Map<string, string | undefined>();
-  for (let i = 0; i < raw.length; i += 1) {
+  for (let i = 0; i < raw.length; ) {
     const token = raw[i];
     if (!token) break;
-    const next = raw[i + 1];
-    if (token.kind !== 'word') {
-      tokens.push(token);
-      continue;
-    }
-    const { text, start } = token;
-    // "ei ghty", "begin)ning"
-    const isParted = next?.kind === 'sign' && next.glued && raw[i + 2]?.glued === true;
-    const other = isParted ? raw[i + 2] : next;
-    const both =
-      other?.kind === 'word' && (isParted || !other.glued)
-        ? (isParted ? joinedOverSign : joined)(text, other.text)
-        : undefined;
-    if (both && other) {
-      const misprint = `${text}${isParted ? (next?.text ?? '') : ' '}${other.text}`;
-      tokens.push({ ...token, text: both, end: other.end, misprint });
-      i += isParted ? 2 : 1;
-      continue;
-    }
-    const at = splitAt(text);
-    if (at !== undefined) {
-      tokens.push({ ...token, text: text.slice(0, at), end: start + at });
-      tokens.push({ ...token, text: text.slice(at), start: start + at, glued: false });
-      continue;
-    }
-    if (!known.has(text)) known.set(text, mended(text));
-    const meant = known.get(text);
-    tokens.push(meant ? { ...token, text: meant, misprint: text } : token);
+    const whole = token.kind === 'word' ? joinedAt(raw, i, token) : undefined;
+    tokens.push(...(whole ? [whole.token] : mendedAlone(token, known)));
+    i = whole?.next ?? i + 1;
   }
   return tokens;
+}
+
+/** "ei ghty", "begin)ning": the one word that two pieces make. */
+function joinedAt(
+  tokens: readonly Token[],
+  at: number,
+  first: Token,
+): { readonly token: Token; readonly next: number } | undefined {
+  const sign = tokens[at + 1];
+  const isParted = sign?.kind === 'sign' && sign.glued && isGluedAt(tokens, at + 2);
+  const next = isParted ? at + 2 : at + 1;
+  const second = tokens[next];
+  if (second?.kind !== 'word' || (second.glued && !isParted)) return undefined;
+  const text = (isParted ? joinedOverSign : joined)(first.text, second.text);
+  if (!text) return undefined;
+  const misprint = `${first.text}${isParted ? sign.text : ' '}${second.text}`;
+  return { token: { ...first, text, end: second.end, misprint }, next: next + 1 };
+}
+
+/** A word as it was meant; two where they ran together. known: the misprints of the text. */
+function mendedAlone(token: Token, known: Map<string, string | undefined>): Token[] {
+  const { kind, text, start } = token;
+  if (kind !== 'word') return [token];
+  const at = splitAt(text);
+  if (at !== undefined)
+    return [
+      { ...token, text: text.slice(0, at), end: start + at },
+      { ...token, text: text.slice(at), start: start + at, glued: false },
+    ];
+  if (!known.has(text)) known.set(text, mended(text));
+  const meant = known.get(text);
+  return [meant ? { ...token, text: meant, misprint: text } : token];
 }
