@@ -3,7 +3,7 @@ import type { Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
 import { againstReason, runsAgainst } from './general.ts';
 import { labelled } from './neighbors.ts';
-import type { BearingPhrase } from './phrases.ts';
+import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { hasAny, textsOf } from './said.ts';
 

@@ -2,7 +2,7 @@
 import { azimuthNamed } from '../reading/lexicon.ts';
 import type { Heading } from '../survey/call.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
-import type { BearingPhrase, LengthPhrase } from './phrases.ts';
+import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import { adjacent, hedgeOf, type LengthRole, namesSource, roleOf, vagueWord } from './roles.ts';
 import { type Context, returnsToBeginning, type Said, textsOf } from './said.ts';
 

@@ -5,7 +5,7 @@ import type { Token } from '../reading/tokens.ts';
 import { arcSize } from '../survey/arcSize.ts';
 import type { ArcCall, ArcStart } from '../survey/call.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
-import type { AnglePhrase, BearingPhrase, LengthPhrase } from './phrases.ts';
+import type { AnglePhrase, BearingPhrase, LengthPhrase } from './phrase.ts';
 import { fillers } from './deedLexicon.ts';
 import { isOfOther } from './roles.ts';
 import { textsOf } from './said.ts';

@@ -2,7 +2,7 @@
 import { type Course, courseSaid } from './course.ts';
 import { type Curve, figuresOf } from './curve.ts';
 import { curveSaid } from './curveSaid.ts';
-import type { AnglePhrase, LengthPhrase } from './phrases.ts';
+import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { type Context, returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
 /** Words of an edge whose direction is turned from the one before. */

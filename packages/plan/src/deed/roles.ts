@@ -3,7 +3,7 @@ import { inches } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
 import type { Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';
-import type { LengthPhrase } from './phrases.ts';
+import type { LengthPhrase } from './phrase.ts';
 import { hasAny, textsOf } from './said.ts';
 
 /**

@@ -1,7 +1,7 @@
 // What a statement of a deed comes to: calls, or the reasons why there are none.
 import type { Call } from '../survey/call.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './phrase.ts';
 
 /** What is said by the tokens from first up to but without next. */
 export interface Said {

@@ -2,7 +2,7 @@
 // them takes marks the call in which it stands.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Curve } from './curve.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './phrase.ts';
 import { begunByPiece, breaksOff } from './pieces.ts';
 import { type Before, Reader } from './reader.ts';
 import { roleOf } from './roles.ts';

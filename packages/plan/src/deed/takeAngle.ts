@@ -3,7 +3,7 @@ import { setOf } from '../reading/lexicon.ts';
 import { withinTurn } from '../survey/angle.ts';
 import { takeFigure } from './curve.ts';
 import { labelled } from './neighbors.ts';
-import type { AnglePhrase, BearingPhrase } from './phrases.ts';
+import type { AnglePhrase, BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { hasAny, textsOf } from './said.ts';
 import { takeBearingPhrase } from './takeBearing.ts';

@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import { takeBearing } from './curve.ts';
 import { sources } from './deedLexicon.ts';
 import { adjacentToBearing, labelled } from './neighbors.ts';
-import type { BearingPhrase } from './phrases.ts';
+import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
 import { hasAny, textsOf } from './said.ts';

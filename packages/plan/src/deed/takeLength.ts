@@ -8,7 +8,7 @@ import { figuresOf, takeFigure } from './curve.ts';
 import { ways } from './deedLexicon.ts';
 import { generalReason } from './general.ts';
 import { adjacentToBearing, labelled } from './neighbors.ts';
-import type { BearingPhrase, LengthPhrase } from './phrases.ts';
+import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import { type Reader, wholeSize } from './reader.ts';
 import { roleOf } from './roles.ts';
 import { textsOf } from './said.ts';
