@@ -1,6 +1,6 @@
 // What is known while a statement is read: the call that is under way, and what waits for one.
 import { type Course, courseSaid } from './course.ts';
-import { type Curve, figuresOf } from './curve.ts';
+import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { curveSaid } from './curveSaid.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { type Context, returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
@@ -12,9 +12,6 @@ interface Turn {
 }
 
 export const turnReason = "an angle, and which way it turns, or from what, isn't given";
-
-/** So many of its figures tell the size of a curve. */
-export const wholeSize = 2;
 
 /** What stands before a statement. */
 export interface Before {

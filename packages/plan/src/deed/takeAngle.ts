@@ -1,7 +1,7 @@
 // An angle in a statement: of a curve, an azimuth, or one by which an edge is turned from the edge before.
 import { setOf } from '../reading/lexicon.ts';
 import { withinTurn } from '../survey/angle.ts';
-import { takeFigure } from './curve.ts';
+import { takeFigure } from './curveFigures.ts';
 import { labelled } from './neighbors.ts';
 import type { AnglePhrase, BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';

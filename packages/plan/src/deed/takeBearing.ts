@@ -2,7 +2,7 @@
 import type { Token } from '../reading/tokens.ts';
 import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
-import { takeBearing } from './curve.ts';
+import { takeBearing } from './curveWords.ts';
 import { sources } from './deedLexicon.ts';
 import { adjacentToBearing, labelled } from './neighbors.ts';
 import type { BearingPhrase } from './phrase.ts';

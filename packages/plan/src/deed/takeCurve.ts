@@ -1,8 +1,9 @@
 // A word of a curve: one begins, is announced, or is left.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Course } from './course.ts';
-import { type Curve, takeWord } from './curve.ts';
+import type { Curve } from './curve.ts';
 import { announces, type CurveMention, isLeft } from './curveMentions.ts';
+import { takeWord } from './curveWords.ts';
 import type { Reader } from './reader.ts';
 import { textsOf } from './said.ts';
 

@@ -1,6 +1,6 @@
 // A word in a statement, where it means something: a curve, a turn, an edge that goes on, the end of the edges.
 import type { Token } from '../reading/tokens.ts';
-import { takeWord } from './curve.ts';
+import { takeWord } from './curveWords.ts';
 import { beginsCurve } from './curveMentions.ts';
 import { closers, onwardWords } from './deedLexicon.ts';
 import { againstReason, generalReason, runsAgainst } from './general.ts';
