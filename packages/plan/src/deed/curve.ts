@@ -6,7 +6,7 @@ export type Figure = 'radius' | 'arc' | 'chord' | 'central';
 /** What is known of a curve. Feet and degrees. */
 export interface Curve {
   readonly kind: 'curve';
-  readonly first: number;
+  first: number;
   next: number;
   figures: { [K in Figure]?: number };
   turn?: ArcCall['turn'] | undefined;
