@@ -5,7 +5,7 @@ import { isGluedAt, isValueAt, textAt } from '../reading/tokens.ts';
 import type { Heading } from '../survey/call.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { BearingPhrase, LengthPhrase } from './phrase.ts';
-import { adjacent, hedgeOf, namesSource, roleOf, vagueWord } from './roles.ts';
+import { adjacent, hedgeOf, type LengthRole, namesSource, roleOf, vagueWord } from './roles.ts';
 import { type Context, returnsToBeginning, type Said, textsOf } from './said.ts';
 
 export interface Course {
@@ -46,24 +46,11 @@ export function takeLength(course: Course, phrase: LengthPhrase, context: Contex
       course.problem ??= phrase.problem ?? `what ${formatNumber(phrase.feet)} is isn't clear`;
     return;
   }
-  switch (roleOf(context.tokens, last, phrase)) {
-    case 'size':
-      if (!course.length) course.problem ??= phrase.problem;
-      return;
-    case 'place':
-      takePlace(course, phrase, from, context);
-      return;
-    case 'passed':
-      course.passed = phrase;
-      return;
-    case 'source':
-      return;
-    case 'total':
-      takeDistance(course, phrase, context, true);
-      return;
-    case 'distance':
-      takeDistance(course, phrase, context, false);
-  }
+  const role = roleOf(context.tokens, last, phrase);
+  if (role === 'size' && !course.length) course.problem ??= phrase.problem;
+  if (role === 'place') takePlace(course, phrase, from, context);
+  if (role === 'passed') course.passed = phrase;
+  if (role === 'distance' || role === 'total') takeDistance(course, phrase, context, role);
 }
 
 /** "South, 20 feet from the wall, 30 feet": right behind its direction it may be the distance. */
@@ -74,19 +61,16 @@ function takePlace(course: Course, phrase: LengthPhrase, from: number, { tokens 
   course.next = phrase.next;
 }
 
-function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context, isTotal: boolean): void {
-  const { length } = course;
-  course.problem ??= phrase.problem ?? (course.closed ? undefined : hedgeOf(tokens, phrase));
+function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context, role: LengthRole): void {
+  const { length, closed } = course;
+  course.problem ??= phrase.problem ?? (closed ? undefined : hedgeOf(tokens, phrase));
   if (length && !length.unit)
     course.problem ??= `whether ${formatNumber(length.feet)} is an angle or a length isn't clear`;
-  if (length && (!length.unit || course.closed || isSameLength(length, phrase))) return;
-  if (length && !isTotal) {
-    takeSecond(course, length, phrase, tokens);
-    return;
-  }
-  if (length) course.passed = length;
-  course.length = phrase;
-  course.next = phrase.next;
+  else if (!length || (role === 'total' && !closed && !isSameLength(length, phrase))) {
+    if (length) course.passed = length;
+    course.length = phrase;
+    course.next = phrase.next;
+  } else if (!closed && !isSameLength(length, phrase)) takeSecond(course, length, phrase, tokens);
 }
 
 const isSameLength = (one: LengthPhrase, other: LengthPhrase): boolean =>
