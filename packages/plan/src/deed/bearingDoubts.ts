@@ -3,7 +3,7 @@ import { firstOf } from '../reading/alternatives.ts';
 import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
 import { againstReason, runsAgainst } from './general.ts';
-import { labelled } from './neighbors.ts';
+import { labeled } from './neighbors.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { hasAny, textsOf } from './said.ts';
@@ -72,7 +72,7 @@ const inPreamble: Doubt = (reader, { first, next }, words, i) => {
     hasAny([...before, ...reader.words(next, length?.first ?? next)], verbs) ||
     before.at(-1) === ':' ||
     words.at(-1) === ',' ||
-    labelled(statement, i);
+    labeled(statement, i);
   return isWalked ? undefined : 'whether it is an edge, or leads to the beginning, is not clear';
 };
 

@@ -40,17 +40,17 @@ function labelAt(tokens: readonly Token[], at: number): Label | undefined {
 }
 
 /** last: the end of the figure before; first, next: the figure. */
-type Labelling = (tokens: readonly Token[], last: number, first: number, next: number) => Label | undefined;
+type Labeling = (tokens: readonly Token[], last: number, first: number, next: number) => Label | undefined;
 
 /** "a chord distance of 51.76 feet along the arc": its own label stands right before it. */
-const labelRightBefore: Labelling = (tokens, last, first) => {
+const labelRightBefore: Labeling = (tokens, last, first) => {
   if (textAt(tokens, first - 1) !== 'of') return undefined;
   const near = [1, 2, 3, 4].map((back) => (first - back >= last ? labelAt(tokens, first - back) : undefined));
   return near.find((label) => label !== undefined);
 };
 
 /** "a 20 foot radius", "52.36 feet along the arc" */
-const labelBehind: Labelling = (tokens, _, first, next) => {
+const labelBehind: Labeling = (tokens, _, first, next) => {
   if ([next + 1, first - 1].some((at) => /^[=:]$/.test(textAt(tokens, at)))) return undefined;
   const after = textAt(tokens, next);
   if (after === 'chord') return 'chord';
@@ -61,7 +61,7 @@ const labelBehind: Labelling = (tokens, _, first, next) => {
     : undefined;
 };
 
-const labelBefore: Labelling = (tokens, last, first) => {
+const labelBefore: Labeling = (tokens, last, first) => {
   for (let at = first - 1; at >= last; at -= 1) {
     const label = labelAt(tokens, at);
     if (label === undefined) continue;
@@ -127,7 +127,7 @@ function unlabeled(
 ): Figure | 'other' | 'unclear' {
   if (isOfThing(tokens, phrase)) return 'other';
   const isBehind = textsOf(tokens, last, phrase.first).every((word) => word === 'and' || fillers.has(word));
-  if (starts && 'centre' in starts && isBehind) return 'radius';
+  if (starts && 'center' in starts && isBehind) return 'radius';
   if (starts && 'chord' in starts && isBehind && figures.chord === undefined) return 'chord';
   if (figures.arc === undefined) return 'arc';
   const isSame = Math.abs(figures.arc - phrase.feet) <= rounding.length * phrase.feet;

@@ -8,12 +8,12 @@ import type { BearingPhrase } from './phrase.ts';
 import { isOfOther } from './roles.ts';
 import { textsOf } from './said.ts';
 
-type BearingRole = 'chord' | 'centre' | 'radial' | 'tangent';
+type BearingRole = 'chord' | 'center' | 'radial' | 'tangent';
 
 /** What a bearing of a curve is, by the words before it. */
 const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
   ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
-  ['centre', /\b(?:center|centre|radius point)\b/],
+  ['center', /\b(?:center|centre|radius point)\b/],
   ['radial', /\bradial/],
   ['tangent', /^(?!.*tangent (?:to|curve)).*(?<!non |non - )\btangent\b/s],
 ];
@@ -44,7 +44,7 @@ export function takeBearing(
 const startsBy: Readonly<Record<Exclude<BearingRole, 'radial'>, (azimuth: number) => ArcStart>> = {
   chord: (chord) => ({ chord }),
   tangent: (tangent) => ({ tangent }),
-  centre: (centre) => ({ centre }),
+  center: (center) => ({ center }),
 };
 
 /** A bearing that isn't said to be of the curve. */

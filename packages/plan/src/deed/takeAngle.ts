@@ -4,7 +4,7 @@ import { isValueAt } from '../reading/tokens.ts';
 import { withinTurn } from '../survey/angle.ts';
 import type { Course } from './course.ts';
 import { takeFigure } from './curveFigures.ts';
-import { labelled } from './neighbors.ts';
+import { labeled } from './neighbors.ts';
 import type { AnglePhrase, BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { hasAny } from './said.ts';
@@ -106,7 +106,7 @@ const isNamedAzimuth = (reader: Reader, { first }: AnglePhrase): boolean =>
 const isFirst = (reader: Reader, { first }: AnglePhrase, i: number): boolean =>
   reader.statement.phrases.slice(0, i).every(({ kind }) => kind === 'word') ||
   isValueAt(reader.context.tokens, first - 2) ||
-  labelled(reader.statement, i);
+  labeled(reader.statement, i);
 
 export const turns = setOf('turn turning turns turned deflect deflecting deflection deflects');
 

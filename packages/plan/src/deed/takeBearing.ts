@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
 import { takeBearing } from './curveWords.ts';
 import { sources } from './deedLexicon.ts';
-import { adjacentToBearing, labelled } from './neighbors.ts';
+import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
@@ -104,7 +104,7 @@ const beginsClearly = (
 ): boolean =>
   (draft === undefined && said.length === 0) ||
   isSeparated(context.tokens, last, first, words) ||
-  labelled(statement, i);
+  labeled(statement, i);
 
 /** Whether a bearing is more of what was not understood before it; the edge under way is marked then. */
 function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {

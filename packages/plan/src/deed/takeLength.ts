@@ -7,7 +7,7 @@ import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { takeFigure } from './curveFigures.ts';
 import { ways } from './deedLexicon.ts';
 import { generalReason } from './general.ts';
-import { adjacentToBearing, labelled } from './neighbors.ts';
+import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { LengthPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
@@ -72,7 +72,7 @@ const startsEdge = (reader: Reader, { first }: LengthPhrase, i: number): boolean
   first === 0 ||
   first === reader.statement.first ||
   /^(?:[;:,]|\n|and|thence|then|run|running|go|going|of|for)$/.test(reader.text(first - 1)) ||
-  labelled(reader.statement, i);
+  labeled(reader.statement, i);
 
 /** A length after a whole edge that is of one more edge: "then easterly 40 feet", "; 10 feet". */
 function startsOwn(reader: Reader, course: Course, phrase: LengthPhrase): boolean {

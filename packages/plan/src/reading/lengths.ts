@@ -1,7 +1,7 @@
 // Lengths: "120.5 feet", "12' 6 1/2\"", "2 chains and 15 links", "one hundred twenty (120) feet", "200 feet (60.96 m)".
 import { formatNumber } from '../survey/formatNumber.ts';
 import { brokenBehind } from './behindLength.ts';
-import { inches, type LengthUnit, metres } from './lengthUnits.ts';
+import { inches, type LengthUnit, meters } from './lengthUnits.ts';
 import { azimuthNamed } from './lexicon.ts';
 import { isNearlyUnit } from './misprints.ts';
 import { disagreement, isJoint, type ReadNumber, readNumber } from './numbers.ts';
@@ -81,7 +81,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     const from = joints.has(textAt(tokens, next)) ? next + 1 : next;
     const more = readNumber(tokens, from);
     const smaller = more && readUnit(tokens, more.next);
-    if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === metres) break;
+    if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === meters) break;
     // Nobody counts inches behind chains.
     if (smaller.unit === inches && unit.feet > 3) break;
     total += more.value * smaller.unit.feet;
