@@ -33,15 +33,17 @@ export function readCompassThing(tokens: readonly Token[], at: number): number |
   return (isDetermined ? determinedThing : placeOrName)(tokens, at, next);
 }
 
+/** Directions and the words between them of one thing at most. */
+const mostDirections = 12;
+
 /** "N. and E. sides", "north-easterly" */
 function afterDirections(tokens: readonly Token[], from: number): number {
-  let next = from;
-  for (;;) {
+  for (let next = from; next < from + mostDirections; next += 1) {
     const isJoined = /^(?:-|and|or|&|to|,|most|erly)$/.test(textAt(tokens, next));
     if (!isDirection(textAt(tokens, next)) && !(isJoined && isDirection(textAt(tokens, next + 1))))
       return next;
-    next += 1;
   }
+  return from + mostDirections;
 }
 
 /** at: where the directions begin; next: where the thing ought to be. */

@@ -2,7 +2,7 @@
 // North", "two dogwoods". Each of them belongs to one production, so that what is left over is seen.
 import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed, isNumeral, pointNamed } from '../reading/lexicon.ts';
-import { readLength } from '../reading/lengths.ts';
+import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { afterDash, readNumber } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
@@ -108,17 +108,20 @@ const aliquot: Description = (tokens, at) => {
 
 /** `4" x 4"`, "2x4": the size of a post. */
 const crossSize: Description = (tokens, at) => {
-  if (tokens.slice(at, at + 5).some(({ text }) => text.includes('.'))) return undefined;
-  let next = readLength(tokens, at)?.next ?? at;
-  let isCrossed = false;
-  while (next > at && textAt(tokens, next) === 'x') {
-    const more = readLength(tokens.slice(next + 1, next + 6), 0);
+  let next = readLength(tokens, at)?.next;
+  if (next === undefined || textAt(tokens, next) !== 'x' || hasDecimals(tokens, at)) return undefined;
+  let end: number | undefined;
+  while (textAt(tokens, next) === 'x') {
+    const more: ReadLength | undefined = readLength(tokens.slice(next + 1, next + 6), 0);
     if (!more) break;
     next += 1 + more.next;
-    isCrossed = true;
+    end = next;
   }
-  return isCrossed ? next : undefined;
+  return end;
 };
+
+const hasDecimals = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at, at + 5).some(({ text }) => text.includes('.'));
 
 /** "w/cap", "R/W", "N/F" */
 const stroke: Description = (tokens, at) => {

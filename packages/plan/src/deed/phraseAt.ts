@@ -8,7 +8,7 @@ import { unitNamed } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, isFinePoint, isNumeral, parts, setOf } from '../reading/lexicon.ts';
 import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
-import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
 import { labelAt } from './deedTokens.ts';
 import { readDescription } from './descriptions.ts';
@@ -123,8 +123,9 @@ const point: Production = (tokens, at) => {
 };
 
 /** Whether a deed writes its points of the compass as capitals, so that a small letter is none. */
-const writesCapitals = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ text, capital }) => capital && azimuthNamed(text) !== undefined);
+const writesCapitals = ofWholeText((tokens) =>
+  tokens.some(({ text, capital }) => capital && azimuthNamed(text) !== undefined),
+);
 
 const loneNumber: Production = (tokens, at) =>
   isValueAt(tokens, at)

@@ -5,6 +5,7 @@ import { readLength } from '../reading/lengths.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 import { phraseAt } from './phraseAt.ts';
+import { mostInParentheses, textsOf } from './said.ts';
 
 export function phrasesOf(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
@@ -22,17 +23,12 @@ export function phrasesOf(tokens: readonly Token[]): Phrase[] {
   return phrases;
 }
 
-/** Tokens that a parenthesis holds at most. */
-const mostInParentheses = 80;
-
 /** Whether a parenthesis is closed: soon, or behind others that open in it. */
 function closes(tokens: readonly Token[], at: number): boolean {
-  const end = tokens
-    .slice(at + 1, at + mostInParentheses)
-    .findIndex(({ text }) => /^(?:[([)\]]|thence)$/.test(text));
-  const text = end < 0 ? '' : textAt(tokens, at + 1 + end);
-  if (/^[([]$/.test(text)) return tokens.slice(at + 1 + end).some((token) => token.text === ')');
-  return /^[)\]]$/.test(text);
+  const texts = textsOf(tokens, at + 1, at + mostInParentheses);
+  const end = texts.findIndex((text) => /^(?:[([)\]]|thence)$/.test(text));
+  if (/^[([]$/.test(texts[end] ?? '')) return texts.includes(')', end);
+  return /^[)\]]$/.test(texts[end] ?? '');
 }
 
 /** "55 W 40 poles", "N 45 x W", "NE 45° W": a point of the compass beside what is left of an angle is no direction by itself. */

@@ -4,7 +4,7 @@ import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';
 import type { LengthPhrase } from './phrase.ts';
-import { hasAny, textsOf } from './said.ts';
+import { hasAny, mostInParentheses, textsOf } from './said.ts';
 
 /**
  * distance: of a course. total: of a course, with what was passed on the way. passed: to something on the way. size and
@@ -53,9 +53,11 @@ function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean 
   );
 }
 
-/** Where the parentheses end in which a token stands; -1 where nowhere. */
-const closingBehind = (tokens: readonly Token[], at: number): number =>
-  tokens.findIndex((token, i) => i >= at && token.text === ')');
+/** Where the parentheses end in which a token stands; -1 where nowhere near. */
+function closingBehind(tokens: readonly Token[], at: number): number {
+  const end = tokens.slice(at, at + mostInParentheses).findIndex(({ text }) => text === ')');
+  return end < 0 ? end : at + end;
+}
 
 /** "a 20 foot alley", "30 feet wide", "12 feet in width", "40 foot right of way" */
 function isSize({ tokens, phrase: { unit, feet, next }, after }: Placed): boolean {

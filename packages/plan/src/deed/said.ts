@@ -35,6 +35,9 @@ export interface Context {
   readonly hasAzimuths: boolean;
 }
 
+/** Tokens that a parenthesis holds at most. */
+export const mostInParentheses = 80;
+
 export const textsOf = (tokens: readonly Token[], first: number, next: number): string[] =>
   tokens.slice(Math.max(0, first), Math.max(0, next)).map(({ text }) => text);
 

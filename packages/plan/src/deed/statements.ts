@@ -65,6 +65,9 @@ interface Begun {
   readonly isSame: boolean;
 }
 
+/** Phrases of a statement at most: no call is longer, and what is read of one may take the square of its length. */
+const mostPhrases = 1000;
+
 export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[]): Statement[] {
   const all: Begun[] = [];
   let current: Begun = { phrases: [], manner: 'preamble', isSame: false };
@@ -73,6 +76,9 @@ export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[
     const manner = mannerOf(tokens, phrase);
     if (manner && !goesOn(tokens, phrase, manner, current)) {
       current = { phrases: [], manner, isSame: textAt(tokens, phrase.first) === ';' };
+      all.push(current);
+    } else if (current.phrases.length >= mostPhrases) {
+      current = { phrases: [], manner: 'preamble', isSame: false };
       all.push(current);
     }
     if (tokens[phrase.first]?.kind !== 'line' && !(manner && textAt(tokens, phrase.first) === ';'))

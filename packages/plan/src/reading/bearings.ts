@@ -6,7 +6,7 @@ import { isAngleJoint, type AngleStyle, type ReadAngle, readAngle } from './angl
 import { readLength } from './lengths.ts';
 import { azimuthNamed, isFinePoint, type Point, pointAzimuths, pointNamed } from './lexicon.ts';
 import { isNearlyPoint } from './misprints.ts';
-import { isGluedAt, textAt, type Token } from './tokens.ts';
+import { isGluedAt, ofWholeText, textAt, type Token } from './tokens.ts';
 
 /** Degrees clockwise from north, or what is wrong with the words that were to be a direction. */
 export type Direction = { readonly azimuth: number } | { readonly problem: string };
@@ -84,8 +84,10 @@ function readQuadrant(
 function isInFeet(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.value ?? 0;
   const isMany = number >= 60 && number < 1000 && textAt(tokens, at + 1) === "'";
-  return isMany && !tokens.some(({ text }) => text === '°');
+  return isMany && !hasDegreeSigns(tokens);
 }
+
+const hasDegreeSigns = ofWholeText((tokens) => tokens.some(({ text }) => text === '°'));
 
 /** `N 77e 30' E`, "S. 34, E.", `S 80°E00'00"`: the second point stands where its angle goes on. */
 function brokenQuadrant(quadrant: Quadrant): ReadDirection | undefined {

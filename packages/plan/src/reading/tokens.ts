@@ -43,24 +43,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
 /** What a scanner puts in the place of a letter. */
 const blots = '~|*_^+§#@¬•?¢¦';
 
-const pattern = new RegExp(
-  [
-    String.raw`(?<none>(?<!\p{L})(?:[nN][oO]|[xX]{2})\s?\/\s?100(?!\d))`,
-    String.raw`(?<![\d./])(?<over>\d{1,4})\/(?<under>\d{1,4})(?:[tT][hH][sS]?)?(?!\d|[./]\d)`,
-    // A word by itself, as most are.
-    String.raw`(?<plain>\p{L}{2,}(?=[ ,;)]))`,
-    `(?<vulgar>[${Object.keys(vulgar).join('')}])`,
-    String.raw`(?<figures>\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+)`,
-    // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
-    String.raw`(?<degree>%%[dD]|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)[oO](?=\s?\d))`,
-    // "Smith's", "N'ly", "P.O.B.", and a word broken at the end of a line.
-    String.raw`(?<word>(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*)`,
-    String.raw`(?<line>\r?\n)`,
-    String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
-  ].join('|'),
-  'gu',
-);
-
 export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
 export const isGluedAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true;
@@ -69,6 +51,18 @@ export const isWordAt = (tokens: readonly Token[], at: number): boolean => token
 
 /** Whether a number or a fraction in figures stands at a place. */
 export const isValueAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.value !== undefined;
+
+/** A function that finds a fact of a whole text once, however often it is asked. */
+export function ofWholeText<Fact>(
+  find: (tokens: readonly Token[]) => Fact,
+): (tokens: readonly Token[]) => Fact {
+  const found = new WeakMap<readonly Token[], { readonly fact: Fact }>();
+  return (tokens) => {
+    const known = found.get(tokens) ?? { fact: find(tokens) };
+    found.set(tokens, known);
+    return known.fact;
+  };
+}
 
 type Bare = Omit<Token, 'glued'>;
 
@@ -89,28 +83,47 @@ type Unplaced = Pick<Token, 'kind' | 'text' | 'value'>;
 
 const fraction = (text: string, value: number): Unplaced => ({ kind: 'fraction', text, value });
 
-/** What becomes of what a group of the pattern finds. The groups of words are not among them. */
-const readers: Readonly<Record<string, (text: string, written: string) => Unplaced>> = {
-  none: (text) => fraction(text, 0),
-  over: (text) => {
-    const [over = 0, under = 1] = text.split('/').map((figures) => Number.parseInt(figures, 10));
-    return fraction(text, over / under);
-  },
-  vulgar: (text) => fraction(text, vulgar[text] ?? 0),
-  figures: (text) => ({ kind: 'number', text, value: Number(text.replaceAll(',', '')) }),
-  degree: (_, written) => (written === 'O' ? { kind: 'word', text: 'o' } : { kind: 'sign', text: '°' }),
-  line: () => ({ kind: 'line', text: '\n' }),
-  sign: (text, written) => ({
-    kind: 'sign',
-    text: signs.find(([is]) => is.test(written))?.[1] ?? text,
-  }),
-};
+/** What is written becomes a token; nothing: it becomes a word, or several. */
+type Shape = readonly [pattern: string, read?: (text: string, written: string) => Unplaced];
+
+const shapes: readonly Shape[] = [
+  [String.raw`(?<!\p{L})(?:[nN][oO]|[xX]{2})\s?\/\s?100(?!\d)`, (text) => fraction(text, 0)],
+  [
+    String.raw`(?<![\d./])\d{1,4}\/\d{1,4}(?:[tT][hH][sS]?)?(?!\d|[./]\d)`,
+    (text) => {
+      const [over = 0, under = 1] = text.split('/').map((figures) => Number.parseInt(figures, 10));
+      return fraction(text, over / under);
+    },
+  ],
+  // A word by itself, as most are.
+  [String.raw`\p{L}{2,}(?=[ ,;)])`],
+  [`[${Object.keys(vulgar).join('')}]`, (text) => fraction(text, vulgar[text] ?? 0)],
+  [
+    String.raw`\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+`,
+    (text) => ({ kind: 'number', text, value: Number(text.replaceAll(',', '')) }),
+  ],
+  // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
+  [
+    String.raw`%%[dD]|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)[oO](?=\s?\d)`,
+    (_, written) => (written === 'O' ? { kind: 'word', text: 'o' } : { kind: 'sign', text: '°' }),
+  ],
+  // "Smith's", "N'ly", "P.O.B.", and a word broken at the end of a line.
+  [
+    String.raw`(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*`,
+  ],
+  [String.raw`\r?\n`, () => ({ kind: 'line', text: '\n' })],
+  [
+    String.raw`['′’‘${'`'}´]{2}|[^\s.]`,
+    (text, written) => ({ kind: 'sign', text: signs.find(([is]) => is.test(written))?.[1] ?? text }),
+  ],
+];
+
+const pattern = new RegExp(shapes.map(([shape]) => `(${shape})`).join('|'), 'gu');
 
 function bareTokens(match: RegExpExecArray, before: readonly Token[]): Bare[] {
   const [written] = match;
-  const [group = ''] = Object.entries(match.groups ?? {}).find(([, found]) => found) ?? [];
   const start = match.index;
-  const read = readers[group];
+  const read = shapes[match.indexOf(written, 1) - 1]?.[1];
   if (!read) return wordTokens(written, start, before);
   return [{ ...read(written.toLowerCase(), written), start, end: start + written.length }];
 }
