@@ -1,5 +1,5 @@
 // The panel form of a kind with one colour.
-import type { Form } from './kind.ts';
+import type { Form } from './form.ts';
 
 /** The colour, applied as it is chosen. */
 export const colourForm = <O extends { readonly color: string }>(object: O): Form<O> => ({

@@ -7,7 +7,6 @@ import { outlineOf } from '../anchors.ts';
 import { distance } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { layers } from '../kinds/site/layers.ts';
 import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { type Change, idOf, objectBox, type Plan } from '../plan.ts';
@@ -231,7 +230,7 @@ export class Placing {
       if (id === undefined) continue;
       all.add(id);
       for (const { id: tied } of this.surface.tiedTo(id)) all.add(tied);
-      const side = 'put' in change ? kindOf(change.put).tellsSide?.(change.put) : undefined;
+      const side = 'put' in change ? kindOf(change.put).ties?.measures?.side(change.put) : undefined;
       if (side) all.add(side.object);
     }
     return all;
@@ -337,7 +336,7 @@ export class Placing {
   /** Whether a dimension that is shown tells the length of a side. */
   private isTold({ id }: PlanObject, ends: string): boolean {
     return this.surface.tiedTo(id).some((one) => {
-      const side = this.surface.layers.shows(one) ? kindOf(one).tellsSide?.(one) : undefined;
+      const side = this.surface.layers.shows(one) ? kindOf(one).ties?.measures?.side(one) : undefined;
       return side?.object === id && side.ends === ends;
     });
   }
@@ -370,7 +369,7 @@ export class Placing {
         const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
         if (!isOver) continue;
         // On a building the area of a lot would be taken for that of the building: rather it is left out.
-        const isBuilding = kindOf(item.object).layer === layers.buildings;
+        const { isBuilding } = kindOf(item.object);
         if ((isBuilding || here === 0) && item.ink.isOnFill(rects)) against += isBuilding ? Infinity : onFill;
       }
     }

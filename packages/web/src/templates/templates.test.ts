@@ -13,7 +13,7 @@ describe.each(templates)('the template $title', ({ load }) => {
     const types = objects.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['lot', 'building', 'dimension', 'northArrow', 'road']));
     const dimensions = objects.filter(({ type }) => type === 'dimension');
-    for (const dimension of dimensions) expect(kindOf(dimension).ties?.(dimension)).not.toHaveLength(0);
+    for (const dimension of dimensions) expect(kindOf(dimension).ties?.list(dimension)).not.toHaveLength(0);
   });
 
   test('is of the size of a home site', async () => {
