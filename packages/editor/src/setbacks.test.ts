@@ -1,6 +1,6 @@
 // Setback lines by their command: one of a lot, changed when it is asked for again, which follows the lot.
 import { withLotEdge } from '@homeplot/plan/lotEdges';
-import { lot, type Lot, lotFromOutline } from '@homeplot/plan/lot';
+import { lot as lotKind, type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import { areaOf } from '@homeplot/plan/outline';
 import { moveOf } from '@homeplot/plan/plan';
 import { setback, type Setback } from '@homeplot/plan/setback';
@@ -42,7 +42,7 @@ const apply = ({ editor }: TestDriver, values: Values): string | undefined =>
   perform(editor, setbacks, values);
 const linesOf = ({ objects }: TestDriver): readonly Setback[] => objectsOf(setback, objects);
 const lotOf = ({ objects }: TestDriver): Lot => {
-  const [first] = objectsOf(lot, objects);
+  const [first] = objectsOf(lotKind, objects);
   if (!first) throw new Error('no lot');
   return first;
 };
@@ -177,7 +177,7 @@ describe('a setback line', () => {
     apply(driver, usual);
     driver.run('selectAll');
     driver.run('duplicate');
-    const lots = objectsOf(lot, driver.objects).map(({ id }) => id);
+    const lots = objectsOf(lotKind, driver.objects).map(({ id }) => id);
     expect(linesOf(driver).map(({ of }) => of)).toEqual(lots);
   });
 });

@@ -14,7 +14,7 @@ export interface Trail extends PlanObject {
 
 const style = { layer: 'landscape', stroke: '#166534' };
 
-const trail: Kind<Trail> = {
+export const trail: Kind<Trail> = {
   type: 'trail',
   title: 'Trail',
   layer: 'landscape',

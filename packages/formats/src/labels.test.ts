@@ -99,7 +99,7 @@ function linesOf(object: PlanObject, height: number): { what: string; at: Point[
 
 /** A label is its own handle. */
 const handlesOf = (object: PlanObject, height: number): { what: string; at: Point[] }[] =>
-  object.type === 'areaLabel'
+  kindOf(object).ties?.captions
     ? []
     : handlePlaces(object, height).map(({ x, y }) => {
         // A round mark reaches less far across than along.

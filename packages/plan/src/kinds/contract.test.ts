@@ -67,8 +67,8 @@ function shaped(kind: Kind): fc.Arbitrary<PlanObject> {
       for (const { handle, by, even } of drags) {
         const handles = kind.handles?.list(object) ?? [];
         const held = handles[handle % Math.max(1, handles.length)];
-        const to = held && { x: held.at.x + by.x, y: held.at.y + by.y };
-        if (to) object = frozen(kind.handles?.drag(object, held.id, to, even) ?? object);
+        const pulled = held && { x: held.at.x + by.x, y: held.at.y + by.y };
+        if (pulled) object = frozen(kind.handles?.drag(object, held.id, pulled, even) ?? object);
       }
       return object;
     });

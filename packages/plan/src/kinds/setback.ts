@@ -239,8 +239,9 @@ export const setback: Kind<Setback> = {
     follow,
     setback: {
       distances: ({ distances }) => distances,
-      redraw({ problem: _, ...object }, distances, { vertices, off }) {
-        return { ...object, distances, vertices, off };
+      redraw(object, distances, { vertices, off }) {
+        const { problem: _, ...rest } = object;
+        return { ...rest, distances, vertices, off };
       },
     },
   },

@@ -60,7 +60,7 @@ export function setbackLine(
   const feetOf = (edge: number): number => feet[edge] ?? 0;
   const pieces = more ? undefined : buildable(path, ({ index }) => feetOf(index));
   if (!pieces) return { problem: 'tooComplex' };
-  const [piece, other] = pieces.filter(({ vertices }) => areaOf({ vertices, closed: true }) > leastArea);
+  const [piece, other] = pieces.filter((one) => areaOf({ vertices: one.vertices, closed: true }) > leastArea);
   if (!piece) return { problem: 'nothingLeft' };
   if (other) return { problem: 'severalPieces' };
   return {
