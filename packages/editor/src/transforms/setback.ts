@@ -1,6 +1,6 @@
 // Setback lines: how far from its front, side, rear and street edges a lot may be built on, as a line of the plan that
 // keeps to the lot. A lot has one; asked for again it is changed.
-import { capitalised } from '@homeplot/plan/capitalised';
+import { capitalized } from '@homeplot/plan/capitalized';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -39,7 +39,7 @@ const distancesOf = (line: PlanObject): readonly SetbackDistance[] =>
 const asked = (name: string): string => `from ${name}`;
 
 function label(name: string, isOnly: boolean): string {
-  if (name !== '') return capitalised(name);
+  if (name !== '') return capitalized(name);
   return isOnly ? 'All edges' : 'Other edges';
 }
 

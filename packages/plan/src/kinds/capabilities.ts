@@ -10,7 +10,7 @@ import type { Form } from './form.ts';
 /** The edges that an object is measured, snapped to and built along, in feet. */
 export interface Outline extends Path {
   /** Where the object has a middle that people aim at. */
-  readonly centre?: Point;
+  readonly center?: Point;
 }
 
 /** Edges that others measure to, snap to and attach to. */

@@ -5,7 +5,7 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   /** number: a bare one; choice: one of the choices. */
-  readonly input: 'length' | 'inches' | 'number' | 'text' | 'colour' | 'choice';
+  readonly input: 'length' | 'inches' | 'number' | 'text' | 'color' | 'choice';
   readonly value: number | string;
   /** Choices only: the values, each with its words. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];

@@ -57,7 +57,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly layer: string;
   /** Its file fields besides those that every object has; optional ones that are bad are dropped with a note. */
   readonly schema: FileSchema;
-  /** Pixels each way from its centre within which a press takes it, whatever its size on the screen. */
+  /** Pixels each way from its center within which a press takes it, whatever its size on the screen. */
   readonly grab?: number;
   /** Whether it stands on a lot: the area of the lot, written on it, would be taken for its own. */
   readonly isBuilding?: true;

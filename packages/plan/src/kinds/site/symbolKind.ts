@@ -5,7 +5,7 @@ import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { coordinate, size } from '../fileFields.ts';
-import { dragFrame, type Frame, frameCentre, frameHandles, frameOutline } from '../frame.ts';
+import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
 import type { Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
@@ -191,7 +191,7 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
       drag(object, handle, to, even) {
         if (handle === 'turn') return turned(object, to, even);
         const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
-        const { x, y } = frameCentre(frame);
+        const { x, y } = frameCenter(frame);
         return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };
       },
     },
