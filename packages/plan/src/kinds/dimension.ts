@@ -1,11 +1,13 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
-// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, how it follows in dimensionTies.ts.
+// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, what is written on it in
+// dimensionWords.ts, how it follows in dimensionTies.ts.
 import { z } from 'zod/mini';
 import { namedAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, distance, type Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { dimensionLabel, dimensionReach, drawDimension, wordsOf } from './dimensionDrawing.ts';
+import { dimensionLabel, dimensionReach, drawDimension } from './dimensionDrawing.ts';
+import { wordsOf } from './dimensionWords.ts';
 import {
   type Dimension,
   dimensionEnds,
