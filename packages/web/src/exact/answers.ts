@@ -2,7 +2,8 @@
 import { readSpan, shownSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { formatLength, parseLengthIn } from '@homeplot/plan/units';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
 
