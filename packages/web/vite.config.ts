@@ -10,7 +10,7 @@ import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
-import { sharing } from './build/sharing.ts';
+import { iconGroup, sharing } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
 import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
 
@@ -55,6 +55,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            iconGroup,
             { name: sharing(pageInputs(root)), debugName: 'sharing', includeDependenciesRecursively: false },
           ],
         },

@@ -5,7 +5,7 @@ import { download } from '../projects/download.ts';
 import type { Draft } from '../projects/drafts.ts';
 import { newId } from '../projects/newId.ts';
 import { openReading } from '../projects/openReading.ts';
-import { readRecordInSteps } from '../projects/recordText.ts';
+import { readRecordInSteps } from '../projects/readRecord.ts';
 import { inSlices } from '../projects/slices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 // Makes a link that holds the whole plan, and copies it. Where the clipboard refuses, the link is shown to copy by hand.
 import { makeShareLink } from '@homeplot/formats/shareLink';
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useEditor } from '../planner/useBench.ts';

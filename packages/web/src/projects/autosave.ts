@@ -9,7 +9,6 @@ import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from './openProject.ts';
 import {
   PieceTexts,
-  readRecordInSteps,
   type RecordHead,
   recordPieces,
   recordText,
@@ -157,8 +156,9 @@ export class Autosave {
   async loadTheirs(): Promise<boolean> {
     const { record, editor, project, newId } = this.options;
     const text = await record.read();
-    if (text === undefined) return false;
-    const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
+    const reader = await import('./readRecord.ts').catch(() => undefined);
+    if (text === undefined || !reader) return false;
+    const { id, cloud, reading } = await inSlices(reader.readRecordInSteps(text));
     if (!reading.ok) return false;
     if (this.isUnsaved) await this.keepDraft(newId());
     this.planId = id ?? newId();
