@@ -317,12 +317,12 @@ test('fetches its script in ten files at most, none of which waits for another',
   expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
 });
 
-test('fetches at most 245 kB of script, gzipped', async ({ page }) => {
+test('fetches at most 230 kB of script, gzipped', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
   await page.goto('/app', { waitUntil: 'networkidle' });
   const bodies = await Promise.all(scripts.map((script) => script.body()));
-  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(245_000);
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);
 });
