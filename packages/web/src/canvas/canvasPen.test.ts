@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CanvasPen } from './canvasPen.ts';
 import type { Aim } from './screen.ts';
+import { StyledContext } from './styledContext.ts';
 
 type Call = readonly [string, ...unknown[]];
 
@@ -42,7 +43,14 @@ const layer = 'test';
 
 function drawing(at: Partial<Aim>, draw: (pen: CanvasPen) => void) {
   const { calls, context } = recorder();
-  draw(new CanvasPen(context, { ...aim, ...at }, { x: 0, y: 0, width: 300, height: 200 }, () => undefined));
+  draw(
+    new CanvasPen(
+      new StyledContext(context),
+      { ...aim, ...at },
+      { x: 0, y: 0, width: 300, height: 200 },
+      () => undefined,
+    ),
+  );
   return { calls: calls.filter(([name]) => name !== 'setLineDash'), context };
 }
 
@@ -102,7 +110,7 @@ describe('the canvas pen', () => {
     const stroke = (labelHeight: number | undefined) => {
       const { calls, context } = recorder();
       const pen = new CanvasPen(
-        context,
+        new StyledContext(context),
         { ...aim, ...(labelHeight === undefined ? {} : { labelHeight }) },
         { x: 0, y: 0, width: 300, height: 200 },
         () => undefined,

@@ -1,18 +1,18 @@
-// The canvas pen: draws marks in feet on a 2D canvas, line weights as on paper and never below one device pixel.
-// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile.
+// The canvas pen: draws marks in feet on a 2D canvas, with line weights as on paper, never below one device pixel, and
+// horizontal and vertical lines on whole pixels.
 import { labelPx } from '@homeplot/editor/viewport';
-import { type Box, grow } from '@homeplot/plan/box';
+import type { Box } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Arc, bulgeArc } from '@homeplot/plan/segment';
-import { capHeight, textFont } from '@homeplot/plan/textMetrics';
+import { capHeight } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
-import { type CanvasStyles, noStyles } from './canvasStyles.ts';
 import { costs, DrawingBudget } from './drawingBudget.ts';
 import { fillLong, hasTooManyDashes, long, straightened, strokeLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
-import { type Aim, type Patch, pxPerMillimeter } from './screen.ts';
+import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
+import type { StyledContext } from './styledContext.ts';
 
 /** A picture by its address; undefined while it is not loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
@@ -31,21 +31,6 @@ const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
-/** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
-const beyond = { px: 32, feet: 2 } as const;
-
-/** The ground that can be seen within a clip. */
-function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
-  const scale = pxPerFoot * ratio;
-  const seen = {
-    minX: (x + left) / scale,
-    minY: (y + top) / scale,
-    maxX: (x + width + left) / scale,
-    maxY: (y + height + top) / scale,
-  };
-  return grow(seen, beyond.feet + beyond.px / pxPerFoot);
-}
-
 /** A circle in halves. */
 const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
   { x: x - radius, y, bulge: 1 },
@@ -58,6 +43,7 @@ export class CanvasPen implements Pen {
   readonly view: Box;
   readonly units: Units;
   readonly north: number;
+  private readonly styles: StyledContext;
   private readonly context: Context;
   private readonly scale: number;
   private readonly left: number;
@@ -66,17 +52,16 @@ export class CanvasPen implements Pen {
   private readonly millimeter: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
-  private readonly set: CanvasStyles;
-  private readonly saved: CanvasStyles[] = [];
   private readonly pixels: PixelPath;
   readonly budget = new DrawingBudget();
 
-  /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
-  constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
+  /** Marks beyond the clip are not drawn. */
+  constructor(styles: StyledContext, aim: Aim, clip: Patch, pictures: Pictures) {
     const { pxPerFoot, ratio, left, top } = aim;
     this.units = aim.units;
     this.north = aim.north;
-    this.context = context;
+    this.styles = styles;
+    this.context = styles.context;
     this.scale = pxPerFoot * ratio;
     this.left = left;
     this.top = top;
@@ -88,27 +73,17 @@ export class CanvasPen implements Pen {
     this.view = viewOf(clip, aim);
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
-    this.set = set;
-    set.align = 'start';
-    set.dash = undefined;
-    context.lineCap = 'butt';
-    context.lineJoin = 'miter';
-    context.textAlign = 'start';
-    context.textBaseline = 'alphabetic';
-    context.setLineDash([]);
+    styles.begin();
     // Before anything is saved, so that it outlives the restoring.
-    if (this.labelHeight > 0) this.setFont(this.labelHeight * this.scale);
+    if (this.labelHeight > 0) styles.setLetters(this.labelHeight * this.scale);
   }
 
-  /** As the canvas's own, so that the pen knows what is set. */
   save(): void {
-    this.context.save();
-    this.saved.push({ ...this.set });
+    this.styles.save();
   }
 
   restore(): void {
-    this.context.restore();
-    Object.assign(this.set, this.saved.pop());
+    this.styles.restore();
   }
 
   path(path: Path, style: Style): void {
@@ -149,7 +124,7 @@ export class CanvasPen implements Pen {
     const points = straightened(pixels, bulges, closed);
     const box = pixels.seen;
     if (style.fill) {
-      this.setFill(style.fill);
+      this.styles.setFill(style.fill);
       fillLong(context, points, box);
       budget.spend(costs.filledVertex * points.length);
     }
@@ -166,7 +141,7 @@ export class CanvasPen implements Pen {
   private dot(x: number, y: number, { stroke, fill }: Style): void {
     const paint = stroke ?? fill;
     if (!paint) return;
-    this.setFill(paint);
+    this.styles.setFill(paint);
     this.context.fillRect(Math.floor(x), Math.floor(y), 1, 1);
   }
 
@@ -201,12 +176,9 @@ export class CanvasPen implements Pen {
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
     this.budget.spend(costs.letters);
     const { context } = this;
-    this.setFont(size);
-    this.setFill(style.fill);
-    if (align !== this.set.align) {
-      context.textAlign = align === 'middle' ? 'center' : align;
-      this.set.align = align;
-    }
+    this.styles.setLetters(size);
+    this.styles.setFill(style.fill);
+    this.styles.setAlign(align);
     const drop = baseline === 'middle' ? (capHeight / 2) * size : 0;
     if (angle === 0) {
       this.letter(content, x, Math.round(y + drop), style);
@@ -279,7 +251,7 @@ export class CanvasPen implements Pen {
     const width = Math.abs(right - x) + 2 * larger;
     const height = Math.abs(bottom - y) + 2 * larger;
     if (width <= 0 || height <= 0) return;
-    this.setFill(fill);
+    this.styles.setFill(fill);
     this.context.fillRect(Math.min(x, right) - larger, Math.min(y, bottom) - larger, width, height);
   }
 
@@ -307,7 +279,7 @@ export class CanvasPen implements Pen {
   private ink(style: Style): void {
     const { context } = this;
     if (style.fill) {
-      this.setFill(style.fill);
+      this.styles.setFill(style.fill);
       context.fill();
     }
     if (!style.stroke) return;
@@ -316,34 +288,7 @@ export class CanvasPen implements Pen {
   }
 
   private setLine(stroke: string, style: Style): void {
-    const { context, set } = this;
-    if (stroke !== set.stroke) {
-      context.strokeStyle = stroke;
-      set.stroke = stroke;
-    }
-    const width = this.widthOf(style);
-    if (width !== set.width) {
-      context.lineWidth = width;
-      set.width = width;
-    }
-    if (style.dash !== set.dash) {
-      context.setLineDash(style.dash?.map((length) => length * this.millimeter) ?? []);
-      set.dash = style.dash;
-    }
-  }
-
-  /** size in device pixels. */
-  private setFont(size: number): void {
-    const font = `${size}px ${textFont}`;
-    if (font === this.set.font) return;
-    this.context.font = font;
-    this.set.font = font;
-  }
-
-  private setFill(fill: string): void {
-    if (fill === this.set.fill) return;
-    this.context.fillStyle = fill;
-    this.set.fill = fill;
+    this.styles.setLine(stroke, this.widthOf(style), style.dash, this.millimeter);
   }
 
   /** Whole device pixels: crisp where upright, and several times as quick to draw as fractions are. */

@@ -9,7 +9,6 @@ import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
-import { noStyles } from './canvasStyles.ts';
 import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from './frames.ts';
 import { drawHandles } from './handleMarks.ts';
@@ -25,6 +24,7 @@ import {
 } from './outlines.ts';
 import { markedPart } from './overlayBounds.ts';
 import type { Aim, Patch } from './screen.ts';
+import { StyledContext } from './styledContext.ts';
 import { labelPx } from '@homeplot/editor/viewport';
 
 type Shown = (id: string) => PlanObject | undefined;
@@ -35,8 +35,8 @@ export class Overlay {
   private readonly pictures: Pictures;
   private readonly move: (transform: string) => void;
   private readonly context = this.element.getContext('2d');
-  /** What the canvas is set to: a font costs as much to set as all else that is drawn. */
-  private styles = noStyles();
+  /** Kept from one drawing to the next: a font costs as much to set as all else that is drawn. */
+  private styles: StyledContext | undefined;
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
   /** Whether the hand was at work at the last preview. */
@@ -108,10 +108,9 @@ export class Overlay {
       this.lay(undefined, ratio);
       return;
     }
-    this.clear(part);
     const { units, north } = editor.plan.settings;
     const aim = { ...placeOf(viewport, ratio, part), units, north };
-    const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
+    const pen = new CanvasPen(this.cleared(context, part), aim, { ...part, x: 0, y: 0 }, this.pictures);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined, pxPerFoot, placing);
@@ -136,15 +135,18 @@ export class Overlay {
     );
   }
 
-  private clear({ width, height }: Patch): void {
+  /** The canvas in the size of a part, with nothing on it. */
+  private cleared(context: CanvasRenderingContext2D, { width, height }: Patch): StyledContext {
     const { element } = this;
-    if (element.width === width && element.height === height) {
-      this.context?.clearRect(0, 0, width, height);
-      return;
+    if (this.styles && element.width === width && element.height === height) {
+      context.clearRect(0, 0, width, height);
+      return this.styles;
     }
-    this.styles = noStyles();
     element.width = width;
     element.height = height;
+    // A canvas that is resized loses all that was set on it.
+    this.styles = new StyledContext(context);
+    return this.styles;
   }
 
   /** Lays the canvas over a part of the view; nowhere where there is nothing to show. */

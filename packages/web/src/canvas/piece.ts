@@ -8,6 +8,7 @@ import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
 import type { DrawnScale } from './patch.ts';
 import type { Patch } from './screen.ts';
+import { StyledContext } from './styledContext.ts';
 
 /** A patch, in device pixels from the plan's origin, with the objects on it from the lowest to the topmost, and its labels. */
 export interface Part {
@@ -98,7 +99,9 @@ export function drawPart(
   context.rect(clip.x, clip.y, clip.width, clip.height);
   context.clip();
   const aim = { ...scale, left, top };
-  const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
+  const pen = over
+    ? new CanvasPen(new StyledContext(context), aim, clip, pictures)
+    : startPart(context, clip, aim, pictures);
   for (const _ of drawnInTurn(part, pen, scale)) if (pen.budget.spent > most) break;
   context.restore();
   return pen.budget.spent;
@@ -114,5 +117,5 @@ function startPart(
   context.fillStyle = paper;
   context.fillRect(clip.x, clip.y, clip.width, clip.height);
   drawGrid(context, aim, aim.square, clip);
-  return new CanvasPen(context, aim, clip, pictures);
+  return new CanvasPen(new StyledContext(context), aim, clip, pictures);
 }

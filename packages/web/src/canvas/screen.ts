@@ -1,5 +1,5 @@
 // What the measures of a drawing come to on a screen. CSS has 96 pixels to the inch of 25.4 mm.
-
+import { type Box, grow } from '@homeplot/plan/box';
 import type { Units } from '@homeplot/plan/units';
 
 export const pxPerMillimeter = 96 / 25.4;
@@ -33,4 +33,19 @@ export interface Patch {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
+const beyond = { px: 32, feet: 2 } as const;
+
+/** The ground that can be seen within a clip. */
+export function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
+  const scale = pxPerFoot * ratio;
+  const seen = {
+    minX: (x + left) / scale,
+    minY: (y + top) / scale,
+    maxX: (x + width + left) / scale,
+    maxY: (y + height + top) / scale,
+  };
+  return grow(seen, beyond.feet + beyond.px / pxPerFoot);
 }

@@ -7,13 +7,7 @@ import { inSlices } from './slices.ts';
 import type { CloudLink } from './cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from './openProject.ts';
-import {
-  PieceTexts,
-  type RecordHead,
-  recordPieces,
-  recordText,
-  recordTextInSteps,
-} from './recordText.ts';
+import { PieceTexts, type RecordHead, recordPieces, recordText, recordTextInSteps } from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
