@@ -3,7 +3,7 @@
 import { z } from 'zod/mini';
 import { namedAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
-import { add, distance, type Point } from '../geometry/point.ts';
+import { add, distance, type Point, tidyPoint } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { dimensionLabel, dimensionReach, drawDimension, wordsOf } from './dimensionDrawing.ts';
 import {
@@ -61,7 +61,6 @@ const schema = z.looseObject({
 const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
-const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The dimension with its line through a point. */
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
@@ -214,7 +213,7 @@ export const dimension: Kind<Dimension> = {
   summary: wordsOf,
   move: (object, by) => ({
     ...object,
-    places: object.places.map((at) => ({ ...at, ...tidied(add(at, by)) })),
+    places: object.places.map((at) => ({ ...at, ...tidyPoint(add(at, by)) })),
   }),
   transform(object, motion) {
     const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
@@ -230,7 +229,7 @@ export const dimension: Kind<Dimension> = {
   },
   handles,
   dragHandle: (object, handle, to) =>
-    handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidied(to)),
+    handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidyPoint(to)),
   tieHandle: (object, handle, tie) => withPlace(object, handle, (old) => ({ ...old, tie })),
   forms,
 
