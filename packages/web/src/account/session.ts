@@ -1,5 +1,6 @@
 // Who is signed in, for everybody who asks or listens. The backend's client tells it; until that has come, what the
 // browser has stored is all that is known. It fetches nothing.
+import { Watchers } from '@homeplot/editor/watchers';
 
 export interface User {
   readonly id: string;
@@ -13,20 +14,17 @@ export type Session = User | 'loading' | undefined;
 export const sessionKey = 'homeplot.session';
 
 let current: Session = storedUser() && 'loading';
-const listeners = new Set<() => void>();
+const watchers = new Watchers<{ changed: [] }>();
 
 export const session = (): Session => current;
 
 /** Returns the function that ends it. */
-export function watchSession(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
-}
+export const watchSession = (changed: () => void): (() => void) => watchers.add({ changed });
 
 export function setSession(next: User | undefined): void {
   if (isSame(current, next)) return;
   current = next;
-  for (const heard of listeners) heard();
+  watchers.notify('changed');
 }
 
 /** Where nobody could be asked in time, what is stored holds. */
