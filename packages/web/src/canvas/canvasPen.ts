@@ -14,24 +14,24 @@ import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
 import type { StyledContext } from './styledContext.ts';
 
-/** A picture by its address; undefined while it is not loaded. */
+/** Returns the image of an address; undefined until it has loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
 
-/** Device pixels: nothing below is seen, text below is not read, a path below is one pixel. */
+/** Device pixels: smaller marks can't be seen, smaller text can't be read, a smaller path is drawn as one pixel. */
 const least = { mark: 0.3, letters: 2.5, path: 1 };
-/** Device pixels: larger letters than the screen cannot be read. */
+/** Device pixels: letters larger than the screen can't be read. */
 const most = { letters: 4096 };
 /**
- * Where there is so much on the plan that no dimension can be read: CSS pixels below which detail is left out, and how
- * heavy lines are. A line of one pixel is drawn in a third of the time of a heavier one.
+ * When there is so much in view that no dimension can be read: CSS pixels below which detail is left out, and the share of
+ * their weight that lines have. A line of one pixel takes a third of the time of a heavier one.
  */
 const crowded = { detail: 4, weight: 0.5 };
-/** Device pixels: an arc that bends less is drawn straight. */
+/** Device pixels: an arc that bends less is drawn as a straight line. */
 const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
-/** A circle in halves. */
+/** A circle as two half-circle arcs. */
 const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
   { x: x - radius, y, bulge: 1 },
   { x: x + radius, y, bulge: 1 },
@@ -48,7 +48,7 @@ export class CanvasPen implements Pen {
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
-  /** Device pixels of a millimeter of dashes, and of a line's weight. */
+  /** Device pixels per millimeter of dashes and of line weights. */
   private readonly millimeter: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
@@ -74,7 +74,7 @@ export class CanvasPen implements Pen {
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
     styles.begin();
-    // Before anything is saved, so that it outlives the restoring.
+    // Set before anything is saved, so that it outlives every restore.
     if (this.labelHeight > 0) styles.setLetters(this.labelHeight * this.scale);
   }
 
@@ -137,7 +137,7 @@ export class CanvasPen implements Pen {
     budget.spend(costs.pixel * strokeLong(context, points, box, isWhole ? 0 : dash));
   }
 
-  /** What is smaller than a pixel, which costs a tenth of a path: there may be very much of it. */
+  /** Draws what is smaller than a pixel, at a tenth of the cost of a path: there may be a lot of it. */
   private dot(x: number, y: number, { stroke, fill }: Style): void {
     const paint = stroke ?? fill;
     if (!paint) return;
@@ -193,7 +193,7 @@ export class CanvasPen implements Pen {
     const { context } = this;
     if (style.stroke) {
       this.setLine(style.stroke, style);
-      // Mitres would stand out of the sharp corners of letters as spikes.
+      // Miters would stick out of the sharp corners of letters as spikes.
       context.lineJoin = 'round';
       context.strokeText(content, x, y);
       context.lineJoin = 'miter';
@@ -210,14 +210,14 @@ export class CanvasPen implements Pen {
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
 
-  /** Puts the context's own origin at a device pixel, turned. */
+  /** Moves the context's origin to a device pixel and rotates it. */
   private turn(angle: number, x: number, y: number): void {
     const cos = Math.cos(angle);
     const sin = Math.sin(angle);
     this.context.setTransform(cos, sin, -sin, cos, x, y);
   }
 
-  /** Draws a path that is an upright rectangle as such, which costs a third; whether it is one. */
+  /** Draws an axis-aligned rectangle, at a third of the cost of a path. Returns false if the path isn't one. */
   private rectangle(vertices: readonly Vertex[], style: Style): boolean {
     const { context, pixels } = this;
     if (vertices.length !== 4 || style.dash || !pixels.isRectangle) return false;
@@ -226,7 +226,7 @@ export class CanvasPen implements Pen {
     const [y = 0, , bottom = 0] = pixels.ys;
     const { fill, stroke } = style;
     if (fill && stroke) {
-      // As two fills, one within the other, which costs half of a fill and a line.
+      // Two fills, one inside the other, cost half as much as a fill and a line.
       const width = this.widthOf(style);
       this.fillWithin(stroke, x, y, right, bottom, width / 2);
       this.fillWithin(fill, x, y, right, bottom, -width / 2);
@@ -239,7 +239,7 @@ export class CanvasPen implements Pen {
     return true;
   }
 
-  /** Fills an upright rectangle between two corners that is larger by so much on each side. */
+  /** Fills an axis-aligned rectangle between two corners, enlarged on each side. */
   private fillWithin(
     fill: string,
     x: number,
@@ -255,7 +255,7 @@ export class CanvasPen implements Pen {
     this.context.fillRect(Math.min(x, right) - larger, Math.min(y, bottom) - larger, width, height);
   }
 
-  /** Goes on to a vertex by the line or the arc that begins at the one before. */
+  /** Continues to a vertex by the line or arc that starts at the previous one. */
   private segment(from: Vertex | undefined, i: number, j: number): void {
     const { xs, ys } = this.pixels;
     const x = xs[j] ?? 0;
@@ -269,7 +269,7 @@ export class CanvasPen implements Pen {
     this.context.arc(center.x, center.y, radius, start, start + sweep, sweep < 0);
   }
 
-  /** From a placed vertex to a point; undefined where nobody would see that it bends. */
+  /** The arc from a placed vertex to a point; undefined if nobody would see that it bends. */
   private arc(i: number, x: number, y: number, bulge: number): Arc | undefined {
     const from = { x: this.pixels.xs[i] ?? 0, y: this.pixels.ys[i] ?? 0 };
     const bend = (Math.abs(bulge) * (Math.abs(x - from.x) + Math.abs(y - from.y))) / 2;
@@ -291,7 +291,7 @@ export class CanvasPen implements Pen {
     this.styles.setLine(stroke, this.widthOf(style), style.dash, this.millimeter);
   }
 
-  /** Whole device pixels: crisp where upright, and several times as quick to draw as fractions are. */
+  /** Whole device pixels: crisp, and several times as fast to draw as fractions. */
   private widthOf({ weight }: Style): number {
     return Math.max(1, Math.round((weight ?? usualWeight) * this.weightScale));
   }

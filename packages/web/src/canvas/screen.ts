@@ -35,10 +35,10 @@ export interface Patch {
   readonly height: number;
 }
 
-/** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
+/** How far from its place something may be drawn, such as a post or a tuft: CSS pixels plus feet. */
 const beyond = { px: 32, feet: 2 } as const;
 
-/** The ground that can be seen within a clip. */
+/** The box in feet that can be seen within a clip. */
 export function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
   const scale = pxPerFoot * ratio;
   const seen = {
