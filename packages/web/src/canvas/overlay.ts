@@ -1,5 +1,5 @@
-// The overlay: one canvas over the picture for what changes with every move of the hand: the objects being changed,
-// the selection and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them changed.
+// The overlay: a canvas over the picture for what changes with every pointer move: the objects being changed, the selection
+// and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them has changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
 import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
@@ -39,12 +39,12 @@ export class Overlay {
   private styles: StyledContext | undefined;
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
-  /** Whether the hand was at work at the last preview. */
+  /** Whether a gesture was under way at the last preview. */
   private wasActive = false;
-  /** Where the canvas lies, and at which density; nowhere where empty. */
+  /** The part of the view that the canvas covers, and its device pixel ratio; undefined if it is empty. */
   private part: Patch | undefined;
   private ratio = 0;
-  /** The box round the selection, kept while neither selection nor plan changes. */
+  /** The box around the selection, cached while neither the selection nor the plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
   constructor(editor: Editor, pictures: Pictures) {
@@ -121,7 +121,7 @@ export class Overlay {
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
     pen.restore();
-    // Last, since a canvas that draws text first has the page compute the styles that have changed.
+    // Last: before it draws text, a canvas makes the page recompute changed styles.
     this.lay(part, ratio);
   }
 
@@ -149,7 +149,7 @@ export class Overlay {
     return this.styles;
   }
 
-  /** Lays the canvas over a part of the view; nowhere where there is nothing to show. */
+  /** Puts the canvas over a part of the view; hides it if there is nothing to show. */
   private lay(part: Patch | undefined, ratio: number): void {
     const { style } = this.element;
     if (part === this.part && ratio === this.ratio) return;
@@ -162,7 +162,7 @@ export class Overlay {
     this.move(`translate(${part.x / ratio}px,${part.y / ratio}px)`);
   }
 
-  /** Objects as the preview has them, else as the plan has them. */
+  /** Objects as the preview has them, otherwise as the plan has them. */
   private previewed(): Shown {
     const {
       plan,
@@ -194,7 +194,7 @@ export class Overlay {
   }
 }
 
-/** The same whole device pixels that the picture lies on. */
+/** Aligned to the same whole device pixels as the picture. */
 function placeOf(
   { x, y, pxPerFoot }: Editor['viewport'],
   ratio: number,

@@ -1,4 +1,4 @@
-// Earlier drafts: the plans that others took the place of. One is brought back, or saved as a file if it cannot be read.
+// Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
 import { useEffect, useState } from 'react';
 import { useBench } from '../planner/useBench.ts';
 import { download } from '../projects/download.ts';
