@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { movePoint } from '../geometry/motion.ts';
 import { distance } from '../geometry/point.ts';
+import { quarterBulge } from '../geometry/segment.ts';
 import { tidy } from '../units.ts';
 import { colorForm } from './colorForm.ts';
 import { hexColor, coordinate, mostFeet, size } from './fileFields.ts';
@@ -72,9 +73,6 @@ export function roundKind(
     forms: (round) => [diameterForm(round), colorForm(round)],
   };
 }
-
-/** tan(90 degrees / 4) */
-const quarterBulge = Math.SQRT2 - 1;
 
 /** The circle in quarters, clockwise from its top. */
 function rim({ x, y, radius }: Round): Outline {
