@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts';
 const anHour = 3_600_000;
 
 export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => offerReload(worker));
   await worker.register();
@@ -26,4 +27,17 @@ function offerReload(worker: Workbox): void {
       },
     },
   });
+}
+
+/** Of browsers that let an installed app open files. */
+interface LaunchQueue {
+  readonly setConsumer: (
+    consume: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void,
+  ) => void;
+}
+
+/** Opens the plan file that the installed app is started with, as by a double click on it. */
+export function openLaunchedFiles(open: (file: File) => Promise<void>): void {
+  const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files: [first] }) => void first?.getFile().then(open));
 }
