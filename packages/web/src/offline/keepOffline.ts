@@ -1,6 +1,5 @@
 // Installs the service worker, with which the planner starts without a network, and offers a newer version when it has
 // come. Nothing is reloaded that the user did not ask for.
-import { Workbox } from 'workbox-window';
 import { toast } from '../ui/toast.ts';
 
 /** Milliseconds after which a page that stays open looks for a newer version. */
@@ -8,13 +7,17 @@ const anHour = 3_600_000;
 
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', () => offerReload(worker));
-  await worker.register();
-  setInterval(() => void worker.update().catch(() => {}), anHour);
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  offerWaiting(registration);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
+  });
+  setInterval(() => void registration.update().catch(() => {}), anHour);
 }
 
-function offerReload(worker: Workbox): void {
+/** Without a controller it is the first version, which nobody has to be asked about. */
+function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting || !navigator.serviceWorker.controller) return;
   toast.info('A new version of Homeplot is ready', {
     id: 'new version',
     description: 'Reload the page to use it. Your plan is kept.',
@@ -22,8 +25,8 @@ function offerReload(worker: Workbox): void {
     action: {
       label: 'Reload',
       onClick() {
-        worker.addEventListener('controlling', () => window.location.reload());
-        worker.messageSkipWaiting();
+        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+        waiting.postMessage({ type: 'SKIP_WAITING' });
       },
     },
   });
