@@ -1,4 +1,4 @@
-// A row of buttons that line several objects up, or space them evenly.
+// A row of buttons that align several objects or space them evenly.
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import {
   AlignCenterHorizontal,

@@ -1,4 +1,4 @@
-// Canvas Settings: how many squares a foot has, the units, how many squares the canvas is tall; the way to the rest.
+// Canvas Settings: squares per foot, the units, the canvas's height in squares, and a button for the plan's properties.
 import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';

@@ -15,7 +15,7 @@ export function Forms(props: FormsPlace) {
   const type = (form: Form<unknown>, now: TypedForm): void => setTyped({ ...typed, [formName(form)]: now });
   const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): boolean => {
     const put = form.apply(values);
-    // An edit that changes nothing would be a step of the history that takes nothing back.
+    // An edit that changes nothing would be an undo step that undoes nothing.
     return JSON.stringify(put) === JSON.stringify(object) || editor.edit([{ put }], label, merges);
   };
   return (

@@ -1,4 +1,4 @@
-// The layer of what is selected, as a choice.
+// The selection's layer, as a choice.
 import { layerSelection, layersOfSelection } from '@homeplot/editor/layers';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { SelectField } from '../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-// The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
+// The fields of one edge of a lot: its name, its bearing and length, its source.
 import { capitalized } from '@homeplot/plan/capitalized';
 import { azimuthOf, directionOf } from '@homeplot/plan/bearing';
 import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
@@ -25,10 +25,10 @@ interface LotEdgeFieldsProps {
   readonly onChange: (lot: Lot, label: string) => void;
 }
 
-/** What a field gives: the lot with it, or what is wrong with what was typed. */
+/** The result of a field: the changed lot, or the problem with what was typed. */
 type Outcome = Lot | { readonly problem: string };
 
-/** What is opened by its row is to be seen; an edge that is picked on the canvas leaves the panel as it is. */
+/** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
   if (fields?.parentElement?.contains(document.activeElement)) bringIntoSight(fields);
 }

@@ -1,4 +1,4 @@
-// The measures of an object, at the head of its card: they follow as it is edited.
+// The measures of an object, at the top of its card: they update as it is edited.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Fragment } from 'react';
 import { useSlice } from '../planner/useBench.ts';

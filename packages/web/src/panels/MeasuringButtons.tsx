@@ -1,4 +1,4 @@
-// What can be measured of the selection and written on it, and where measures can put it: offered where it applies.
+// Buttons for dimensions and labels of the selection, and for placing it by tapes: shown if they apply.
 import { commandNamed } from '@homeplot/editor/commands';
 import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
 import { focusCanvas } from '../planner/focusCanvas.ts';

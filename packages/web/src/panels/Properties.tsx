@@ -1,4 +1,4 @@
-// The cards of what is selected. They are fetched while a hand is on its way to select something.
+// The cards of the selection. They are fetched before anything can be selected.
 import { useSlice } from '../planner/useBench.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';

@@ -1,4 +1,4 @@
-// Quick Actions: the five tools that one begins with.
+// Quick Actions: the five tools to start with.
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';

@@ -1,4 +1,4 @@
-// The card of a setback line: how large the ground is that it leaves, and the way to its distances.
+// The card of a setback line: the buildable area that it leaves, and a button to change its distances.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { isSetback } from '@homeplot/plan/setback';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-// The card of several selected objects: what can be done with all of them.
+// The card of several selected objects: commands for all of them.
 import { commandNamed } from '@homeplot/editor/commands';
 import { grouped } from '@homeplot/plan/units';
 import { useEditor, useRevision } from '../planner/useBench.ts';

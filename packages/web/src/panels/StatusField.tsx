@@ -1,4 +1,4 @@
-// The status of what is selected, as a choice: each is a command.
+// The selection's status, as a choice: each one is a command.
 import { runCommand } from '@homeplot/editor/commands';
 import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';

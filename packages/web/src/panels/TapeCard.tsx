@@ -1,4 +1,4 @@
-// Tape Measure: the tapes of the point that is being measured, what they come to, and which point to take.
+// Tape Measure: the tapes to the point that is being measured, the result, and the choice between two points.
 import { type Measured, measured, removeTape, setTape, tapesOf, takePoint } from '@homeplot/editor/tapes';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { useEffect, useMemo, useRef } from 'react';
@@ -25,7 +25,7 @@ export function TapeCard() {
   const waits = tapes.some(({ length }) => length === undefined);
   const worst = worstOf(residuals);
   const left = useRef(false);
-  // What comes next has the focus: the points to pick from, or the canvas for another known point.
+  // The focus goes to the next step: the points to pick from, or the canvas for another known point.
   useEffect(() => {
     const isLeft = left.current;
     left.current = false;
@@ -77,7 +77,7 @@ export function TapeCard() {
   );
 }
 
-/** Where the tapes stand, in a sentence or two. */
+/** What the tapes give so far, in a sentence or two. */
 function said({ points, misses, misfit }: Measured, count: number, waits: boolean, units: Units): string {
   if (misses) {
     const by = formatLength(misses.by, units);

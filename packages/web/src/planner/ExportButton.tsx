@@ -1,4 +1,4 @@
-// Export: pressing it downloads the plan file at once; its arrow has the pictures and the print, and the ways back in.
+// Export: downloads the plan file at once; its arrow opens a menu with pictures, printing and importing.
 import { ChevronDown, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';

@@ -1,4 +1,4 @@
-// Shown when another tab has changed the plan that is open here: nothing is saved until one version is chosen.
+// Shown when another tab has changed the open plan: nothing is saved until the user chooses a version.
 import { useCallback, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useBench } from './useBench.ts';

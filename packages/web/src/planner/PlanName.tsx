@@ -1,5 +1,5 @@
-// Beside the product's name, where there is room: the title of the cloud project that is open, to its user, or that of
-// the plan, or what this page is. It leads to the plan's properties.
+// Next to the product's name, if there is room: the title of the open cloud project or of the plan, or what this page is. It
+// opens the plan's properties.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useBench, useSlice } from './useBench.ts';

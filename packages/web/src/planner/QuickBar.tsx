@@ -1,4 +1,4 @@
-// On narrow screens, over the foot of the canvas: undo and redo, and what a thumb does with the selection.
+// On narrow screens, at the bottom of the canvas: undo, redo, and buttons for the selection within reach of a thumb.
 import { runCommand } from '@homeplot/editor/commands';
 import { isNothing } from '@homeplot/editor/selection';
 import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What the planner waits for before it shows itself: the plan to begin with and, for a moment, the state of the login.
+// What the planner waits for before it appears: the plan to open and, for a moment, whether somebody is signed in.
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import { takeProjectsAddress } from '../projects/projectsAddress.ts';
@@ -11,7 +11,7 @@ interface Beginning extends Pick<Start, 'bench' | 'news'> {
 
 let begun: Promise<Beginning> | undefined;
 
-/** One workbench for the life of the page: coming back to the planner finds the plan as it was. */
+/** One workspace for the lifetime of the page: coming back to the planner finds the plan as it was. */
 export function begin(): Promise<Beginning> {
   begun ??= start();
   return begun;

@@ -1,4 +1,4 @@
-// The workbench for the components of the planner, and slices of its editor that re-render only when they change.
+// The workspace for the components of the planner, and slices of its editor that re-render only when they change.
 import type { Editor } from '@homeplot/editor/editor';
 import { createContext, useCallback, useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Workbench } from '../projects/workbench.ts';
@@ -13,14 +13,14 @@ export function useBench(): Workbench {
 
 export const useEditor = (): Editor => useBench().editor;
 
-/** A value read off the editor: a primitive, or an object that stays the same until it changes. */
+/** A value read from the editor: a primitive, or an object that stays the same until it changes. */
 export function useSlice<T>(read: (editor: Editor) => T): T {
   const editor = useEditor();
   const subscribe = useCallback((heard: () => void) => editor.watch({ changed: heard }), [editor]);
   return useSyncExternalStore(subscribe, () => read(editor));
 }
 
-/** A number that grows with every edit and every plan loaded; for what must look at the whole plan. */
+/** A number that grows with every edit and every loaded plan, for components that depend on the whole plan. */
 export function useRevision(): number {
   const editor = useEditor();
   const [revision, grow] = useReducer((count: number) => count + 1, 0);

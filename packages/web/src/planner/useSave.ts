@@ -1,6 +1,6 @@
-// Saves the open plan to the cloud, and says how that went: asks to log in first, offers a retry where the network was
-// lost, and opens the question where the cloud has something that this plan does not know. What it offers is about the
-// plan that was to be saved, and never done to one that was opened since.
+// Saves the open plan to the cloud and reports the result: it asks to log in first, offers a retry after a network failure,
+// and opens the question dialog if the cloud has an unexpected version. What it offers applies to the plan that was to be
+// saved, never to one that was opened since.
 import { useCallback } from 'react';
 import { toast } from '../ui/toast.ts';
 import { session } from '../account/session.ts';
@@ -13,7 +13,7 @@ import type { Workbench } from '../projects/workbench.ts';
 import { stopTelling, tellOfSave, tellReplaced } from './tellOfSave.ts';
 import { useBench } from './useBench.ts';
 
-/** Milliseconds that the offer to save again stands. */
+/** Milliseconds that the offer to save again is shown. */
 const retryOffer = 20_000;
 
 export function useSave(): () => void {
@@ -54,7 +54,7 @@ async function save(bench: Workbench, openDialog: Dialogs['openDialog']): Promis
   });
 }
 
-/** Somebody has signed in to save. What is another's project is made one of theirs only when they ask for that. */
+/** Saves after signing in. Another account's project is copied to this one only if the user asks for it. */
 function saveAsUser({ project }: Workbench, saveNow: () => void): void {
   const user = session();
   if (typeof user !== 'object') return;

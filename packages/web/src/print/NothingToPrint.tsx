@@ -1,9 +1,9 @@
-// What print says of a plan of which nothing would be on the paper.
+// The print dialog for a plan with nothing to print.
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface NothingToPrintProps {
-  /** Whether nothing is drawn at all. */
+  /** Whether the plan is empty. */
   readonly isBare: boolean;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface PrintDialogProps {
 }
 
 export function PrintDialog({ onClose }: PrintDialogProps) {
-  // A plan that is opened meanwhile, as a file that took its time, has other sheets.
+  // A plan that is opened meanwhile, such as a large file, has other sheets.
   const revision = useRevision();
   const [editsPlan, setEditsPlan] = useState(false);
   if (editsPlan) return <PlanProperties onClose={() => setEditsPlan(false)} />;

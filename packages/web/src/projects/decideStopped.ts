@@ -1,4 +1,4 @@
-// What the user can decide about a plan that may have stopped the page.
+// What the user can do with a plan that may have crashed the page.
 import { freshSettings } from './chosenUnits.ts';
 import { newId } from './newId.ts';
 import { type OpenReport, openReading } from './openReading.ts';
@@ -19,7 +19,7 @@ export async function openAnyway(
   return openReading(bench, reading, { what: 'the plan', planId, cloud });
 }
 
-/** Puts it among the drafts and opens the draft before it. */
+/** Saves it as a draft and opens the previous draft. */
 export async function goBack(bench: Workbench, stopped: StoppedPlan): Promise<OpenReport | undefined> {
   const { before } = stopped;
   const text = before && (await bench.drafts.read(before.id));
@@ -32,7 +32,7 @@ export async function goBack(bench: Workbench, stopped: StoppedPlan): Promise<Op
   return openReading(bench, reading, { what: 'the earlier draft', planId: before?.id ?? newId(), cloud });
 }
 
-/** Puts it among the drafts. The plan of a link is there already, and the open plan stays. */
+/** Saves it as a draft and starts with an empty plan. A link's plan is a draft already, and the open plan stays. */
 export async function startEmpty(bench: Workbench, stopped: StoppedPlan): Promise<void> {
   const { drafts, editor, autosave, opening } = bench;
   if (stopped.from === 'kept') {

@@ -6,10 +6,10 @@ import { type OpenReport, openReading } from './openReading.ts';
 import { inSlices } from './slices.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Bytes: a file of more has more letters than a plan may, at up to three bytes for each. */
+/** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
 const largest = 3 * planLimits.letters;
 
-/** undefined where all of it was opened. */
+/** Returns undefined if all of it was opened. */
 export async function importFile(bench: Workbench, file: File): Promise<OpenReport | undefined> {
   const what = `the file ${file.name}`;
   if (file.size > largest) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keptHere } from './keptHere.ts';
 import { brokenShelf, openTab, TestStorage } from './testBench.ts';
 
-test('that the plan is kept in this browser is told only where it is', async () => {
+test('the message that the plan is kept in this browser is shown only if it is', async () => {
   const storage = new TestStorage();
   const { autosave, plant } = await openTab(storage, brokenShelf, 'p');
   plant('n', 1);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const stored = () => readRecord(storage.getItem(recordKey) ?? '');
 
 describe('loading a project', () => {
-  test('writes it to local storage with its link, and keeps the open plan as a draft', async () => {
+  test('writes it to local storage with its link, and saves the open plan as a draft', async () => {
     const { updated_at } = cloud.put(projectId, 'Back yard', [tree]);
     const bench = await openTab(storage, memoryShelf(), 'p');
     const answer = await loadProject(bench, cloud.of(ada), projectId);
@@ -39,13 +39,13 @@ describe('loading a project', () => {
     expect(await bench.drafts.list()).toMatchObject([{ id: 'p' }]);
   });
 
-  test('that is empty opens an empty plan', async () => {
+  test('opens an empty plan if it is empty', async () => {
     cloud.put(projectId, 'Empty', []);
     const bench = await openTab(storage, memoryShelf(), 'p', 0);
     expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'loaded', earlier: '' });
   });
 
-  test('with bad objects opens the good ones and reports the others', async () => {
+  test('opens the good objects and reports the others', async () => {
     cloud.put(projectId, 'Half', [tree, { type: 'dragon' }]);
     const bench = await openTab(storage, memoryShelf(), 'p');
     const answer = await loadProject(bench, cloud.of(ada), projectId);
@@ -54,14 +54,14 @@ describe('loading a project', () => {
     expect(bench.project.state(false)).toBe('unsaved');
   });
 
-  test('that no place in this browser takes says that it is not kept', async () => {
+  test('says so if it cannot be stored in this browser', async () => {
     cloud.put(projectId, 'Back yard', [tree]);
     const bench = await openTab(storage, brokenShelf, 'p');
     storage.refuses = true;
     expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'loaded', kept: false });
   });
 
-  test('that is none, or not there, or out of reach, leaves the open plan untouched', async () => {
+  test('leaves the open plan untouched if the project is invalid, gone or out of reach', async () => {
     const bench = await openTab(storage, memoryShelf(), 'p');
     const { plan } = bench.editor;
     expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });

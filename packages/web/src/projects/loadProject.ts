@@ -1,4 +1,4 @@
-// Opens a project of the cloud in place of the open plan, which is kept among the drafts first.
+// Opens a project of the cloud in place of the open plan, which is first saved as a draft.
 import { readPlanFileInSteps } from '@homeplot/plan/planFile';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from './openReading.ts';
@@ -8,11 +8,11 @@ import type { Workbench } from './workbench.ts';
 export type LoadAnswer =
   | {
       readonly kind: 'loaded';
-      /** What became of the plan that was open; empty where there was none. */
+      /** What happened to the plan that was open; empty if it was empty. */
       readonly earlier: string;
-      /** Whether a reload finds the project. */
+      /** Whether a reload will find the project. */
       readonly kept: boolean;
-      /** What could not be read of it. */
+      /** What couldn't be read. */
       readonly report?: OpenReport;
     }
   | { readonly kind: 'failed'; readonly problem: string };
@@ -26,7 +26,7 @@ export async function loadProject(bench: Workbench, cloud: CloudProjects, id: st
   if (!reading.ok) return { kind: 'failed', problem: reading.problem };
 
   const { contents, notes } = reading;
-  // What was left out of it is in the cloud and not here.
+  // If anything was left out, the plan here differs from the cloud.
   const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
   const earlier = await putInPlace(bench, contents, { cloud: link });
   const kept = await bench.autosave.saveNow();

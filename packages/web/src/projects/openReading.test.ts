@@ -8,7 +8,7 @@ const file = (...objects: unknown[]): string => JSON.stringify({ objects, timest
 const circle = { id: 'c', type: 'circle', x: 10, y: 10, radius: 4 };
 
 describe('opening a plan', () => {
-  test('keeps the open one as a draft first', async () => {
+  test('saves the open one as a draft first', async () => {
     const bench = await openTab(new TestStorage(), memoryShelf(), 'p', 3);
     const report = await openReading(bench, readPlanText(file(circle)), { what: 'the file a.json' });
     expect(report).toBeUndefined();
@@ -18,14 +18,14 @@ describe('opening a plan', () => {
     expect(bench.said).toEqual(['Opened the file a.json. Your earlier plan is under Earlier drafts.']);
   });
 
-  test('in place of an empty canvas keeps no draft', async () => {
+  test('in place of an empty plan saves no draft', async () => {
     const bench = await openTab(new TestStorage(), memoryShelf(), 'p', 0);
     await openReading(bench, readPlanText(file(circle)), { what: 'the shared plan' });
     expect(await bench.drafts.list()).toEqual([]);
     expect(bench.said).toEqual(['Opened the shared plan.']);
   });
 
-  test('that has bad objects opens with the good ones and reports the others', async () => {
+  test('opens the good objects and reports bad ones', async () => {
     const bench = await openTab(new TestStorage(), memoryShelf(), 'p');
     const reading = readPlanText(file(circle, { type: 'dragon' }, 7));
     const report = await openReading(bench, reading, { what: 'it' });
@@ -35,7 +35,7 @@ describe('opening a plan', () => {
     });
   });
 
-  test('whose lot crosses itself opens whole and says where it is wrong', async () => {
+  test('whose lot crosses itself opens completely and reports the fault', async () => {
     const bench = await openTab(new TestStorage(), memoryShelf(), 'p');
     const vertices = [
       { x: 0, y: 0 },
@@ -62,7 +62,7 @@ describe('opening a plan', () => {
     },
   );
 
-  test('says that the draft lasts until the page is closed where the browser keeps none', async () => {
+  test('says that the draft lasts only until the page is closed if the browser stores none', async () => {
     const bench = await openTab(new TestStorage(), brokenShelf, 'p');
     await openReading(bench, readPlanText(file(circle)), { what: 'it' });
     expect(bench.said[0]).toContain('until you close this page');

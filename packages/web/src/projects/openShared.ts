@@ -1,9 +1,9 @@
-// A share link pasted into the address of a page that is open already changes only its fragment: it is opened then.
+// Opens a share link that is pasted into the address bar of an open page, which changes only the fragment.
 import { openReading, type OpenReport } from './openReading.ts';
 import { takeSharedPlan } from './sharedLink.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Returns the function that ends the listening. */
+/** Returns the function that stops listening. */
 export function openSharedLater(bench: Workbench, tell: (report: OpenReport) => void): () => void {
   const changed = async (): Promise<void> => {
     const shared = await takeSharedPlan();

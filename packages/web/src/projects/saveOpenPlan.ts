@@ -1,4 +1,4 @@
-// Saves the open plan to the cloud of who is signed in. Load it lazily.
+// Saves the open plan to the signed-in user's cloud projects. Load it lazily.
 import { forgetSession, openCloud } from './openCloud.ts';
 import type { Saving } from './openProject.ts';
 import { failed, type SaveAnswer, saveProject } from './saveProject.ts';

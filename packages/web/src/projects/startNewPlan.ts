@@ -1,4 +1,4 @@
-// Opens an empty plan, new to the cloud, in place of the open one, which is kept among the drafts first.
+// Opens an empty plan, new to the cloud, in place of the open one, which is first saved as a draft.
 import { freshSettings } from './chosenUnits.ts';
 import { putInPlace } from './openReading.ts';
 import type { Workbench } from './workbench.ts';

@@ -1,5 +1,5 @@
-// Finds the plan to begin with: that of a shared link, else this tab's own draft, else the local record, else none.
-// Whatever cannot be read is put aside and told; there is always an editor to work with.
+// Finds the plan to start with: the one of a shared link, otherwise this tab's draft, the local record, or an empty one.
+// Whatever can't be read is saved as a draft and reported; there is always an editor to work with.
 import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
@@ -26,15 +26,15 @@ import { liftWhileAway } from './watchOpening.ts';
 import type { Workbench } from './workbench.ts';
 
 const apartKey = 'homeplot.apart';
-/** Milliseconds that a browser may take to read from its shelf before the plan is looked for elsewhere. */
+/** Milliseconds that reading from the shelf may take before the plan is looked for elsewhere. */
 const patience = 2000;
 
 export interface Start {
   readonly bench: Workbench;
-  /** What is to be told when the page stands. */
+  /** Messages to show once the page is there. */
   readonly news: readonly Toast[];
   readonly report?: OpenReport;
-  /** A plan that was not opened, as it may have stopped the page before. */
+  /** A plan that was not opened, since it may have crashed the page before. */
   readonly stopped?: StoppedPlan;
 }
 
@@ -106,7 +106,7 @@ export async function startWorkbench(): Promise<Start> {
   return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
 }
 
-/** Opens the plan of the address, which keeps it until this browser does. */
+/** Opens the plan in the address, which stays there until this browser has saved it. */
 async function openLink(bench: Workbench, linkId: string): Promise<OpenReport | undefined> {
   await bench.opening.begin(linkId);
   const shared = await sharedPlan();
@@ -161,7 +161,7 @@ async function fromRecord(
   await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
   const aside = 'What was stored is kept under Earlier drafts.';
   if (reading.ok) {
-    // What is left of it is not what its project has.
+    // The readable part differs from its project.
     const mended = cloud && { ...cloud, changed: true };
     news.push({ text: `Some of the plan kept in this browser could not be read. ${aside}`, tone: 'error' });
     return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
@@ -183,11 +183,11 @@ function noteForTab(planId: string): void {
   try {
     window.sessionStorage.setItem(apartKey, planId);
   } catch {
-    // A reload then shows the shared record; the draft stays among the others.
+    // A reload then opens the shared record; the draft stays under Earlier drafts.
   }
 }
 
-/** A shelf that gives up where the browser never answers, as some do in private windows. */
+/** A shelf that times out if the browser never responds, as some do in private windows. */
 function impatient(shelf: Shelf): Shelf {
   const timely = async <T>(work: Promise<T>): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined;

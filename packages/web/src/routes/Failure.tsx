@@ -1,4 +1,4 @@
-// Shown instead of a blank page when a route fails: what happened, and the two ways on.
+// Shown instead of a blank page when a route fails: what happened, and two ways to continue.
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 

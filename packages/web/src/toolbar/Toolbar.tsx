@@ -1,4 +1,4 @@
-// The toolbar: every registered tool that stands on no shelf, then Clear Canvas. One stop of the Tab key; arrow keys go along it.
+// The toolbar: every registered tool that isn't in the library, then Clear Canvas. One tab stop; arrow keys move along it.
 import { runCommand } from '@homeplot/editor/commands';
 import { toolsAtHand } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
@@ -83,7 +83,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys move the focus along the toolbar, and nothing on the canvas. */
+/** Arrow keys move the focus along the toolbar, and not the selection on the canvas. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const way = ways[event.key];

@@ -1,4 +1,4 @@
-// What else can be done with a layer: shown alone, selected, stacked, moved in the list, renamed, deleted.
+// More commands for a layer: show only this one, select, bring to front, move in the list, rename, delete.
 import { isolateLayers, moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
 import { isPreset, type Layer } from '@homeplot/plan/layers';
 import {

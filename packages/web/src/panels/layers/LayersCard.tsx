@@ -1,4 +1,4 @@
-// Layers: what of the plan is shown, may be changed and is printed, folded away until it is asked for.
+// Layers: which parts of the plan are shown, editable and printed; collapsed until it is opened.
 import { useSlice } from '../../planner/useBench.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import { FoldedCard } from '../../ui/FoldedCard.tsx';
