@@ -55,11 +55,13 @@ const trellis: Kind<Trellis> = {
   position: ({ from }) => from,
   dimensions: ({ from, to, tall }) => ({ width: Math.hypot(to.x - from.x, to.y - from.y), height: tall }),
   move: (object, by) => ({ ...object, from: shift(object.from, by), to: shift(object.to, by) }),
-  handles: ({ from, to }) => [
-    { id: 'from', at: from, cursor: 'move' },
-    { id: 'to', at: to, cursor: 'move' },
-  ],
-  dragHandle: (object, handle, to) => ({ ...object, [handle]: to }),
+  handles: {
+    list: ({ from, to }) => [
+      { id: 'from', at: from, cursor: 'move' },
+      { id: 'to', at: to, cursor: 'move' },
+    ],
+    drag: (object, handle, to) => ({ ...object, [handle]: to }),
+  },
   forms: (object) => [
     {
       submit: 'Update Trellis',

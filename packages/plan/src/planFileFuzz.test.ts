@@ -186,7 +186,9 @@ function faultsOf(object: PlanObject): string[] {
   const shown = kind.forms(object).flatMap(({ fields }) => fields.map((field) => field.value));
   return [
     ...(isFiniteBox(box) ? [] : ['an endless box']),
-    ...(kind.handles(object).every(({ at }) => Number.isFinite(at.x + at.y)) ? [] : ['a handle nowhere']),
+    ...(kind.handles?.list(object).some(({ at }) => !Number.isFinite(at.x + at.y))
+      ? ['a handle nowhere']
+      : []),
     ...(shown.some(Number.isNaN) ? ['a field without a value'] : []),
   ].map((fault) => `${object.type} ${object.id} has ${fault}`);
 }

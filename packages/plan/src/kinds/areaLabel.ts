@@ -16,11 +16,11 @@ import { placesInside } from '../labels/inside.ts';
 import type { Ground, Label, LabelPlace, Lettering } from '../labels/label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from './ink.ts';
-import type { Kind, Outline, PlanObject, Targets } from './kind.ts';
+import type { Outline, Targets, Telling } from './capabilities.ts';
+import type { Kind, PlanObject } from './kind.ts';
 
 /** What a label can tell, in the order in which it is written. */
-const tellings = ['name', 'area', 'perimeter'] as const;
-export type Telling = (typeof tellings)[number];
+const tellings = ['name', 'area', 'perimeter'] as const satisfies Telling[];
 
 export interface AreaLabel extends PlanObject {
   readonly x: number;
@@ -99,7 +99,7 @@ const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 const placeOn = (outline: Outline): Point | undefined =>
   outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]);
 
-function retie(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
+function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
   const { of, called: _, ...rest } = label;
   if (of === undefined) return label;
   const outline = targets.outline(of);
@@ -139,14 +139,6 @@ export const labelOf = (of: string, shows: readonly Telling[]): Omit<AreaLabel, 
   perimeter: 0,
   shows,
 });
-
-/** A label that shows more than it did. */
-export const alsoShowing = (label: AreaLabel, more: readonly Telling[]): AreaLabel => ({
-  ...label,
-  shows: inTheirOrder([...label.shows, ...more]),
-});
-
-export const isLabel = (object: PlanObject): object is AreaLabel => object.type === areaLabel.type;
 
 const choices: readonly (readonly Telling[])[] = [
   ['name'],
@@ -211,7 +203,6 @@ export const areaLabel: Kind<AreaLabel> = {
   layer,
   schema,
   grab: 15,
-  labelReach: () => inside + leaderReach(widest),
   isAnnotation: true,
 
   create: ({ from }) => ({
@@ -246,13 +237,11 @@ export const areaLabel: Kind<AreaLabel> = {
   }),
 
   draw() {},
-  labels: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
-  position: ({ x, y }) => ({ x, y }),
-  areaAt: ({ x, y }) => ({ x, y }),
-  withAreaAt(label, at) {
-    const { x, y } = subtract(at, label);
-    return { ...label, ...tidyPoint(at), offX: tidy(label.offX + x), offY: tidy(label.offY + y) };
+  labels: {
+    list: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
+    reach: () => inside + leaderReach(widest),
   },
+  position: ({ x, y }) => ({ x, y }),
   dimensions: () => ({ width: 0, height: 0 }),
   summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
   move: (label, by) => ({ ...label, ...tidyPoint(add(label, by)) }),
@@ -260,8 +249,10 @@ export const areaLabel: Kind<AreaLabel> = {
     const [at, place] = [movePoint(label, motion), movePoint(standsBySelf(label), motion)];
     return { ...label, ...at, offX: tidy(at.x - place.x), offY: tidy(at.y - place.y) };
   },
-  handles: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
-  dragHandle: (label, _handle, to) => ({ ...label, ...tidyPoint(to) }),
+  handles: {
+    list: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
+    drag: (label, _handle, to) => ({ ...label, ...tidyPoint(to) }),
+  },
   forms: (label) => [
     {
       title: 'Label',
@@ -281,12 +272,18 @@ export const areaLabel: Kind<AreaLabel> = {
     },
   ],
 
-  ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
-  withTies(label, other) {
-    const { of, ...rest } = label;
-    const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
-    if (tie?.object === of) return label;
-    return tie ? { ...rest, of: tie.object } : rest;
+  ties: {
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
+    replace(label, other) {
+      const { of, ...rest } = label;
+      const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
+      if (tie?.object === of) return label;
+      return tie ? { ...rest, of: tie.object } : rest;
+    },
+    follow,
+    captions: {
+      shows: ({ shows }) => shows,
+      alsoShowing: (label, more) => ({ ...label, shows: inTheirOrder([...label.shows, ...more]) }),
+    },
   },
-  retie,
 };

@@ -9,7 +9,8 @@ import type { Gap } from './border.ts';
 import { derivedCoordinate, shortText, size } from './fileFields.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import { ink, weights } from './ink.ts';
-import type { Convert, Form } from './kind.ts';
+import type { Form } from './form.ts';
+import type { Convert } from './kind.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
 

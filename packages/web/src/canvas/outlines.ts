@@ -4,6 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
+import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placing } from '@homeplot/plan/labelPlacing';
@@ -54,7 +55,7 @@ export function drawPickedEdge(
 ): void {
   const [id] = pathPart?.on === 'edge' ? ids : [];
   const object = id === undefined ? undefined : shown(id);
-  const path = object && kindOf(object).outline?.(object);
+  const path = object && outlineOf(object);
   const { vertices = [], closed = false } = path ?? {};
   const from = vertices[pathPart?.index ?? -1];
   const to = vertices[(pathPart?.index ?? -1) + 1] ?? (closed ? vertices[0] : undefined);

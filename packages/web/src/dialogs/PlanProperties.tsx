@@ -1,6 +1,6 @@
 // Plan properties: the plan's title, the site's address, the direction of north and the units. They are applied together,
 // as one undo step.
-import { isLot } from '@homeplot/plan/lot';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
@@ -35,8 +35,10 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState(String(before.north));
   const north = readDegrees(typed);
   const [hasDeed] = useState(() =>
-    [...editor.plan.objects.values()].some(
-      (object) => isLot(object) && object.edges.some(({ source }) => source === 'surveyed'),
+    [...editor.plan.objects.values()].some((object) =>
+      kindOf(object)
+        .path?.edges?.(object)
+        .some(({ source }) => source === 'surveyed'),
     ),
   );
   const turned = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;

@@ -37,7 +37,8 @@ function sampleOf(tool: Tool): Editor {
     editor.hand.pointer({ ...record, phase: 'down' });
     editor.hand.pointer({ ...record, phase: 'up' });
   };
-  const isArea = findKind(tool.name)?.outline !== undefined && findKind(tool.name)?.withClosed === undefined;
+  const path = findKind(tool.name)?.path;
+  const isArea = path !== undefined && path.editing?.withClosed === undefined;
   for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
   editor.hand.finish();
   return editor;

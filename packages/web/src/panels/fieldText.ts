@@ -1,6 +1,6 @@
 // Formats a field's value for its input, and reads what people type. What can't be read becomes 0 and then the field's
 // minimum.
-import type { Field } from '@homeplot/plan/kind';
+import type { Field } from '@homeplot/plan/form';
 import { parseLength, parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 

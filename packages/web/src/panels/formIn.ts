@@ -1,6 +1,6 @@
 // A kind's form in a plan's units. Feet and inches follow the specification to the letter; in other units a length is one
 // field, with its unit in the label.
-import type { Field, Form } from '@homeplot/plan/kind';
+import type { Field, Form } from '@homeplot/plan/form';
 import { inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 const inFeet = /\(feet\)$/i;

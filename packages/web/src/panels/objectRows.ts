@@ -1,5 +1,6 @@
 // The rows of the object list: the topmost objects first, each with its parts, up to a limit.
 import { allTools } from '@homeplot/editor/tools';
+import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -72,8 +73,8 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
 function sizeOf(object: PlanObject, units: Units): string {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
-  const path = kind.outline?.(object);
-  if ('vertices' in object && path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
+  const path = kind.path?.editing ? outlineOf(object) : undefined;
+  if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
     return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
   // It has only a length, like a fence.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');

@@ -1,5 +1,6 @@
 // Unapplied changes in the forms of an object: whether there are any, and the object with them.
-import type { Field, Form, PlanObject } from '@homeplot/plan/kind';
+import type { Field, Form } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Units } from '@homeplot/plan/units';
 import { shownValue, typedValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';
