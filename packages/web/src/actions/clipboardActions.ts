@@ -11,7 +11,7 @@ const needsObjects = ({ bench: { editor } }: Page): string | undefined =>
 
 const refused = (editor: Editor, key: string): void =>
   editor.say({
-    text: `The browser does not let a menu do this. Press ${keyName(key)} on the canvas instead.`,
+    text: `Your browser doesn't allow this from a menu. Press ${keyName(key)} on the canvas instead.`,
     tone: 'error',
   });
 
@@ -40,14 +40,17 @@ async function paste(editor: Editor): Promise<void> {
     return;
   }
   if (!(await pasteInSlices(editor, text)))
-    editor.say({ text: 'What was copied last is no part of a plan, so nothing was pasted.', tone: 'info' });
+    editor.say({
+      text: "The clipboard doesn't hold a plan or objects from Homeplot, so nothing was pasted.",
+      tone: 'info',
+    });
 }
 
 export const clipboardActions: readonly Action[] = [
   {
     name: 'cut',
     title: 'Cut',
-    hint: 'Takes what is selected off the plan, to paste it elsewhere.',
+    hint: 'Removes the selection from the plan, for pasting elsewhere.',
     keys: ['Mod+X'],
     blocked: needsObjects,
     run: ({ bench }) => void cut(bench.editor),
@@ -55,7 +58,7 @@ export const clipboardActions: readonly Action[] = [
   {
     name: 'copy',
     title: 'Copy',
-    hint: 'Keeps a copy of what is selected, to paste it here or in another plan.',
+    hint: 'Copies the selection, for pasting here or in another plan.',
     keys: ['Mod+C'],
     blocked: needsObjects,
     run: ({ bench }) => void copy(bench.editor),
@@ -63,7 +66,7 @@ export const clipboardActions: readonly Action[] = [
   {
     name: 'paste',
     title: 'Paste',
-    hint: 'Adds what was copied last, from this plan or another.',
+    hint: 'Pastes what was last copied, from this plan or another.',
     keys: ['Mod+V'],
     run: ({ bench }) => void paste(bench.editor),
   },

@@ -87,7 +87,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
       ) : null}
       <output className={search.trim() ? 'mb-2 block text-sm text-ink-soft' : 'sr-only'}>
         {found.length === 0
-          ? `No title has “${search.trim()}” in it.`
+          ? `No projects match “${search.trim()}”.`
           : `${found.length} of ${entries.length} projects`}
       </output>
       <ul

@@ -77,7 +77,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
         ) : null}
         {!listing ? <Loading>Loading versions...</Loading> : null}
         {versions?.length === 0 ? (
-          <output>There are none yet. Each save keeps what it replaces.</output>
+          <output>No earlier versions yet. Each save keeps the version it replaces.</output>
         ) : null}
         <ul
           aria-label="Versions"

@@ -74,17 +74,14 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
         <dd>{countObjects(editor.plan.objects.size)}</dd>
       </dl>
       <ul className="mt-5 space-y-4">
-        <Choice note="Both stay, as two projects." onChoose={copy} tone="primary">
+        <Choice note="Keeps both, as two projects." onChoose={copy} tone="primary">
           Save as copy
         </Choice>
-        <Choice
-          note="Yours takes its place. The other stays under its earlier versions."
-          onChoose={overwrite}
-        >
+        <Choice note="Yours replaces it. The other stays under its earlier versions." onChoose={overwrite}>
           Overwrite
         </Choice>
         <Choice
-          note="The one in the cloud opens. Yours is kept under Earlier drafts."
+          note="Opens the one in the cloud. Yours is kept under Earlier drafts."
           onChoose={() => void loadTheirs()}
         >
           {loading ? 'Loading...' : 'Load the newer one'}

@@ -24,7 +24,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Start from a template"
-      description="Real sizes, ready to be changed. Your open plan is kept under Earlier drafts."
+      description="Real sizes, ready to edit. Your open plan is kept under Earlier drafts."
       className="max-w-4xl!"
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

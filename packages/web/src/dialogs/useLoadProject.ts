@@ -25,7 +25,7 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
       const { earlier, kept, report } = answer;
       const loaded = kept
         ? 'Project loaded! Please refresh the page to see your project.'
-        : 'Project opened; it cannot be kept in this browser, so do not reload.';
+        : "Project opened. It can't be saved in this browser, so don't reload the page.";
       toast.success(loaded, earlier ? { description: earlier } : {});
       // Leave time to read what was left out, and never reload a plan that isn't kept anywhere.
       if (report) return openDialog({ name: 'report', report });

@@ -33,7 +33,7 @@ const undoOffer = 10_000;
 const listProjects = () => inCloud((cloud) => cloud.list());
 
 /** Shown if the list is older than the cloud. */
-export const changedElsewhere = 'This project was changed somewhere else. The list is up to date now.';
+export const changedElsewhere = 'This project was changed somewhere else. The list is now up to date.';
 
 export function useProjects(): Projects {
   const bench = useBench();
@@ -64,14 +64,14 @@ export function useProjects(): Projects {
   const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
     const answer = await undo();
     if (!answer.ok) {
-      toast.error('Failed to bring back project', {
+      toast.error('Failed to restore project', {
         description: answer.problem,
         duration: undoOffer,
         action: { label: 'Try again', onClick: () => void putBack(entry, { undo }) },
       });
       return;
     }
-    toast.success('Project brought back', { description: entry.title });
+    toast.success('Project restored', { description: entry.title });
     await load();
     setDeleted((before) => without(before, entry.id));
   };

@@ -114,8 +114,8 @@ export function Palette({ find, onClose }: PaletteProps) {
           aria-autocomplete="list"
           aria-controls={list}
           aria-activedescendant={active ? `${list} ${active.id}` : undefined}
-          aria-label={find ? 'Name, kind or words of an object' : 'What do you want to do?'}
-          placeholder={find ? 'Name, kind or words of an object' : 'What do you want to do?'}
+          aria-label={find ? 'Name, kind or text of an object' : 'What do you want to do?'}
+          placeholder={find ? 'Name, kind or text of an object' : 'What do you want to do?'}
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -33,7 +33,7 @@ const isInvalid = '[aria-invalid="true"]';
 function refusal(field: HTMLInputElement): string {
   const [label] = field.labels ?? [];
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  return `Not applied. ${label?.textContent ?? 'A field'}: ${note?.textContent ?? 'what is typed cannot be read'}.`;
+  return `Not applied. ${label?.textContent ?? 'A field'}: ${note?.textContent ?? "the value can't be read"}.`;
 }
 
 export function BuildingTapesCard() {

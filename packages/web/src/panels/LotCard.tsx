@@ -71,7 +71,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
     editor.select({ ids: editor.selection.ids });
-    tell('Each edge took its share of the gap, and the closing edge is gone.');
+    tell('The gap was distributed over the edges, and the closing edge was removed.');
   };
 
   return (

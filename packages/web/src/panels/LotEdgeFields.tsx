@@ -36,7 +36,7 @@ function showOpened(fields: HTMLElement | null): void {
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { units, north } = useSlice(({ plan }) => plan.settings);
   const { index, radius, closes } = row;
-  const closing = 'It closes the lot and follows from the others.';
+  const closing = 'This edge closes the lot, so it follows from the others.';
 
   const take =
     (label: string, read: (typed: string) => Outcome) =>
@@ -64,7 +64,9 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
     if ('problem' in read) return read;
     const least = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
     return (
-      withEdgeRadius(lot, index, read.feet) ?? { problem: `The radius is at least half the chord: ${least}.` }
+      withEdgeRadius(lot, index, read.feet) ?? {
+        problem: `The radius must be at least half the chord: ${least}.`,
+      }
     );
   };
 
@@ -105,7 +107,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
           }}
         >
-          <option value="">Not known</option>
+          <option value="">Unknown</option>
           {edgeSources.map((source) => (
             <option key={source} value={source}>
               {capitalized(source)}
@@ -154,7 +156,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
           value={isUsual ? '' : (name ?? '')}
           maxLength={mostNameLetters}
           onType={(words) => {
-            if (words === '') return 'Write what the edge is called, or choose None.';
+            if (words === '') return 'Type a name for the edge, or choose None.';
             rename(words);
             return undefined;
           }}

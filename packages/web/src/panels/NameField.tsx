@@ -16,8 +16,8 @@ export function NameField({ object }: { readonly object: PlanObject }) {
       label="Name (optional)"
       hint={
         canShowName(object)
-          ? 'For the list of objects, and for a label on the plan'
-          : 'For the list of objects; not drawn on the plan'
+          ? 'For the object list and for labels on the plan'
+          : 'For the object list; not shown on the plan'
       }
       value={object.name ?? ''}
       maxLength={200}

@@ -13,7 +13,7 @@ export function SetbackCard({ object }: { readonly object: PlanObject }) {
       </dl>
       {tiesOf(object).length === 0 ? null : (
         <div className="mt-3">
-          <CommandButton command="setback" label="Change its distances" />
+          <CommandButton command="setback" label="Change distances" />
         </div>
       )}
     </Card>

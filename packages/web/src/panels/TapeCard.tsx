@@ -82,8 +82,8 @@ function said({ points, misses, misfit }: Measured, count: number, waits: boolea
   if (misses) {
     const by = formatLength(misses.by, units);
     return misses.are === 'short'
-      ? `These tapes cannot meet: together they are ${by} too short.`
-      : `These tapes cannot meet: one is ${by} too long for the other.`;
+      ? `These tapes can't meet: together they are ${by} too short.`
+      : `These tapes can't meet: one is ${by} too long for the other.`;
   }
   if (points.length === 0) {
     if (waits) return 'Type the distance taped from this point.';
@@ -92,11 +92,11 @@ function said({ points, misses, misfit }: Measured, count: number, waits: boolea
       : 'Now click a second known point.';
   }
   const ambiguous =
-    'The known points lie in one line, so there are two points; a known point off that line decides.';
+    'The known points are in one line, so there are two solutions. Add a known point off that line to decide.';
   if (misfit === undefined)
     return points.length > 1
-      ? 'The tapes meet at two points. Pick one here or on the plan; a third known point decides and checks.'
-      : 'The tapes just touch at one point. A third known point checks it.';
-  const fit = `Nearest to all tapes; misfit ${formatLength(misfit, units)}.`;
+      ? 'The tapes meet at two points. Pick one here or on the plan, or add a third known point to decide and check.'
+      : 'The tapes just touch at one point. Add a third known point to check it.';
+  const fit = `Best fit for all tapes; misfit ${formatLength(misfit, units)}.`;
   return points.length > 1 ? `${fit} ${ambiguous}` : fit;
 }

@@ -23,7 +23,7 @@ export function readEdgeLength(
   const feet = parseLengthIn(typed, units);
   if (feet === undefined)
     return { problem: `'${typed}' isn't a length. Write it as 120.5, 120' 6" or 36.7 m.` };
-  if (feet <= 0) return { problem: 'An edge is longer than 0.' };
-  if (feet > mostFeet) return { problem: `An edge is at most ${grouped(mostFeet)} feet long.` };
+  if (feet <= 0) return { problem: 'An edge must be longer than 0.' };
+  if (feet > mostFeet) return { problem: `An edge can be at most ${grouped(mostFeet)} feet long.` };
   return { feet };
 }

@@ -67,5 +67,5 @@ function tell(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void
   };
   // If another plan was opened in its place, it is under Earlier drafts as it was, and can't be changed from here.
   const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};
-  toast.info(`Your changes to ${called} were not applied`, { id: place, duration, ...offer });
+  toast.info(`Your changes to ${called} weren't applied`, { id: place, duration, ...offer });
 }

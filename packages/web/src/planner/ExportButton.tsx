@@ -18,7 +18,10 @@ export function ExportButton() {
   // So that a plan can still be exported when the site can no longer be reached.
   useFetchAhead(fetchExport);
   const arrow = (
-    <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!">
+    <IconButton
+      label="More export and import options"
+      className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!"
+    >
       <ChevronDown aria-hidden />
     </IconButton>
   );

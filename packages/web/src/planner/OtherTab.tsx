@@ -12,7 +12,7 @@ export function OtherTab() {
   const load = async (): Promise<void> => {
     if (await autosave.loadTheirs()) return;
     editor.say({
-      text: 'The version of the other tab cannot be read. Keep yours as a separate copy.',
+      text: "The other tab's version can't be read. Keep yours as a separate copy.",
       tone: 'error',
     });
   };

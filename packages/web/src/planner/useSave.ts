@@ -59,8 +59,8 @@ function saveAsUser({ project }: Workbench, saveNow: () => void): void {
   const user = session();
   if (typeof user !== 'object') return;
   if (!project.link || project.linkOf(user.id)) return saveNow();
-  tellOfSave('info', `“${project.link.title}” is a project of another account`, {
-    description: 'Save Project makes a project of yours of it. The other stays as it is.',
+  tellOfSave('info', `“${project.link.title}” belongs to another account`, {
+    description: 'Save Project saves your own copy. The other one stays as it is.',
   });
 }
 

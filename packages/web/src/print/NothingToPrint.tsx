@@ -14,8 +14,8 @@ export function NothingToPrint({ isBare, onClose }: NothingToPrintProps) {
     <div className="space-y-5">
       <p>
         {isBare
-          ? 'There is nothing to print yet: the plan is empty.'
-          : 'There is nothing to print: all that is drawn lies on layers that are hidden or kept from print.'}
+          ? 'Nothing to print yet: the plan is empty.'
+          : 'Nothing to print: all objects are on layers that are hidden or not printed.'}
       </p>
       <div className="flex justify-end gap-3">
         {isBare ? (

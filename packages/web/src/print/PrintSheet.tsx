@@ -37,7 +37,7 @@ export function PrintSheet({
         ) : null}
         {scale ? null : (
           <p className="max-w-xs text-center">
-            The plan does not fit this paper at any scale. Choose a larger paper.
+            The plan doesn't fit this paper at any scale. Choose larger paper.
           </p>
         )}
       </div>

@@ -13,5 +13,5 @@ export interface NoAnswer {
 export const unreached: NoAnswer = {
   ok: false,
   reason: 'unreached',
-  problem: 'The server cannot be reached. Check your connection.',
+  problem: "The server can't be reached. Check your connection.",
 };

@@ -79,7 +79,7 @@ describe('the open plan is saved in this browser', () => {
       plant(id, 1);
       await rest();
     }
-    expect(said).toEqual([expect.stringContaining('Your plan cannot be kept in this browser')]);
+    expect(said).toEqual([expect.stringContaining("Your plan can't be saved in this browser")]);
     expect(editor.plan.objects.size).toBe(3);
   });
 });
@@ -163,7 +163,7 @@ describe('two tabs on one plan', () => {
     }
     expect(one.autosave.conflict).toBe(false);
     expect(stored()).toMatchObject({ id: 'q' });
-    expect(one.said).toEqual([expect.stringContaining('Another plan was opened in another tab.')]);
+    expect(one.said).toEqual([expect.stringContaining('A different plan was opened in another tab.')]);
     expect(await one.drafts.read('p')).toContain('"m"');
   });
 });

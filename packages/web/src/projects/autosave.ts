@@ -33,9 +33,9 @@ const longest = 3000;
 
 const told = {
   moved:
-    'Browser storage is full or blocked. Your plan is kept in a second place for now; export it to be safe.',
-  lost: 'Your plan cannot be kept in this browser: its storage is full or blocked. Export the plan before you leave.',
-  apart: 'Another plan was opened in another tab. This tab keeps its own plan, under Earlier drafts.',
+    'Browser storage is full or blocked. Your plan is saved in another place for now. Export it to be safe.',
+  lost: "Your plan can't be saved in this browser: its storage is full or blocked. Export the plan before you leave.",
+  apart: 'A different plan was opened in another tab. The plan in this tab is saved under Earlier drafts.',
 } as const;
 
 export class Autosave {

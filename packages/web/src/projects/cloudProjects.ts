@@ -139,5 +139,5 @@ function answerOf<Row>({ data, error, status }: Sent, rows: Rows<Row>): Answer<R
   }
   const value = rows.read(data);
   if (value) return { ok: true, value };
-  return { ok: false, reason: 'refused', problem: 'The server gave an answer that cannot be read.' };
+  return { ok: false, reason: 'refused', problem: "The server sent a response that can't be read." };
 }

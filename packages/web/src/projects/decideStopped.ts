@@ -25,7 +25,7 @@ export async function goBack(bench: Workbench, stopped: StoppedPlan): Promise<Op
   const text = before && (await bench.drafts.read(before.id));
   await startEmpty(bench, stopped);
   if (text === undefined) {
-    bench.editor.say({ text: 'This draft is gone. Newer drafts have replaced it.', tone: 'error' });
+    bench.editor.say({ text: 'This draft is gone: newer drafts have replaced it.', tone: 'error' });
     return undefined;
   }
   const { cloud, reading } = await inSlices(readRecordInSteps(text));

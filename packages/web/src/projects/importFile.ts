@@ -16,9 +16,7 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
     const megabytes = Math.round(file.size / 1024 / 1024);
     return {
       what,
-      reasons: [
-        `The file has ${megabytes} MB; a plan file of more than ${largest / 1024 / 1024} MB cannot be opened.`,
-      ],
+      reasons: [`The file has ${megabytes} MB; a plan file can have at most ${largest / 1024 / 1024} MB.`],
     };
   }
   let text: string;
@@ -27,7 +25,7 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
   } catch {
     return {
       what,
-      reasons: ['The browser could not read the file. Check that it is still there, then try again.'],
+      reasons: ["The browser couldn't read the file. Check that it's still there, then try again."],
     };
   }
   const reader = await fetchPlanReader().catch(() => undefined);

@@ -4,5 +4,5 @@ import type { Autosave } from './autosave.ts';
 /** Saves unsaved changes in this browser and returns the message. */
 export const keptHere = async (autosave: Pick<Autosave, 'saveNow'>): Promise<string> =>
   (await autosave.saveNow())
-    ? 'Your plan is kept in this browser.'
-    : 'It cannot be kept in this browser either. Export the plan before you leave.';
+    ? 'Your plan is saved in this browser.'
+    : "It can't be saved in this browser either. Export the plan before you leave.";

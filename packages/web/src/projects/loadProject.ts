@@ -20,7 +20,7 @@ export type LoadAnswer =
 export async function loadProject(bench: Workbench, cloud: CloudProjects, id: string): Promise<LoadAnswer> {
   const answer = await cloud.read(id);
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
-  if (!answer.value) return { kind: 'failed', problem: 'It is not in the cloud any more.' };
+  if (!answer.value) return { kind: 'failed', problem: "It's no longer in the cloud." };
   const { objects, settings, title, updated_at: updatedAt } = answer.value;
   const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
   if (!reading.ok) return { kind: 'failed', problem: reading.problem };

@@ -147,8 +147,8 @@ async function fromRecord(
 ): Promise<Found | undefined> {
   const text = await record.read();
   if (record.isOutOfReach) {
-    const problem = 'The plan kept in this browser cannot be reached just now. Reload the page to try again.';
-    news.push({ text: `${problem} What you draw here is kept under Earlier drafts.`, tone: 'error' });
+    const problem = "The plan saved in this browser can't be read right now. Reload the page to try again.";
+    news.push({ text: `${problem} What you draw here is saved under Earlier drafts.`, tone: 'error' });
     return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
   }
   if (text === undefined) return undefined;
@@ -159,14 +159,14 @@ async function fromRecord(
   }
   const objects = reading.ok ? { objects: reading.contents.objects.length } : {};
   await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
-  const aside = 'What was stored is kept under Earlier drafts.';
+  const aside = 'The stored data is kept under Earlier drafts.';
   if (reading.ok) {
     // The readable part differs from its project.
     const mended = cloud && { ...cloud, changed: true };
-    news.push({ text: `Some of the plan kept in this browser could not be read. ${aside}`, tone: 'error' });
+    news.push({ text: `Some of the plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
     return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
   }
-  news.push({ text: `The plan kept in this browser could not be read. ${aside}`, tone: 'error' });
+  news.push({ text: `The plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
   await record.clear();
   return undefined;
 }

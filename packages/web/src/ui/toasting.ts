@@ -20,9 +20,9 @@ async function isRenewed(): Promise<boolean> {
 /** Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or the connection. */
 export async function tellUnfetched(what: string): Promise<void> {
   if (await isRenewed().catch(() => false))
-    toast.error(`${what} needs the new version of Homeplot. Reload the page; your plan is kept.`, {
+    toast.error(`${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
       duration: reloadOffer,
       action: { label: 'Reload', onClick: () => window.location.reload() },
     });
-  else toast.error(`${what} could not be opened. Check your connection and try again.`);
+  else toast.error(`${what} couldn't be loaded. Check your connection and try again.`);
 }

@@ -75,7 +75,7 @@ export function LayerActions({ layer, count, place, places, onRename, onDelete }
       {kept ? null : (
         <Action
           label={`Delete ${title}`}
-          hint="What lies on it goes to the layer of its kind"
+          hint="Its objects move to the default layers of their kinds"
           icon={Trash2}
           onPress={onDelete}
         />

@@ -25,9 +25,9 @@ const looks: readonly Look[] = [
     name: 'locked',
     icon: (on) => (on ? Lock : LockOpen),
     label: (title) => `Lock ${title}`,
-    hint: 'Seen and snapped to, but not changed',
+    hint: 'Visible and snapped to, but not editable',
   },
-  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn pale' },
+  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn in pale colors' },
   {
     name: 'unprinted',
     icon: (on) => (on ? PrinterX : Printer),
