@@ -6,7 +6,7 @@ import { keyName } from '../planner/keyName.ts';
 import { pasteInSlices } from '../projects/pasteInSlices.ts';
 import type { Action, Page } from './action.ts';
 
-const needsObjects = ({ bench: { editor } }: Page): string | undefined =>
+const needsObjects = ({ workspace: { editor } }: Page): string | undefined =>
   editor.selection.ids.size > 0 ? undefined : 'Select an object first';
 
 const refused = (editor: Editor, key: string): void =>
@@ -53,7 +53,7 @@ export const clipboardActions: readonly Action[] = [
     hint: 'Removes the selection from the plan, for pasting elsewhere.',
     keys: ['Mod+X'],
     blocked: needsObjects,
-    run: ({ bench }) => void cut(bench.editor),
+    run: ({ workspace }) => void cut(workspace.editor),
   },
   {
     name: 'copy',
@@ -61,13 +61,13 @@ export const clipboardActions: readonly Action[] = [
     hint: 'Copies the selection, for pasting here or in another plan.',
     keys: ['Mod+C'],
     blocked: needsObjects,
-    run: ({ bench }) => void copy(bench.editor),
+    run: ({ workspace }) => void copy(workspace.editor),
   },
   {
     name: 'paste',
     title: 'Paste',
     hint: 'Pastes what was last copied, from this plan or another.',
     keys: ['Mod+V'],
-    run: ({ bench }) => void paste(bench.editor),
+    run: ({ workspace }) => void paste(workspace.editor),
   },
 ];

@@ -16,7 +16,7 @@ const exporting = (format: ExportFormat, hint: string): Action => ({
   title: `Export ${format.toUpperCase()}`,
   hint,
   keys: [],
-  run: ({ bench }) => void exportNow(bench.editor, format),
+  run: ({ workspace }) => void exportNow(workspace.editor, format),
 });
 
 export const pageActions: readonly Action[] = [
@@ -39,7 +39,7 @@ export const pageActions: readonly Action[] = [
     title: 'New plan',
     hint: 'Starts an empty plan. This one is kept under Earlier drafts.',
     keys: [],
-    run: ({ bench }) => void startNewPlan(bench),
+    run: ({ workspace }) => void startNewPlan(workspace),
   },
   {
     name: 'templates',
@@ -107,7 +107,7 @@ export const pageActions: readonly Action[] = [
     title: 'Find on the plan',
     hint: 'Searches objects by name, kind or text, and shows the one you pick.',
     keys: ['Mod+F'],
-    blocked: ({ bench }) => (bench.editor.plan.objects.size > 0 ? undefined : 'Nothing is drawn yet'),
+    blocked: ({ workspace }) => (workspace.editor.plan.objects.size > 0 ? undefined : 'Nothing is drawn yet'),
     run: opening({ name: 'palette', find: true }),
   },
   {

@@ -14,7 +14,7 @@ import { GapChoice } from '../deed/GapChoice.tsx';
 import { legFaults, splitCurves } from '../deed/legFaults.ts';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -1,6 +1,6 @@
 // Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
 import { useEffect, useState } from 'react';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import { download } from '../projects/download.ts';
 import type { Draft } from '../projects/drafts.ts';
 import { newId } from '../projects/newId.ts';
@@ -13,22 +13,22 @@ import { useDialogs } from './dialogs.ts';
 import { countObjects, whenSaved } from './projectText.ts';
 
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const [drafts, setDrafts] = useState<readonly Draft[]>();
   useEffect(() => {
-    void bench.drafts.list().then(setDrafts);
-  }, [bench]);
+    void workspace.drafts.list().then(setDrafts);
+  }, [workspace]);
 
   const bringBack = async ({ id }: Draft): Promise<void> => {
-    const text = await bench.drafts.read(id);
+    const text = await workspace.drafts.read(id);
     if (text === undefined) {
-      bench.editor.say({ text: 'This draft is gone: newer drafts have replaced it.', tone: 'error' });
+      workspace.editor.say({ text: 'This draft is gone: newer drafts have replaced it.', tone: 'error' });
       return;
     }
-    const own = id === bench.autosave.planId;
+    const own = id === workspace.autosave.planId;
     const { cloud, reading } = await inSlices(readRecordInSteps(text));
-    const report = await openReading(bench, reading, {
+    const report = await openReading(workspace, reading, {
       what: 'the earlier draft',
       planId: own ? newId() : id,
       cloud,
@@ -37,7 +37,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
     else onClose();
   };
   const saveAsFile = async ({ id }: Draft): Promise<void> => {
-    const text = await bench.drafts.read(id);
+    const text = await workspace.drafts.read(id);
     if (text !== undefined) download(new Blob([text], { type: 'text/plain' }), 'txt');
   };
 

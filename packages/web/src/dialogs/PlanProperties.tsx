@@ -5,7 +5,7 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { UnitsField } from '../panels/UnitsField.tsx';
 import { rememberUnits } from '../projects/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { withoutPlan } from '../projects/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 // Loads a project from the cloud and says so; the page then reloads by itself.
 import { useCallback } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import { loadProject } from '../projects/loadProject.ts';
 import { openCloud } from '../projects/openCloud.ts';
 import { useDialogs } from './dialogs.ts';
@@ -11,7 +11,7 @@ const readable = 1500;
 
 /** Settles when the project is open, or has failed to open. */
 export function useLoadProject(onClose: () => void): (id: string) => Promise<void> {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   return useCallback(
     async (id) => {
@@ -19,7 +19,7 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
         void toast.error('Failed to load project', { description: problem });
       const cloud = await openCloud();
       if (!cloud.ok) return fail(cloud.problem);
-      const answer = await loadProject(bench, cloud.value, id);
+      const answer = await loadProject(workspace, cloud.value, id);
       if (answer.kind === 'failed') return fail(answer.problem);
 
       const { earlier, kept, report } = answer;
@@ -32,6 +32,6 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
       onClose();
       if (kept) setTimeout(() => window.location.reload(), readable);
     },
-    [bench, openDialog, onClose],
+    [workspace, openDialog, onClose],
   );
 }

@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { pickPoint } from './pickPoint.ts';
 

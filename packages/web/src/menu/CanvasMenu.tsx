@@ -30,7 +30,7 @@ const overlap = 160;
 
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
-  const { editor } = page.bench;
+  const { editor } = page.workspace;
   const [sections] = useState(() => menuSections(actionGroups(), page, !isNothing(editor.selection)));
   const coarse = useCoarse();
   const menu = useFirstItem();

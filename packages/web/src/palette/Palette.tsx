@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] {
   const actions = find ? [] : actionEntries(actionGroups(), typed, page);
-  return [...actions, ...objectEntries(page.bench.editor.plan, typed, find)];
+  return [...actions, ...objectEntries(page.workspace.editor.plan, typed, find)];
 }
 
 const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];

@@ -10,7 +10,7 @@ import {
   AlignStartVertical,
   AlignVerticalSpaceBetween,
 } from 'lucide-react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 

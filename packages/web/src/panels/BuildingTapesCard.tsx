@@ -14,7 +14,7 @@ import { formatLength } from '@homeplot/plan/units';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';

@@ -2,7 +2,7 @@
 import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { rememberUnits } from '../projects/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

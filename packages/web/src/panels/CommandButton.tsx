@@ -1,7 +1,7 @@
 // A button of a card that runs a command.
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface CommandButtonProps {

@@ -2,7 +2,7 @@
 import type { Field, Form } from '@homeplot/plan/form';
 import type { SubmitEvent } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';

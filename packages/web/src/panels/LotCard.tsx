@@ -9,7 +9,7 @@ import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { closureText } from '../deed/closureText.ts';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,6 @@
 // The card of what the current tool has measured: the values, and buttons to keep them.
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 

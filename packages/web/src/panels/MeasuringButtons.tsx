@@ -2,7 +2,7 @@
 import { commandNamed } from '@homeplot/editor/commands';
 import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CommandButton } from './CommandButton.tsx';
 

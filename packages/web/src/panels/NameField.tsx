@@ -1,7 +1,7 @@
 // An object's name, if it is to have one.
 import { canShowName } from '@homeplot/editor/labeling';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { TypedField } from './TypedField.tsx';
 
 export function NameField({ object }: { readonly object: PlanObject }) {

@@ -4,7 +4,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';

@@ -6,7 +6,7 @@ import type { Selection } from '@homeplot/editor/selection';
 import type { Layer } from '@homeplot/plan/layers';
 import { ChevronRight, EyeOff, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
 import type { LayerRows, ObjectRow } from './objectRows.ts';
 import { showObject } from './showObject.ts';

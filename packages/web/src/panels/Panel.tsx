@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';

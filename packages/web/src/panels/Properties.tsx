@@ -1,5 +1,5 @@
 // The cards of the selection. They are fetched before anything can be selected.
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';

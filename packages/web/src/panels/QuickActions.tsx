@@ -2,7 +2,7 @@
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { toolIcon } from '../toolbar/toolIcons.ts';
 
 const actions = [

@@ -1,7 +1,7 @@
 // A switch for each snap, next to the marker that it shows on the plan.
 import type { Snaps } from '@homeplot/editor/snaps';
 import { keyName } from '../planner/keyName.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 
 type Name = keyof Snaps;

@@ -2,7 +2,7 @@
 import { runCommand } from '@homeplot/editor/commands';
 import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { useEditor, useRevision } from '../planner/useBench.ts';
+import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
 /** By the command that sets it. */

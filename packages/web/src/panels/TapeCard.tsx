@@ -3,7 +3,7 @@ import { type Measured, measured, removeTape, setTape, tapesOf, takePoint } from
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

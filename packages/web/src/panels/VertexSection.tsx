@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { grouped } from '@homeplot/plan/units';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandButton } from './CommandButton.tsx';

@@ -1,6 +1,6 @@
 // The selection that the panel shows: one gate, one object, several objects, or nothing.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 
 export interface Selected {
   /** The one object, or the object that has the part. */

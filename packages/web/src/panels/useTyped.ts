@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { toast } from '../ui/toast.ts';
 import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
 

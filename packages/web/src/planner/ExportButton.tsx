@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { exportNow, fetchExport } from './exportNow.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 import { useImport } from './useImport.ts';
 
 export function ExportButton() {

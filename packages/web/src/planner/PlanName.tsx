@@ -2,11 +2,11 @@
 // opens the plan's properties.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useBench, useSlice } from './useBench.ts';
+import { useWorkspace, useSlice } from './useWorkspace.ts';
 import { useSession } from './useSession.ts';
 
 export function PlanName() {
-  const { project } = useBench();
+  const { project } = useWorkspace();
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
   const userId = useSession()?.id;
   const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);

@@ -5,7 +5,7 @@ import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandsButton } from './CommandsButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
-import { useEditor, useSlice } from './useBench.ts';
+import { useEditor, useSlice } from './useWorkspace.ts';
 
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
 

@@ -4,7 +4,7 @@ import { Check, CircleAlert, CircleDashed, LoaderCircle, type LucideIcon } from 
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SaveState } from '../projects/openProject.ts';
 import { cx } from '../ui/cx.ts';
-import { useBench, useSlice } from './useBench.ts';
+import { useWorkspace, useSlice } from './useWorkspace.ts';
 import { useSession } from './useSession.ts';
 
 interface Look {
@@ -40,7 +40,7 @@ export function SaveMark() {
 
 /** Nothing is shown to a signed-out user without a project in the cloud: their plan is kept in the browser. */
 function useSaveState(): SaveState {
-  const { project } = useBench();
+  const { project } = useWorkspace();
   const userId = useSession()?.id;
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);

@@ -1,7 +1,7 @@
 // The zoom in percent. It is written to the page directly, a few times a second, so that the wheel causes no rendering and
 // few layouts.
 import { useEffect, useRef } from 'react';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 
 /** Milliseconds between updates: nobody reads faster. */
 const every = 100;

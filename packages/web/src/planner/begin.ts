@@ -2,9 +2,9 @@
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import { takeProjectsAddress } from '../projects/projectsAddress.ts';
-import { type Start, startWorkbench } from '../projects/startWorkbench.ts';
+import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
 
-interface Beginning extends Pick<Start, 'bench' | 'news'> {
+interface Beginning extends Pick<Start, 'workspace' | 'news'> {
   /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
 }
@@ -19,8 +19,8 @@ export function begin(): Promise<Beginning> {
 
 async function start(): Promise<Beginning> {
   const opensProjects = takeProjectsAddress();
-  const [{ bench, news, report, stopped }] = await Promise.all([startWorkbench(), resumeSession()]);
-  return { bench, news, first: firstDialog() };
+  const [{ workspace, news, report, stopped }] = await Promise.all([startWorkspace(), resumeSession()]);
+  return { workspace, news, first: firstDialog() };
 
   function firstDialog(): DialogRequest | undefined {
     if (stopped) return { name: 'stoppedPlan', stopped };

@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 
 /** Milliseconds per character of a long message, so that it can be read. */
 const perLetter = 60;

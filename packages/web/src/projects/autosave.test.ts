@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from './localRecord.ts';
 import { readRecord } from './readRecord.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
-import { brokenShelf, openTab, TestStorage } from './testBench.ts';
+import { brokenShelf, openTab, TestStorage } from './testWorkspace.ts';
 
 let storage: TestStorage;
 let shelf: Shelf;

@@ -3,9 +3,9 @@
 import type { Answer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectEntry, ProjectStamp, ProjectVersion, SavedProject } from './cloudRows.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
-type Bench = Pick<Workbench, 'editor' | 'project'>;
+type Bench = Pick<Workspace, 'editor' | 'project'>;
 
 /**
  * A plan with the same name as its project is renamed with it; a different title stays.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftLimit, Drafts } from './drafts.ts';
 import { memoryShelf } from './shelf.ts';
-import { brokenShelf } from './testBench.ts';
+import { brokenShelf } from './testWorkspace.ts';
 
 const draft = (id: string, day: number) => ({
   id,

@@ -4,13 +4,13 @@ import { unreached } from './answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { type OpenReport, openReading } from './openReading.ts';
 import { inSlices } from './slices.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
 const largest = 3 * planLimits.letters;
 
 /** Returns undefined if all of it was opened. */
-export async function importFile(bench: Workbench, file: File): Promise<OpenReport | undefined> {
+export async function importFile(workspace: Workspace, file: File): Promise<OpenReport | undefined> {
   const what = `the file ${file.name}`;
   if (file.size > largest) {
     const megabytes = Math.round(file.size / 1024 / 1024);
@@ -30,5 +30,5 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
   }
   const reader = await fetchPlanReader().catch(() => undefined);
   if (!reader) return { what, reasons: [unreached.problem] };
-  return openReading(bench, await inSlices(reader.readPlanTextInSteps(text)), { what });
+  return openReading(workspace, await inSlices(reader.readPlanTextInSteps(text)), { what });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptHere } from './keptHere.ts';
-import { brokenShelf, openTab, TestStorage } from './testBench.ts';
+import { brokenShelf, openTab, TestStorage } from './testWorkspace.ts';
 
 test('the message that the plan is saved in this browser is shown only if it is', async () => {
   const storage = new TestStorage();

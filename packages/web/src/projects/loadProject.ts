@@ -3,7 +3,7 @@ import { readPlanFileInSteps } from '@homeplot/plan/planFile';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from './openReading.ts';
 import { inSlices } from './slices.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 export type LoadAnswer =
   | {
@@ -17,7 +17,7 @@ export type LoadAnswer =
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
-export async function loadProject(bench: Workbench, cloud: CloudProjects, id: string): Promise<LoadAnswer> {
+export async function loadProject(workspace: Workspace, cloud: CloudProjects, id: string): Promise<LoadAnswer> {
   const answer = await cloud.read(id);
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   if (!answer.value) return { kind: 'failed', problem: "It's no longer in the cloud." };
@@ -28,8 +28,8 @@ export async function loadProject(bench: Workbench, cloud: CloudProjects, id: st
   const { contents, notes } = reading;
   // If anything was left out, the plan here differs from the cloud.
   const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
-  const earlier = await putInPlace(bench, contents, { cloud: link });
-  const kept = await bench.autosave.saveNow();
+  const earlier = await putInPlace(workspace, contents, { cloud: link });
+  const kept = await workspace.autosave.saveNow();
   const report = await reportOf(`the project ${title}`, contents, notes);
   return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };
 }

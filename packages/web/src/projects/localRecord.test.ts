@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LocalRecord, recordKey } from './localRecord.ts';
 import { recordPieces } from './recordText.ts';
 import { memoryShelf } from './shelf.ts';
-import { brokenShelf, TestStorage } from './testBench.ts';
+import { brokenShelf, TestStorage } from './testWorkspace.ts';
 
 const plan = createPlan({ objects: [], settings: defaultSettings });
 const piecesOf = (id: string, minute: number): string[] => [

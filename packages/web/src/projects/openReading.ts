@@ -10,7 +10,7 @@ import type { CloudLink } from './cloudLink.ts';
 import { newId } from './newId.ts';
 import { inSlices } from './slices.ts';
 import { showWhole } from './showWhole.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 /** What to report about an opening that did not go smoothly. */
 export interface OpenReport {
@@ -59,20 +59,20 @@ export interface Opening {
 
 /** Opens it and says so. Returns undefined if there is nothing to report. A rejected plan changes nothing. */
 export async function openReading(
-  bench: Workbench,
+  workspace: Workspace,
   reading: Reading,
   { what, ...place }: Opening,
 ): Promise<OpenReport | undefined> {
   if (!reading.ok) return { what, reasons: [reading.problem] };
   const { contents, notes } = reading;
-  const earlier = await putInPlace(bench, contents, place);
-  bench.editor.say({ text: `Opened ${what}.${earlier && ` ${earlier}`}`, tone: 'success' });
+  const earlier = await putInPlace(workspace, contents, place);
+  workspace.editor.say({ text: `Opened ${what}.${earlier && ` ${earlier}`}`, tone: 'success' });
   return reportOf(what, contents, notes);
 }
 
 /** Opens a plan. Returns what happened to the one that was open; empty if it was empty. */
 export async function putInPlace(
-  { editor, autosave, opening }: Workbench,
+  { editor, autosave, opening }: Workspace,
   contents: PlanContents,
   { planId = newId(), cloud }: Omit<Opening, 'what'>,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test, vi } from 'vitest';
 import { readRecord } from './readRecord.ts';
 import { PieceTexts, recordPieces, recordText, stampOf } from './recordText.ts';
-import { treeAt } from './testBench.ts';
+import { treeAt } from './testWorkspace.ts';
 
 const stamp = { id: 'plan-1', timestamp: '2026-01-01T00:00:00.000Z' };
 const idOf = (i: number): string => `t${String(i).padStart(3, '0')}`;

@@ -3,7 +3,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OpenProject } from './openProject.ts';
 import { copyLink, defaultTitle, saveProject, titleLimit } from './saveProject.ts';
-import { treeAt } from './testBench.ts';
+import { treeAt } from './testWorkspace.ts';
 import { ada, bob, projectId, TestCloud } from './testCloud.ts';
 
 const now = new Date(2026, 10, 21);

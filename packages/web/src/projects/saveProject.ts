@@ -8,7 +8,7 @@ import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts
 import { newUuid } from './newUuid.ts';
 import type { Saving, Sent } from './openProject.ts';
 import { sameJson } from './sameJson.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 export type SaveAnswer =
   /** isNew: whether this save created the project. */
@@ -23,18 +23,18 @@ interface SaveFailed extends Omit<NoAnswer, 'ok'> {
   readonly kind: 'failed';
 }
 
-type Bench = Pick<Workbench, 'editor' | 'project'>;
+type Bench = Pick<Workspace, 'editor' | 'project'>;
 
 /** saving: the save started on the workspace's project. Returns undefined if another plan was opened before this one was read. */
 export async function saveProject(
-  bench: Bench,
+  workspace: Bench,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
 ): Promise<SaveAnswer | undefined> {
   if (saving.isOver()) return undefined;
   try {
-    return await send(bench, saving, cloud, now);
+    return await send(workspace, saving, cloud, now);
   } catch (problem) {
     saving.failed();
     console.warn('The project could not be saved.', problem);

@@ -4,7 +4,7 @@ import { toolsAtHand } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ToolButton } from './ToolButton.tsx';

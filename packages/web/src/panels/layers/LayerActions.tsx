@@ -12,7 +12,7 @@ import {
   SendToBack,
   Trash2,
 } from 'lucide-react';
-import { useEditor, useSlice } from '../../planner/useBench.ts';
+import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
 

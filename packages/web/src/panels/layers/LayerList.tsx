@@ -3,7 +3,7 @@ import { addLayer, moveLayer } from '@homeplot/editor/layers';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { commandNamed } from '@homeplot/editor/commands';
-import { useEditor, useRevision, useSlice } from '../../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../CommandButton.tsx';
 import { LayerRow } from './LayerRow.tsx';

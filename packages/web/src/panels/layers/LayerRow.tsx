@@ -5,7 +5,7 @@ import { grouped } from '@homeplot/plan/units';
 import { GripVertical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useEditor } from '../../planner/useBench.ts';
+import { useEditor } from '../../planner/useWorkspace.ts';
 import { cx } from '../../ui/cx.ts';
 import { LayerActions } from './LayerActions.tsx';
 import { LayerSwitches } from './LayerSwitches.tsx';

@@ -3,7 +3,7 @@ import { isolateLayers, switchLayers } from '@homeplot/editor/layers';
 import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
 import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useEditor } from '../../planner/useBench.ts';
+import { useEditor } from '../../planner/useWorkspace.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
 

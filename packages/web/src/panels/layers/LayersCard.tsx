@@ -1,5 +1,5 @@
 // Layers: which parts of the plan are shown, editable and printed; collapsed until it is opened.
-import { useSlice } from '../../planner/useBench.ts';
+import { useSlice } from '../../planner/useWorkspace.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import { FoldedCard } from '../../ui/FoldedCard.tsx';
 

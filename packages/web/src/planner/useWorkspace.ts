@@ -1,17 +1,17 @@
 // The workspace for the components of the planner, and slices of its editor that re-render only when they change.
 import type { Editor } from '@homeplot/editor/editor';
 import { createContext, useCallback, useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
-import type { Workbench } from '../projects/workbench.ts';
+import type { Workspace } from '../projects/workspace.ts';
 
-export const BenchContext = createContext<Workbench | undefined>(undefined);
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
 
-export function useBench(): Workbench {
-  const bench = useContext(BenchContext);
-  if (!bench) throw new Error('There is no workbench here; put the component inside a BenchContext.');
-  return bench;
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('There is no workspace here; put the component inside a WorkspaceContext.');
+  return workspace;
 }
 
-export const useEditor = (): Editor => useBench().editor;
+export const useEditor = (): Editor => useWorkspace().editor;
 
 /** A value read from the editor: a primitive, or an object that stays the same until it changes. */
 export function useSlice<T>(read: (editor: Editor) => T): T {

@@ -23,14 +23,14 @@ import { inSlices } from './slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
 import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 import { liftWhileAway } from './watchOpening.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 const apartKey = 'homeplot.apart';
 /** Milliseconds that reading from the shelf may take before the plan is looked for elsewhere. */
 const patience = 2000;
 
 export interface Start {
-  readonly bench: Workbench;
+  readonly workspace: Workspace;
   /** Messages to show once the page is there. */
   readonly news: readonly Toast[];
   readonly report?: OpenReport;
@@ -40,7 +40,7 @@ export interface Start {
 
 const now = (): string => new Date().toISOString();
 
-export async function startWorkbench(): Promise<Start> {
+export async function startWorkspace(): Promise<Start> {
   const shelf = impatient(browserShelf());
   const drafts = new Drafts(shelf, memoryShelf());
   const record = new LocalRecord(() => window.localStorage, shelf);
@@ -75,7 +75,7 @@ export async function startWorkbench(): Promise<Start> {
     now,
     remember: noteForTab,
   });
-  const bench = { editor, project, autosave, drafts, opening };
+  const workspace = { editor, project, autosave, drafts, opening };
   autosave.start();
   window.addEventListener('pagehide', () => autosave.leave());
   document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
@@ -90,28 +90,28 @@ export async function startWorkbench(): Promise<Start> {
   const linkId = sharedPlanId(window.location.href);
   if (linkId === undefined) {
     unheard();
-    return { bench, news, ...(stopped ? { stopped } : {}) };
+    return { workspace, news, ...(stopped ? { stopped } : {}) };
   }
   if (stopped) await keepStopped(drafts, stopped);
   if (stoppedIds.has(linkId)) {
     const link = await stoppedLink(linkId, drafts);
     clearAddress();
     unheard();
-    return { bench, news, ...(link ? { stopped: link } : {}) };
+    return { workspace, news, ...(link ? { stopped: link } : {}) };
   }
-  const report = await openLink(bench, linkId);
+  const report = await openLink(workspace, linkId);
   unheard();
-  if (!report) return { bench, news };
-  if (report.opened !== undefined) return { bench, news, report };
-  return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+  if (!report) return { workspace, news };
+  if (report.opened !== undefined) return { workspace, news, report };
+  return { workspace, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
 }
 
 /** Opens the plan in the address, which stays there until this browser has saved it. */
-async function openLink(bench: Workbench, linkId: string): Promise<OpenReport | undefined> {
-  await bench.opening.begin(linkId);
+async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
+  await workspace.opening.begin(linkId);
   const shared = await sharedPlan();
-  const report = shared && (await openReading(bench, await readingOf(shared), { what: 'the shared plan' }));
-  if (shared?.ok) await bench.autosave.saveNow();
+  const report = shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
+  if (shared?.ok) await workspace.autosave.saveNow();
   clearAddress();
   return report;
 }

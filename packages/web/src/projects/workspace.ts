@@ -5,7 +5,7 @@ import type { Drafts } from './drafts.ts';
 import type { OpeningMark } from './openingMark.ts';
 import type { OpenProject } from './openProject.ts';
 
-export interface Workbench {
+export interface Workspace {
   readonly editor: Editor;
   readonly project: OpenProject;
   readonly autosave: Autosave;
