@@ -1,6 +1,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan } from '@homeplot/plan/plan';
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, it } from 'vitest';
 import { measuredPlan } from './measuredPlan.ts';
 import { groundOf } from './mixedPlan.ts';

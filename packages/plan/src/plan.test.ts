@@ -16,7 +16,7 @@ import {
   type Plan,
   planBox,
 } from './plan.ts';
-import { writePlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) });

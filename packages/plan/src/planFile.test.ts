@@ -2,14 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { house } from './kinds/house.ts';
 import { createPlan, type Plan } from './plan.ts';
-import {
-  fileVersion,
-  objectToFile,
-  readPlanFile,
-  readPlanText,
-  settingsToFile,
-  writePlanFile,
-} from './planFile.ts';
+import { readPlanFile, readPlanText } from './planFile.ts';
+import { fileVersion, objectToFile, settingsToFile, writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 
 const now = '2025-06-01T12:00:00.000Z';

@@ -7,7 +7,8 @@ import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { HitPen } from './pen/hitPen.ts';
 import { createPlan, objectBox, planBox } from './plan.ts';
-import { type Reading, readPlanFile, readPlanText, writePlanFile } from './planFile.ts';
+import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 
 /** `npm run fuzz` tries twelve times as many. */
 const times = process.env['HOMEPLOT_FUZZ'] === 'thorough' ? 12 : 1;

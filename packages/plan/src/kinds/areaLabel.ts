@@ -5,9 +5,10 @@ import { capitalized } from '../capitalized.ts';
 import { marksAlong } from '../geometry/along.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
-import { add, type Point, subtract } from '../geometry/point.ts';
+import { add, type Point, subtract, tidyPoint } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { textWidth } from '../pen/textMetrics.ts';
+import { wrapWords } from '../pen/wrapWords.ts';
 import { formatArea, formatLength, tidy, type Units } from '../units.ts';
 import { coordinate, derivedCoordinate, shortText } from './fileFields.ts';
 import { boxAround, contains, grow } from '../geometry/box.ts';
@@ -86,21 +87,12 @@ const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string
 const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>
   shows.includes('name') ? [called] : [];
 
-/** Broken between words. */
-function broken(name: string): string[] {
-  const lines: string[] = [];
-  for (const word of name.trim().split(/\s+/)) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`;
-    if (lines.length > 0 && textWidth(longer, 1) <= widestOfName) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
-}
+const broken = (name: string): readonly string[] =>
+  wrapWords(name.trim().split(/\s+/), (line) => textWidth(line, 1) <= widestOfName);
 
 /** Where it would stand if nothing had put it elsewhere. */
 const standsBySelf = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
 
-const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** Where a label stands by itself: within an area, half-way along a line. */
@@ -122,7 +114,7 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
   const off = isMoved ? subtract(label, place) : { x: label.offX, y: label.offY };
   const next: AreaLabel = {
     ...rest,
-    ...tidied(add(place, off)),
+    ...tidyPoint(add(place, off)),
     offX: tidy(off.x),
     offY: tidy(off.y),
     of,
@@ -213,7 +205,14 @@ export const areaLabel: Kind<AreaLabel> = {
   grab: 15,
   isAnnotation: true,
 
-  create: ({ from }) => ({ ...tidied(from), offX: 0, offY: 0, area: 0, perimeter: 0, shows: inWords.both }),
+  create: ({ from }) => ({
+    ...tidyPoint(from),
+    offX: 0,
+    offY: 0,
+    area: 0,
+    perimeter: 0,
+    shows: inWords.both,
+  }),
   fromFile: (file: z.infer<typeof schema>, feet) => ({
     x: feet(file.x),
     y: feet(file.y),
@@ -245,14 +244,14 @@ export const areaLabel: Kind<AreaLabel> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: () => ({ width: 0, height: 0 }),
   summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
-  move: (label, by) => ({ ...label, ...tidied(add(label, by)) }),
+  move: (label, by) => ({ ...label, ...tidyPoint(add(label, by)) }),
   transform(label, motion) {
     const [at, place] = [movePoint(label, motion), movePoint(standsBySelf(label), motion)];
     return { ...label, ...at, offX: tidy(at.x - place.x), offY: tidy(at.y - place.y) };
   },
   handles: {
     list: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
-    drag: (label, _handle, to) => ({ ...label, ...tidied(to) }),
+    drag: (label, _handle, to) => ({ ...label, ...tidyPoint(to) }),
   },
   forms: (label) => [
     {

@@ -5,7 +5,8 @@ import { distance } from '../geometry/point.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan, inOrder, objectBox } from '../plan.ts';
-import { objectToFile, readPlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile } from '../writePlanFile.ts';
 import { allKinds } from './index.ts';
 import type { PlanObject } from './kind.ts';
 

@@ -5,7 +5,8 @@ import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geome
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
 import { drawAlone, drawLabel, drawObject } from '../drawObject.ts';
-import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile, writePlanFile } from '../writePlanFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';

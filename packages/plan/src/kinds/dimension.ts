@@ -4,7 +4,7 @@
 import { z } from 'zod/mini';
 import { namedAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
-import { add, distance, type Point } from '../geometry/point.ts';
+import { add, distance, type Point, tidyPoint } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import { dimensionLabel, dimensionReach, drawDimension } from './dimensionDrawing.ts';
 import { wordsOf } from './dimensionWords.ts';
@@ -66,7 +66,6 @@ const schema = z.looseObject({
 const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
-const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The dimension with its line through a point. */
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
@@ -218,7 +217,7 @@ export const dimension: Kind<Dimension> = {
   summary: wordsOf,
   move: (object, by) => ({
     ...object,
-    places: object.places.map((at) => ({ ...at, ...tidied(add(at, by)) })),
+    places: object.places.map((at) => ({ ...at, ...tidyPoint(add(at, by)) })),
   }),
   transform(object, motion) {
     const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
@@ -237,7 +236,7 @@ export const dimension: Kind<Dimension> = {
   handles: {
     list: handles,
     drag: (object, handle, to) =>
-      handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidied(to)),
+      handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidyPoint(to)),
   },
   forms,
 

@@ -1,6 +1,7 @@
 // What circle and tree share: a center and a radius, resized by four handles on the rim.
 import { movePoint } from '../geometry/motion.ts';
 import { distance } from '../geometry/point.ts';
+import { quarterBulge } from '../geometry/segment.ts';
 import { tidy } from '../units.ts';
 import { mostFeet } from './fileFields.ts';
 import type { Handle, Outline, Span } from './capabilities.ts';
@@ -70,9 +71,6 @@ export function roundKind<P extends Properties>({
     forms: (round) => [diameterForm(round), ...propertyForms(round, names.title, properties)],
   };
 }
-
-/** tan(90 degrees / 4) */
-const quarterBulge = Math.SQRT2 - 1;
 
 /** The circle in quarters, clockwise from its top. */
 function rim({ x, y, radius }: Round): Outline {
