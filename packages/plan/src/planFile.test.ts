@@ -1,16 +1,9 @@
 // The file: payload 1.0 in squares, what it carries and how it is read.
 import { describe, expect, test } from 'vitest';
-import type { House } from './kinds/house.ts';
-import { isRectangle } from './kinds/rectangle.ts';
+import { house } from './kinds/house.ts';
 import { createPlan, type Plan } from './plan.ts';
-import {
-  fileVersion,
-  objectToFile,
-  readPlanFile,
-  readPlanText,
-  settingsToFile,
-  writePlanFile,
-} from './planFile.ts';
+import { readPlanFile, readPlanText } from './planFile.ts';
+import { fileVersion, objectToFile, settingsToFile, writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 
 const now = '2025-06-01T12:00:00.000Z';
@@ -100,18 +93,14 @@ describe('the payload', () => {
   });
 
   test('carries sizes in squares and dimensions in whole feet', () => {
-    const house: House = {
-      id: 'h',
-      type: 'house',
-      order: 'a0',
-      x: 0,
-      y: 0,
-      width: 12.5,
-      height: 30.2,
-      rotation: 0,
-      color: '#fbbf24',
-    };
-    const plan = createPlan({ objects: [house], settings: defaultSettings });
+    const fields = house.create({
+      from: { x: 0, y: 0 },
+      to: { x: 12.5, y: 30.2 },
+      scale: 2,
+      siteExtent: 100,
+    });
+    const drawn = { id: 'h', type: 'house', order: 'a0', ...fields };
+    const plan = createPlan({ objects: [drawn], settings: defaultSettings });
     expect(writePlanFile(plan, now).objects[0]).toMatchObject({
       width: 25,
       height: 60.4,
@@ -200,7 +189,7 @@ describe('the payload', () => {
     const [object] = read({
       objects: [{ type: 'rectangle', x: 0, y: 0, color: '#abcdef' }],
     }).plan.objects.values();
-    expect(object && isRectangle(object) && object.fillColor).toBe('#abcdef');
+    expect(object).toMatchObject({ type: 'rectangle', fillColor: '#abcdef' });
   });
 
   test('gives an id to an object that has none, and takes a number for one', () => {
