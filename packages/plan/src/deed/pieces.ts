@@ -30,16 +30,10 @@ export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Co
   const first = phrases.findIndex(({ kind }) => kind !== 'word');
   const phrase = phrases[first];
   if (!phrase || first > 2) return false;
-  switch (phrase.kind) {
-    case 'stray':
-      return phrase.isPiece;
-    case 'angle':
-      return first === 0 && !hasAzimuths && textAt(tokens, phrase.first) !== 'right';
-    case 'length':
-      return (first === 0 && isSmallPart(tokens, phrase)) || textAt(tokens, phrase.first - 1) === 'and';
-    default:
-      return false;
-  }
+  if (phrase.kind === 'stray') return phrase.isPiece;
+  if (phrase.kind === 'angle') return first === 0 && !hasAzimuths && textAt(tokens, phrase.first) !== 'right';
+  if (phrase.kind !== 'length') return false;
+  return (first === 0 && isSmallPart(tokens, phrase)) || textAt(tokens, phrase.first - 1) === 'and';
 }
 
 /** "12 chain; 50 links", "31 feet; 10 inches" */
