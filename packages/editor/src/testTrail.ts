@@ -60,3 +60,18 @@ export function layTrail(
   const put: Trail = { ...blank, vertices, closed, names: closed ? names : names.slice(0, -1) };
   driver.editor.edit([{ put }], 'Add trail');
 }
+
+/** The trails of the plan. */
+export const trails = (driver: TestDriver): Trail[] =>
+  driver.objects.filter((object) => object.type === 'trail') as Trail[];
+
+/** The vertices of the trails, as coordinates. */
+export const paths = (driver: TestDriver): number[][][] =>
+  trails(driver).map(({ vertices }) => vertices.map(({ x, y }) => [x, y]));
+
+/** The ends of the roads, as coordinates. */
+export const roads = (driver: TestDriver): unknown[] =>
+  driver.objects.flatMap((object) => {
+    const { startX, startY, endX, endY } = { ...object } as Record<string, unknown>;
+    return object.type === 'road' ? [[startX, startY, endX, endY]] : [];
+  });
