@@ -62,7 +62,7 @@ for (const [end, selected] of [
     expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(selected);
   });
 
-test('a plan has a title, an address, a north and metres, by one step that is undone at once', async ({
+test('a plan has a title, an address, a north and meters, by one step that is undone at once', async ({
   page,
 }) => {
   await open(page);
@@ -87,7 +87,7 @@ test('a plan has a title, an address, a north and metres, by one step that is un
   await expect(dialog.getByLabel('North (degrees)')).toHaveAccessibleDescription(/0 to 360/);
   await dialog.getByLabel('North (degrees)').fill('20');
   await dialog.getByRole('slider', { name: 'Turn north' }).press('ArrowLeft');
-  await dialog.getByLabel('Units').selectOption('Metres');
+  await dialog.getByLabel('Units').selectOption('Meters');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
@@ -98,8 +98,8 @@ test('a plan has a title, an address, a north and metres, by one step that is un
     north: 19,
     units: 'metres',
   });
-  await expect(page.getByLabel('Width (metres)')).toHaveValue('12.19');
-  await page.getByLabel('Width (metres)').fill('15.24');
+  await expect(page.getByLabel('Width (meters)')).toHaveValue('12.19');
+  await page.getByLabel('Width (meters)').fill('15.24');
   await page.getByRole('button', { name: 'Update Dimensions' }).click();
   expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('lot'))).toMatchObject({
     width: 50,
@@ -122,7 +122,7 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
   const canvas = page.getByLabel('Site plan canvas');
   const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   await canvas.click({ button: 'right', position: { x: (5 - x) * pxPerFoot, y: (20 - y) * pxPerFoot } });
-  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const menu = page.getByRole('menu', { name: 'Canvas menu' });
   await expect(menu.getByRole('menuitem', { name: 'Cut' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
@@ -154,7 +154,7 @@ test('the menu of the canvas lies over the panel and the header, wherever it ope
   const canvas = page.getByLabel('Site plan canvas');
   const { width, height } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   await canvas.click({ button: 'right', position: { x: width - 10, y: height / 2 } });
-  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const menu = page.getByRole('menu', { name: 'Canvas menu' });
   const shown = await menu.boundingBox();
   const beside = await page.getByRole('complementary', { name: 'Settings' }).boundingBox();
   expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeGreaterThan((beside?.x ?? 0) + 40);

@@ -44,11 +44,21 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   faults: [({}, use) => use([]), { scope: 'worker' }],
   profiles: [({}, use) => use(new Map()), { scope: 'worker' }],
   borrow: async (
-    { browser, faults, profiles, baseURL, deviceScaleFactor, javaScriptEnabled, permissions, viewport },
+    {
+      browser,
+      faults,
+      profiles,
+      baseURL,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      permissions,
+      serviceWorkers,
+      viewport,
+    },
     use,
     { errors },
   ) => {
-    const settings = JSON.stringify([baseURL, deviceScaleFactor, javaScriptEnabled]);
+    const settings = JSON.stringify([baseURL, deviceScaleFactor, javaScriptEnabled, serviceWorkers]);
     const waiting = profiles.get(settings) ?? [];
     profiles.set(settings, waiting);
     const lent: Profile[] = [];

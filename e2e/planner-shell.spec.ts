@@ -26,7 +26,7 @@ test('after a press of a zoom button, Space with a drag moves the view and nothi
   const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   const before = await view();
   const box = await page.getByLabel('Site plan canvas').boundingBox();
-  if (!box) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
+  if (!box) throw new Error('The canvas labeled "Site plan canvas" is not on the page.');
   const at = {
     x: box.x + (10 - before.x) * before.pxPerFoot,
     y: box.y + (10 - before.y) * before.pxPerFoot,
@@ -177,7 +177,7 @@ test('Clear Canvas asks nothing and offers to take it back', async ({ page }) =>
 
 test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
   await open(page);
-  await header(page, 'More ways to export, import').click();
+  await header(page, 'More export and import options').click();
   const item = page.getByRole('menuitem', { name: 'Export SVG' });
   await item.hover();
   const before = await item.screenshot();
@@ -213,7 +213,7 @@ test(
       page,
       plan({ id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 }, { type: 'dragon' }),
     );
-    await expect(page.getByRole('dialog', { name: 'Not all of it was opened' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Some of it was left out' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'OK' }).click();
     await page.keyboard.press('Control+a');
@@ -248,6 +248,22 @@ test('the tooltip of every kind of control is inside of a landmark', async ({ pa
     await control.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('a tooltip stands close to its control, on whichever side there is room', async ({ page }) => {
+  await open(page);
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const control of [tools.getByRole('button', { name: 'Rectangle' }), header(page, 'Undo')]) {
+    await control.hover();
+    const tip = page.getByRole('tooltip');
+    await expect(tip).toBeVisible();
+    const [a, b] = [await control.boundingBox(), await tip.boundingBox()];
+    if (!a || !b) throw new Error('The control or its tooltip has no box.');
+    const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+    const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+    expect(Math.max(across, down)).toBeCloseTo(6, 0);
+    expect(b.x).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -317,12 +333,12 @@ test('fetches its script in ten files at most, none of which waits for another',
   expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
 });
 
-test('fetches at most 245 kB of script, gzipped', async ({ page }) => {
+test('fetches at most 230 kB of script, gzipped', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
   await page.goto('/app', { waitUntil: 'networkidle' });
   const bodies = await Promise.all(scripts.map((script) => script.body()));
-  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(245_000);
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);
 });

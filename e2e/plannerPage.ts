@@ -8,7 +8,7 @@ export const toast = (page: Page, text: string) =>
 export const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 export const menu = async (page: Page, item: string) => {
-  await header(page, 'More ways to export, import').click();
+  await header(page, 'More export and import options').click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 /** The faults that axe finds. It is put into a document once, and no page of ours has a frame. */

@@ -1,6 +1,7 @@
 import { distance, type Point } from '@homeplot/plan/point';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { kindOf } from '@homeplot/plan/kinds';
 import { describe, expect, test } from 'vitest';
 import { selectObjects } from './scene/selection.ts';
 import {
@@ -22,7 +23,8 @@ import { selectedBuilding } from './tools/placeByTapes.ts';
 /** Within a millionth of a foot. */
 const about = (feet: number): unknown => expect.closeTo(feet, 6);
 
-const pins = (driver: TestDriver): unknown[] => driver.objects.filter(({ type }) => type === 'surveyPin');
+const pins = (driver: TestDriver): unknown[] =>
+  driver.objects.filter((object) => kindOf(object).title === 'Survey pin');
 
 /** Two known points clicked, and the distances from them typed. */
 function taped(first: number, second: number): TestDriver {
@@ -138,7 +140,7 @@ describe('a building from tapes to its corners', () => {
     expect(placingOf(driver.editor)?.tapes.at(-1)).toEqual({ corner: 3, from: { x: 10, y: 50 } });
     const pen = new RecordingPen();
     driver.editor.hand.drawMarks(pen);
-    const circles = pen.marks.flatMap((mark) => (mark.mark === 'circle' ? mark.centre : []));
+    const circles = pen.marks.flatMap((mark) => (mark.mark === 'circle' ? mark.center : []));
     expect(circles).toContainEqual({ x: about(22), y: about(31) });
     expect(circles).not.toContainEqual({ x: about(20), y: about(30) });
   });

@@ -1,5 +1,7 @@
 // For tests: a kind made outside the product whose vertices may be any, and objects of it on a driver's plan.
 import { registerKind } from '@homeplot/plan/kinds';
+import { road } from '@homeplot/plan/road';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import type { Vertex } from '@homeplot/plan/pen';
 import { z } from 'zod/mini';
@@ -14,7 +16,7 @@ export interface Trail extends PlanObject {
 
 const style = { layer: 'landscape', stroke: '#166534' };
 
-const trail: Kind<Trail> = {
+export const trail: Kind<Trail> = {
   type: 'trail',
   title: 'Trail',
   layer: 'landscape',
@@ -29,19 +31,23 @@ const trail: Kind<Trail> = {
     ...object,
     vertices: object.vertices.map((vertex) => ({ ...vertex, x: vertex.x + by.x, y: vertex.y + by.y })),
   }),
-  outline: ({ vertices, closed }) => ({ vertices, closed }),
-  reshape: (object, vertices, from) => ({
-    ...object,
-    vertices,
-    names: from ? from.map((edge) => (edge === undefined ? undefined : object.names[edge])) : object.names,
-  }),
-  withClosed: (object, closed) => ({
-    ...object,
-    closed,
-    names: object.names.slice(0, object.vertices.length - (closed ? 0 : 1)),
-  }),
-  handles: () => [],
-  dragHandle: (object) => object,
+  path: {
+    outline: ({ vertices, closed }) => ({ vertices, closed }),
+    editing: {
+      reshape: (object, vertices, from) => ({
+        ...object,
+        vertices,
+        names: from
+          ? from.map((edge) => (edge === undefined ? undefined : object.names[edge]))
+          : object.names,
+      }),
+      withClosed: (object, closed) => ({
+        ...object,
+        closed,
+        names: object.names.slice(0, object.vertices.length - (closed ? 0 : 1)),
+      }),
+    },
+  },
   forms: () => [],
 };
 
@@ -62,8 +68,7 @@ export function layTrail(
 }
 
 /** The trails of the plan. */
-export const trails = (driver: TestDriver): Trail[] =>
-  driver.objects.filter((object) => object.type === 'trail') as Trail[];
+export const trails = (driver: TestDriver): Trail[] => objectsOf(trail, driver.objects);
 
 /** The vertices of the trails, as coordinates. */
 export const paths = (driver: TestDriver): number[][][] =>
@@ -71,7 +76,4 @@ export const paths = (driver: TestDriver): number[][][] =>
 
 /** The ends of the roads, as coordinates. */
 export const roads = (driver: TestDriver): unknown[] =>
-  driver.objects.flatMap((object) => {
-    const { startX, startY, endX, endY } = { ...object } as Record<string, unknown>;
-    return object.type === 'road' ? [[startX, startY, endX, endY]] : [];
-  });
+  objectsOf(road, driver.objects).map(({ startX, startY, endX, endY }) => [startX, startY, endX, endY]);

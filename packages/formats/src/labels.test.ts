@@ -12,7 +12,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { TextMark } from '@homeplot/plan/pen';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { describe, expect, test } from 'vitest';
-import { labelHeight, millimetresPerInch } from './drawingScale.ts';
+import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { planToSvg } from './svgPen.ts';
 import { townPlan } from './townPlan.ts';
@@ -99,7 +99,7 @@ function linesOf(object: PlanObject, height: number): { what: string; at: Point[
 
 /** A label is its own handle. */
 const handlesOf = (object: PlanObject, height: number): { what: string; at: Point[] }[] =>
-  object.type === 'areaLabel'
+  kindOf(object).ties?.captions
     ? []
     : handlePlaces(object, height).map(({ x, y }) => {
         // A round mark reaches less far across than along.
@@ -176,12 +176,12 @@ test('labels that are left out are counted: with those that stand they are all t
     const objects = [...plan.objects.values()];
     const told = new Set(
       objects.flatMap((object) => {
-        const side = kindOf(object).tellsSide?.(object);
+        const side = kindOf(object).ties?.measures?.side(object);
         return side ? `${side.object} ${side.ends}` : [];
       }),
     );
     const all = objects.flatMap((object) =>
-      (kindOf(object).labels?.(object, lettering) ?? []).filter(
+      (kindOf(object).labels?.list(object, lettering) ?? []).filter(
         ({ tells }) => !told.has(`${object.id} ${tells}`),
       ),
     );
@@ -206,7 +206,7 @@ test('a picture has exactly the labels that have a place at its scale, over all 
   const [, plan] = templates[0] ?? [];
   if (!plan) throw new Error('no template');
   const feetPerInch = 20;
-  const height = labelHeight / (millimetresPerInch / feetPerInch);
+  const height = labelHeight / (millimetersPerInch / feetPerInch);
   const placing = new PrintedDrawing(plan).placing(height);
   const pen = new RecordingPen(height);
   for (const object of plan.objects.values())

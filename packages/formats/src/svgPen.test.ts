@@ -1,4 +1,4 @@
-// The SVG: true to scale in millimetres of paper, in order, well formed, and inert whatever the plan says.
+// The SVG: true to scale in millimeters of paper, in order, well formed, and inert whatever the plan says.
 import * as fc from 'fast-check';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -95,7 +95,7 @@ describe('the pen', () => {
     expect(marks.findIndex(({ text }) => text === "34'")).toBeGreaterThan(deck);
   });
 
-  test('draws the line of a lot over the paving that crosses it, in its colour and dashes, and its names over that', () => {
+  test('draws the line of a lot over the paving that crosses it, in its color and dashes, and its names over that', () => {
     const lot = {
       type: 'lot',
       vertices: [0, 0, 100, 0, 100, 80, 0, 80].flatMap((x, i, all) => (i % 2 ? [] : { x, y: all[i + 1] })),

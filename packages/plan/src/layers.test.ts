@@ -7,7 +7,8 @@ import { type Layer, presetLayers } from './layers.ts';
 import type { Style } from './pen/pen.ts';
 import { RecordingPen } from './pen/recordingPen.ts';
 import { createPlan, planBox } from './plan.ts';
-import { readPlanFile, writePlanFile } from './planFile.ts';
+import { readPlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 
 const tree = { id: 't', type: 'tree', x: 100, y: 100, radius: 15, color: '#22c55e' };
@@ -38,7 +39,7 @@ describe('layers in a file', () => {
 
   test('come back as they were, with what is switched on them and what this version does not know', () => {
     const layers = [
-      { colour: '#ff0000', id: 'septic', title: 'Septic', hidden: true, locked: true },
+      { color: '#ff0000', id: 'septic', title: 'Septic', hidden: true, locked: true },
       ...presetLayers.toReversed().map((layer) => ({ ...layer, faded: true, unprinted: true })),
     ];
     expect(written(layers)).toEqual(layers);
@@ -107,10 +108,10 @@ describe('what is drawn', () => {
     const pale = styles(marks(drawnLot, withSwitch('property', { faded: true })));
     expect(plain.some(({ layer }) => layer === 'dimensions')).toBe(true);
     expect(pale).toHaveLength(plain.length);
-    const colours = pale.flatMap(({ stroke, fill }) => [stroke ?? '#ffffff', fill ?? '#ffffff']);
-    expect(
-      colours.map((colour) => Number.parseInt(colour.slice(1, 3), 16)).toSorted((a, b) => a - b)[0],
-    ).toBe(0xbc);
+    const colors = pale.flatMap(({ stroke, fill }) => [stroke ?? '#ffffff', fill ?? '#ffffff']);
+    expect(colors.map((color) => Number.parseInt(color.slice(1, 3), 16)).toSorted((a, b) => a - b)[0]).toBe(
+      0xbc,
+    );
   });
 
   test('as dimensions of other layers goes with the layer Dimensions', () => {

@@ -1,9 +1,9 @@
 // The file: payload 1.0 in squares, what it carries and how it is read.
 import { describe, expect, test } from 'vitest';
-import type { House } from './kinds/house.ts';
-import { isRectangle } from './kinds/rectangle.ts';
+import { house } from './kinds/house.ts';
 import { createPlan } from './plan.ts';
-import { fileVersion, objectToFile, readPlanFile, readPlanText, writePlanFile } from './planFile.ts';
+import { readPlanFile, readPlanText } from './planFile.ts';
+import { fileVersion, objectToFile, writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 import { now, objects, read, written } from './testFile.ts';
 
@@ -24,18 +24,14 @@ describe('the payload', () => {
   });
 
   test('carries sizes in squares and dimensions in whole feet', () => {
-    const house: House = {
-      id: 'h',
-      type: 'house',
-      order: 'a0',
-      x: 0,
-      y: 0,
-      width: 12.5,
-      height: 30.2,
-      rotation: 0,
-      color: '#fbbf24',
-    };
-    const plan = createPlan({ objects: [house], settings: defaultSettings });
+    const fields = house.create({
+      from: { x: 0, y: 0 },
+      to: { x: 12.5, y: 30.2 },
+      scale: 2,
+      siteExtent: 100,
+    });
+    const drawn = { id: 'h', type: 'house', order: 'a0', ...fields };
+    const plan = createPlan({ objects: [drawn], settings: defaultSettings });
     expect(writePlanFile(plan, now).objects[0]).toMatchObject({
       width: 25,
       height: 60.4,
@@ -120,11 +116,11 @@ describe('the payload', () => {
     ]);
   });
 
-  test("takes a rectangle's colour as its fill where it names none", () => {
+  test("takes a rectangle's color as its fill where it names none", () => {
     const [object] = read({
       objects: [{ type: 'rectangle', x: 0, y: 0, color: '#abcdef' }],
     }).plan.objects.values();
-    expect(object && isRectangle(object) && object.fillColor).toBe('#abcdef');
+    expect(object).toMatchObject({ type: 'rectangle', fillColor: '#abcdef' });
   });
 
   test('gives an id to an object that has none, and takes a number for one', () => {

@@ -1,6 +1,6 @@
 // The settings of a plan file, and the scale that a file without settings implies.
 import { describe, expect, test } from 'vitest';
-import { settingsToFile } from './planFile.ts';
+import { settingsToFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 import { objects, read, written } from './testFile.ts';
 

@@ -1,6 +1,7 @@
 // For tests: a plan file with one or more of everything, and the way to a plan and back.
 import { createPlan, type Plan } from './plan.ts';
-import { readPlanFile, writePlanFile } from './planFile.ts';
+import { readPlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 
 export const now = '2025-06-01T12:00:00.000Z';
 

@@ -1,4 +1,5 @@
 // Where a line is crossed, and what lies ahead of its ends: the questions of trimming and lengthening.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, union } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -49,14 +50,14 @@ class Crossers {
       return this.edgesOf(object).flatMap((other) => {
         if (own && other.index === edge.index) return [];
         const met = crossings(edge, other);
-        // Neighbours along the line meet where one hands on to the other.
-        const joined = own && this.isNeighbour(edge.index, other.index);
+        // Neighbors along the line meet where one hands on to the other.
+        const joined = own && this.isNeighbor(edge.index, other.index);
         return joined ? met.filter((at) => ends.every((end) => distance(end, at) > near)) : met;
       });
     });
   }
 
-  private isNeighbour(a: number, b: number): boolean {
+  private isNeighbor(a: number, b: number): boolean {
     const count = edgesOf(this.line.path).length;
     const apart = Math.abs(a - b);
     return apart === 1 || (this.line.path.closed && apart === count - 1);
@@ -65,7 +66,7 @@ class Crossers {
   private edgesOf(object: PlanObject): readonly Edge[] {
     const known = this.edges.get(object.id);
     if (known) return known;
-    const path = kindOf(object).outline?.(object);
+    const path = outlineOf(object);
     const edges = path ? edgesOf(path) : [];
     this.edges.set(object.id, edges);
     return edges;

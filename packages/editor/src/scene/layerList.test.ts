@@ -1,5 +1,6 @@
 // The list of layers: isolated, added, renamed, moved and deleted, and ordered.
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { layerOf } from '@homeplot/plan/layerTable';
 import { describe, expect, test } from 'vitest';
 import { addLayer, deleteLayer, isolateLayers, layerSelection, moveLayer, renameLayer } from './layers.ts';

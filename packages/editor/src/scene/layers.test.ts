@@ -1,5 +1,6 @@
 // Hidden and locked: what cannot be hit, selected or changed, by hand or by any command.
-import { writePlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';

@@ -15,8 +15,8 @@ describe('a point snaps to', () => {
     expect(aim(planOf(lot), 15.4, 10.4)).toEqual({ x: 15.2, y: 10.2, snap: 'middle', tie: 'lot m0' });
   });
 
-  test('a centre', () => {
-    expect(aim(planOf(lot), 15, 13.4)).toEqual({ x: 15.2, y: 13.2, snap: 'centre', tie: 'lot c' });
+  test('a center', () => {
+    expect(aim(planOf(lot), 15, 13.4)).toEqual({ x: 15.2, y: 13.2, snap: 'center', tie: 'lot c' });
   });
 
   test('the crossing of edges of two objects', () => {
@@ -153,7 +153,7 @@ test('a point is never drawn further than its snap reaches', () => {
     end: 15,
     intersection: 10,
     middle: 10,
-    centre: 10,
+    center: 10,
     perpendicular: 10,
     nearest: 5,
     // A guide along one axis, half a square along the other.

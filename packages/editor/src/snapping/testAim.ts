@@ -1,4 +1,4 @@
-// For tests: plans made of a few fields, and where a pointer is drawn to on them.
+// For tests: plans made of a few fields, and where a pointer snaps on them.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { toScreen } from '../scene/viewport.ts';
 import { TestDriver } from '../testDriver.ts';
@@ -19,7 +19,7 @@ export function planOf(
   return driver;
 }
 
-/** The corner at (10.2, 10.2) lies off the grid, as its middles and its centre (15.2, 13.2) do. */
+/** The corner at (10.2, 10.2) lies off the grid, as its middles and its center (15.2, 13.2) do. */
 export const lot = { type: 'rectangle', id: 'lot', x: 10.2, y: 10.2, width: 10, height: 6 };
 
 const pointerAt = (driver: TestDriver, x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
@@ -35,7 +35,7 @@ interface Aiming extends AimOptions {
   readonly keys?: Partial<Pointer>;
 }
 
-/** Where the pointer is drawn to from a point in feet, what it is tied to there, and by which snap. */
+/** Where a pointer at a point in feet snaps to, what it is tied to there, and by which snap. */
 export function aim(driver: TestDriver, x: number, y: number, { keys, ...options }: Aiming = {}) {
   const { at, tie } = driver.editor.scene.aim(pointerAt(driver, x, y, keys), options);
   const { snap } = driver.editor.scene.snapping.snapped ?? {};

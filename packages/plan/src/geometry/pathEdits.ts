@@ -1,5 +1,5 @@
 // Edits of a path: vertices added, moved and taken away, edges bent, pieces cut out. Each tells for every edge of what
-// comes of it which edge of the path it is, or is a piece of, as Kind.reshape is told.
+// comes of it which edge of the path it is, or is a piece of, as reshape is told.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { planLimits } from '../planLimits.ts';
 import { tidy } from '../units.ts';
@@ -68,7 +68,7 @@ function mergedBulge(one: Edge, two: Edge): number {
   const [a, b] = [arcOf(one), arcOf(two)];
   if (!a || !b || Math.sign(one.bulge) !== Math.sign(two.bulge)) return 0;
   const alike =
-    distance(a.centre, b.centre) < 1e-4 * a.radius && Math.abs(a.radius - b.radius) < 1e-4 * a.radius;
+    distance(a.center, b.center) < 1e-4 * a.radius && Math.abs(a.radius - b.radius) < 1e-4 * a.radius;
   return alike ? tidy(Math.tan(Math.atan(one.bulge) + Math.atan(two.bulge))) : 0;
 }
 

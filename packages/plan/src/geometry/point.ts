@@ -1,4 +1,5 @@
 // A point or a vector of the plan, in feet, x to the right and y down. Pure arithmetic, nothing else.
+import { tidy } from '../units.ts';
 
 export interface Point {
   readonly x: number;
@@ -15,6 +16,9 @@ export const lengthOf = (a: Point): number => Math.hypot(a.x, a.y);
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** The point with the dust of floating point removed. */
+export const tidyPoint = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
+
 /** The unit vector along a; {0, 0} for a vector of no length. */
 export function unit(a: Point): Point {
   const length = lengthOf(a);
@@ -24,7 +28,7 @@ export function unit(a: Point): Point {
 /** The vector turned a quarter clockwise on the screen. */
 export const turnRight = (a: Point): Point => ({ x: -a.y, y: a.x });
 
-/** The point turned about a centre, clockwise on the screen. angle in radians. */
+/** The point turned about a center, clockwise on the screen. angle in radians. */
 export function rotate(point: Point, angle: number, about: Point): Point {
   if (angle === 0) return point;
   const cos = Math.cos(angle);

@@ -1,14 +1,15 @@
-// A circle: a pool, a well, a turning circle, whatever is round. x, y is its centre.
+// A circle: a pool, a well, a turning circle, whatever is round. x, y is its center.
 import { lengthLabel } from '../labels/beside.ts';
 import { ink, inkOn, labelStyle, paint, weights } from './ink.ts';
-import type { Kind } from './kind.ts';
-import { type Round, roundKind } from './round.ts';
+import { roundKind } from './round.ts';
+import { paintOf } from './site/properties.ts';
 
-export const circle: Kind<Round> = {
-  ...roundKind(50, '#ddd6fe'),
+export const circle = roundKind({
   type: 'circle',
   title: 'Circle',
   layer: 'landscape',
+  squares: 50,
+  properties: { color: paintOf('#ddd6fe') },
 
   draw({ x, y, radius, color }, pen) {
     const layer = 'landscape';
@@ -38,12 +39,14 @@ export const circle: Kind<Round> = {
       );
     }
   },
-  labels({ x, y, radius }, lettering) {
-    const top = y - radius;
-    const [from, to] = [
-      { x: x - radius, y: top },
-      { x: x + radius, y: top },
-    ];
-    return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
+  labels: {
+    list({ x, y, radius }, lettering) {
+      const top = y - radius;
+      const [from, to] = [
+        { x: x - radius, y: top },
+        { x: x + radius, y: top },
+      ];
+      return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
+    },
   },
-};
+});

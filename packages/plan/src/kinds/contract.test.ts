@@ -1,91 +1,20 @@
 // What every kind owes to the rest, asked of each one that is registered: a new kind is tested when it exists.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geometry/box.ts';
+import { boxWidth, contains, grow } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
-import { drawAlone, drawLabel, drawObject } from '../drawObject.ts';
-import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
+import { drawLabel, drawObject } from '../drawObject.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile, writePlanFile } from '../writePlanFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import { reachOf } from '../labels/label.ts';
 import { allKinds } from './index.ts';
-import { type Form, type Kind, type PlanObject, statuses } from './kind.ts';
+import { type PlanObject, statuses } from './kind.ts';
 
-const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
-const coordinate = fc.double({ min: -300, max: 300, noNaN: true });
-const point = fc.record({ x: coordinate, y: coordinate });
-const placement = fc.record({ from: point, away: point, scale, siteExtent: fc.constantFrom(100, 2000) });
-
-/** Frozen to the bottom, so that a kind that changes an object instead of making one is found out. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) frozen(inner);
-  }
-  return value;
-}
-
-/** Values for a form's fields: each as it is, at its least, or something between. */
-const valuesOf = (form: Form<PlanObject>, picks: readonly number[]): Record<string, number | string> =>
-  Object.fromEntries(
-    form.fields.map((field, i): readonly [string, number | string] => {
-      const pick = picks[i % picks.length] ?? 0;
-      if (field.input === 'colour')
-        return [field.name, pick > 0.5 && field.transparent ? 'transparent' : '#3b82f6'];
-      if (field.input === 'text') return [field.name, 'Patio'];
-      const choices = field.choices ?? [];
-      const chosen = choices[Math.floor(pick * choices.length)] ?? choices[0];
-      if (chosen) return [field.name, chosen.value];
-      const min = field.min ?? 0;
-      return [field.name, pick < 0.2 ? min : min + pick * (Math.min(field.max ?? 200, 200) - min)];
-    }),
-  );
-
-/** An object of the kind as tools, panels and handles may have left it. */
-function shaped(kind: Kind): fc.Arbitrary<PlanObject> {
-  const picks = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
-  const drag = fc.record({ handle: fc.nat(), by: point, even: fc.boolean() });
-  return fc
-    .tuple(placement, fc.boolean(), picks, fc.array(drag, { maxLength: 2 }))
-    .map(([where, click, values, drags]) => {
-      const { from, away, ...rest } = where;
-      const to = {
-        x: from.x + away.x + Math.sign(away.x || 1) * 3,
-        y: from.y + away.y + Math.sign(away.y || 1) * 3,
-      };
-      const fields =
-        (click ? kind.create({ from, ...rest }) : undefined) ?? kind.create({ from, to, ...rest });
-      if (!fields) throw new Error(`${kind.type} is made neither by a click nor by a drag`);
-      let object = frozen<PlanObject>({ id: 'one', type: kind.type, order: 'a0', ...fields });
-      for (const form of kind.forms(object).keys()) {
-        const now = kind.forms(object)[form];
-        if (now) object = frozen(now.apply(valuesOf(now, values)));
-      }
-      for (const { handle, by, even } of drags) {
-        const handles = kind.handles(object);
-        const held = handles[handle % Math.max(1, handles.length)];
-        if (held)
-          object = frozen(
-            kind.dragHandle(object, held.id, { x: held.at.x + by.x, y: held.at.y + by.y }, even),
-          );
-      }
-      return object;
-    });
-}
-
-const drawnBox = (kind: Kind, object: PlanObject, labelHeight = 0): Box => {
-  const pen = new BoundsPen(labelHeight);
-  drawAlone(object, pen);
-  // Words without a size are where they stand.
-  if (isEmpty(pen.box)) pen.circle(kind.position(object), 0);
-  return pen.box;
-};
-const isFiniteBox = (box: Box): boolean => Object.values(box).every(Number.isFinite);
-const size = (box: Box): number => Math.max(boxWidth(box), boxHeight(box));
-const holds = (box: Box, { x, y }: Point, within: number): boolean =>
-  contains(grow(box, within), { minX: x, minY: y, maxX: x, maxY: y });
+import { scale, point, shaped, drawnBox, isFiniteBox, size, holds, coarseMarks } from './testShapes.ts';
 
 describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {
   const object = shaped(kind);
@@ -140,7 +69,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
         if (!told) continue;
         const pen = new BoundsPen();
         drawObject(status ? { ...one, status } : one, pen);
-        for (const { at } of kind.joints?.(one) ?? []) pen.circle(at, 0);
+        for (const { at } of kind.joints?.list(one) ?? []) pen.circle(at, 0);
         const { minX, minY, maxX, maxY } = pen.box;
         const near = (feet: number): unknown => expect.closeTo(feet, 6);
         expect(told).toEqual({ minX: near(minX), minY: near(minY), maxX: near(maxX), maxY: near(maxY) });
@@ -190,14 +119,14 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     });
   });
 
-  test('draws in colours that a pen can use, on named layers, with lines of a real weight', () => {
+  test('draws in colors that a pen can use, on named layers, with lines of a real weight', () => {
     check((made) => {
       const pen = new RecordingPen();
       kind.draw(made, pen);
       for (const { style } of pen.marks) {
         expect(style.layer).not.toBe('');
-        for (const colour of [style.stroke, style.fill])
-          expect(colour ?? '#000000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
+        for (const color of [style.stroke, style.fill])
+          expect(color ?? '#000000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
         expect(style.weight ?? 0.25).toBeGreaterThan(0);
       }
       expect(pen.marks.every(({ style }) => style.layer !== kind.layer) && pen.marks.length > 0).toBe(false);
@@ -214,8 +143,8 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
       fc.property(object, lettering, (made, written) => {
         const { labelHeight } = written;
         const ground = { box: drawnBox(kind, made), outline: { vertices: [], closed: false } };
-        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labelReach?.(made)));
-        for (const { places, leaders, reach } of kind.labels?.(made, written, ground) ?? []) {
+        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labels?.reach?.(made)));
+        for (const { places, leaders, reach } of kind.labels?.list(made, written, ground) ?? []) {
           expect(contains(grow(reachable, 1e-6), reach)).toBe(true);
           for (const place of [...places(), ...(leaders?.() ?? [])]) {
             const pen = new BoundsPen(labelHeight);
@@ -246,7 +175,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('has its handles on itself, and each can be told from the others', () => {
     check((made) => {
       const box = drawnBox(kind, made);
-      const handles = kind.handles(made);
+      const handles = kind.handles?.list(made) ?? [];
       for (const { at } of handles) expect(holds(box, at, size(box) * 0.05 + 1e-6)).toBe(true);
       expect(new Set(handles.map(({ id }) => id)).size).toBe(handles.length);
     });
@@ -255,14 +184,14 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('stays finite wherever a handle is dragged, and stays the same object', () => {
     fc.assert(
       fc.property(object, point, fc.boolean(), (made, to, even) => {
-        for (const { id, at } of kind.handles(made)) {
+        const { handles } = kind;
+        for (const { id, at } of handles?.list(made) ?? []) {
           for (const target of [to, at, kind.position(made)]) {
-            const dragged = kind.dragHandle(made, id, target, even);
+            const dragged = handles?.drag(made, id, target, even) ?? made;
             expect(dragged).toMatchObject({ id: 'one', type, order: 'a0' });
             expect(isFiniteBox(drawnBox(kind, dragged))).toBe(true);
-            expect(kind.handles(dragged).every((handle) => Number.isFinite(handle.at.x + handle.at.y))).toBe(
-              true,
-            );
+            for (const handle of handles?.list(dragged) ?? [])
+              expect(Number.isFinite(handle.at.x + handle.at.y)).toBe(true);
           }
         }
       }),
@@ -272,8 +201,8 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('does not jump when a handle is taken and let go', () => {
     check((made) => {
       const box = drawnBox(kind, made);
-      for (const { id, at } of kind.handles(made)) {
-        const after = drawnBox(kind, kind.dragHandle(made, id, at, false));
+      for (const { id, at } of kind.handles?.list(made) ?? []) {
+        const after = drawnBox(kind, kind.handles?.drag(made, id, at, false) ?? made);
         expect(contains(grow(box, 1e-5), after) && contains(grow(after, 1e-5), box)).toBe(true);
       }
     });
@@ -356,19 +285,13 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('brings a joint to where it is moved, or stays as it was', () => {
     fc.assert(
       fc.property(object, point, (made, to) => {
-        for (const { id } of kind.joints?.(made) ?? []) {
-          const moved = kind.moveJoint?.(made, id, to);
-          const joint = moved && kind.joints?.(moved).find((other) => other.id === id);
+        const { joints } = kind;
+        for (const { id } of joints?.list(made) ?? []) {
+          const moved = joints?.move(made, id, to);
+          const joint = moved && joints?.list(moved).find((other) => other.id === id);
           expect(moved === made || (joint && distance(joint.at, to) < 1e-6)).toBe(true);
         }
       }),
     );
   });
 });
-
-/** The vertices of what is drawn when detail below resolution is left out. */
-function coarseMarks(kind: Kind, object: PlanObject, resolution: number): (readonly Point[])[] {
-  const pen = new RecordingPen(0, resolution);
-  kind.draw(object, pen);
-  return pen.marks.map((mark) => (mark.mark === 'path' ? mark.path.vertices : []));
-}

@@ -6,7 +6,7 @@ import { bulgeArc } from '../geometry/segment.ts';
 import type { Path } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { type Corner, corner, roundedCorner } from './corner.ts';
-import type { Leg } from './kind.ts';
+import type { Handle, Leg } from './capabilities.ts';
 
 const at = { x: 50, y: 40 };
 const heading = (degrees: number): Point => ({
@@ -27,7 +27,11 @@ function cornerOf(one: Leg, two: Leg): Corner {
   return { id: 'k', type: 'corner', order: 'a0', ...fields };
 }
 
-/** The two edges and the centre line, as they are drawn. */
+const handlesOf = (object: Corner): readonly Handle[] => corner.handles?.list(object) ?? [];
+const drag = (object: Corner, to: Point): Corner =>
+  corner.handles?.drag(object, 'radius', to, false) ?? object;
+
+/** The two edges and the center line, as they are drawn. */
 function linesOf(object: Corner): Path[] {
   const pen = new RecordingPen(0);
   corner.draw(object, pen);
@@ -41,7 +45,7 @@ const bend = fc.record({
 });
 
 describe('a corner', () => {
-  test('has the radius wished for along its centre line, and touches both roads', () => {
+  test('has the radius wished for along its center line, and touches both roads', () => {
     fc.assert(
       fc.property(bend, ({ from, turn, side }) => {
         const object = cornerOf(leg(from), leg(from + side * turn));
@@ -53,8 +57,8 @@ describe('a corner', () => {
         for (const way of [heading(from), heading(from + side * turn)]) {
           const foot = add(at, scaleBy(way, reach));
           expect(Math.min(distance(foot, a ?? at), distance(foot, b ?? at))).toBeLessThan(1e-6);
-          expect(distance(foot, arc.centre)).toBeCloseTo(20, 5);
-          expect(dot(subtract(foot, arc.centre), way)).toBeCloseTo(0, 5);
+          expect(distance(foot, arc.center)).toBeCloseTo(20, 5);
+          expect(dot(subtract(foot, arc.center), way)).toBeCloseTo(0, 5);
         }
       }),
     );
@@ -98,10 +102,10 @@ describe('a corner', () => {
     const [form] = corner.forms(object);
     const typed = form?.apply({ radius: 10 }) ?? object;
     expect(typed).toMatchObject({ cornerRadius: 10, startX: 60, startY: 40, endX: 50, endY: 50 });
-    const [handle] = corner.handles(typed);
-    const dragged = corner.dragHandle(object, 'radius', handle?.at ?? at, false);
+    const [handle] = handlesOf(typed);
+    const dragged = drag(object, handle?.at ?? at);
     expect(dragged.cornerRadius).toBeCloseTo(10, 6);
-    expect(corner.dragHandle(object, 'radius', { x: -100, y: -100 }, false).cornerRadius).toBe(1);
+    expect(drag(object, { x: -100, y: -100 }).cornerRadius).toBe(1);
   });
 
   test('of a file that tells no directions turns a quarter from the left to below', () => {
@@ -111,8 +115,8 @@ describe('a corner', () => {
 
   test('between roads that run straight on has no extent and can still be asked anything', () => {
     const straight = { ...cornerOf(leg(0), leg(90)), startX: 50, startY: 40, endX: 50, endY: 40 };
-    expect(corner.dragHandle(straight, 'radius', { x: 60, y: 60 }, false)).toBe(straight);
-    expect(corner.handles(straight)[0]?.at).toEqual(at);
+    expect(drag(straight, { x: 60, y: 60 })).toBe(straight);
+    expect(handlesOf(straight)[0]?.at).toEqual(at);
     expect(linesOf(straight).flatMap(({ vertices }) => vertices.map(({ x }) => x))).toEqual(
       Array(6).fill(50),
     );

@@ -1,22 +1,23 @@
-// A corner: it rounds the place where two road ends meet at an angle. x, y is where their centre lines meet.
+// A corner: it rounds the place where two road ends meet at an angle. x, y is where their center lines meet.
 import { z } from 'zod/mini';
 import { movePoint } from '../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
-import type { Fields, Joined, Kind, Leg, PlanObject } from './kind.ts';
+import { colorForm } from './colorForm.ts';
+import { hexColor, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
+import type { Leg } from './capabilities.ts';
+import type { Fields, Kind, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
 
 export interface Corner extends PlanObject {
   readonly x: number;
   readonly y: number;
-  /** Radius of the centre line in feet, as wished; short roads give less. */
+  /** Radius of the center line in feet, as wished; short roads give less. */
   readonly cornerRadius: number;
   readonly roadWidth: number;
   readonly color: string;
-  /** Where the curve leaves the two centre lines, in feet; both at x, y where the roads run straight on. */
+  /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
   readonly startX: number;
   readonly startY: number;
   readonly endX: number;
@@ -24,7 +25,7 @@ export interface Corner extends PlanObject {
 }
 
 const defaultSquares = 20;
-const defaultColour = '#374151';
+const defaultColor = '#374151';
 const leastFeet = 1;
 
 const schema = z.looseObject({
@@ -32,7 +33,7 @@ const schema = z.looseObject({
   y: coordinate,
   cornerRadius: z._default(size, defaultSquares),
   roadWidth: z.optional(size),
-  color: z.optional(colour),
+  color: z.optional(hexColor),
   startX: z.optional(derivedCoordinate),
   startY: z.optional(derivedCoordinate),
   endX: z.optional(derivedCoordinate),
@@ -54,7 +55,7 @@ const quarter = (
 /** Radians between two unit vectors. */
 const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
 
-/** The ways along its two centre lines, the way between them, and the angle from that to either. */
+/** The ways along its two center lines, the way between them, and the angle from that to either. */
 function opening(corner: Corner): {
   readonly toStart: Point;
   readonly toEnd: Point;
@@ -89,7 +90,7 @@ export const corner: Kind<Corner> = {
       ...from,
       cornerRadius: radius,
       roadWidth: defaultRoadFeet,
-      color: defaultColour,
+      color: defaultColor,
       ...quarter(from.x, from.y, radius),
     };
   },
@@ -99,7 +100,7 @@ export const corner: Kind<Corner> = {
       y: feet(file.y),
       cornerRadius: feet(file.cornerRadius),
       roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
-      color: file.color ?? defaultColour,
+      color: file.color ?? defaultColor,
     };
     const { startX, startY, endX, endY } = file;
     if (startX === undefined || startY === undefined || endX === undefined || endY === undefined) {
@@ -133,7 +134,7 @@ export const corner: Kind<Corner> = {
       {
         left: line(-1),
         right: line(1),
-        centre: [{ ...a, bulge: curve }, b],
+        center: [{ ...a, bulge: curve }, b],
         width: object.roadWidth,
         color: object.color,
       },
@@ -149,20 +150,19 @@ export const corner: Kind<Corner> = {
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
     return { ...object, ...movePoint(object, motion), ...ends };
   },
-  handles(object) {
-    const { inward, half } = opening(object);
-    const at = add(
-      object,
-      scaleBy(inward, tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half)),
-    );
-    return [{ id: 'radius', at, cursor: 'move' }];
-  },
-  dragHandle(object, _handle, to) {
-    const { toStart, toEnd, inward, half } = opening(object);
-    // The arc's middle lies off the corner by radius / sin(half) - radius.
-    const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
-    if (!Number.isFinite(radius)) return object;
-    return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+  handles: {
+    list(object) {
+      const { inward, half } = opening(object);
+      const off = tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half);
+      return [{ id: 'radius', at: add(object, scaleBy(inward, off)), cursor: 'move' }];
+    },
+    drag(object, _handle, to) {
+      const { toStart, toEnd, inward, half } = opening(object);
+      // The arc's middle lies off the corner by radius / sin(half) - radius.
+      const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
+      if (!Number.isFinite(radius)) return object;
+      return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+    },
   },
   forms: (object) => [
     {
@@ -182,19 +182,23 @@ export const corner: Kind<Corner> = {
         return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
       },
     },
-    colourForm(object),
+    colorForm(object),
   ],
 
-  joints: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
-  moveJoint: (object, _joint, to) => shift(object, subtract(to, object)),
-  rejoin(object, joined: readonly Joined[], before) {
-    const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
-    if (more.length > 0) return undefined;
-    // A file's corner that never joined anything stays what it is.
-    if (!one || !two) return joined.length < before() ? undefined : object;
-    const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
-    const same = (Object.keys(fitted) as (keyof Corner)[]).every((field) => fitted[field] === object[field]);
-    return same ? object : fitted;
+  joints: {
+    list: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
+    move: (object, _joint, to) => shift(object, subtract(to, object)),
+    rejoin(object, joined, before) {
+      const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
+      if (more.length > 0) return undefined;
+      // A file's corner that never joined anything stays what it is.
+      if (!one || !two) return joined.length < before() ? undefined : object;
+      const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
+      const same = (Object.keys(fitted) as (keyof Corner)[]).every(
+        (field) => fitted[field] === object[field],
+      );
+      return same ? object : fitted;
+    },
   },
 };
 
@@ -219,7 +223,7 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
     type: 'corner',
     order: '',
     ...at,
-    color: defaultColour,
+    color: defaultColor,
     startX: 0,
     startY: 0,
     endX: 0,

@@ -5,40 +5,57 @@ import { boxBetween, union } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
+import { coordinate, mostFeet, size } from './fileFields.ts';
 import { lengthLabel } from '../labels/beside.ts';
 import type { Label, Lettering } from '../labels/label.ts';
 import { inkOn, labelStyle } from './ink.ts';
-import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
+import type { Joined, Joint, Leg } from './capabilities.ts';
+import type { Kind, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
-
-export interface Road extends PlanObject {
-  readonly startX: number;
-  readonly startY: number;
-  readonly endX: number;
-  readonly endY: number;
-  readonly roadWidth: number;
-  /** Radius of the corner that rounds its ends, of the centre line, in feet. */
-  readonly curveRadius: number;
-  readonly color: string;
-  /** Feet that a corner takes off the end. */
-  readonly startTrim: number;
-  readonly endTrim: number;
-  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
-  readonly startSkew: number;
-  readonly endSkew: number;
-}
+import {
+  initialValues,
+  paintOf,
+  place,
+  propertyForms,
+  propertySchema,
+  unasked,
+  type Values,
+  valuesFromFile,
+  valuesToFile,
+} from './site/properties.ts';
 
 /** 12 ft, as squares at any scale: specified as 12 x scale. */
 export const defaultRoadFeet = 12;
-const defaultCurveSquares = 20;
-const defaultColour = '#374151';
 const layer = 'paving';
 /** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
 const skewLimit = 3;
 
-const skew = z.optional(z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)));
+const skew = unasked({
+  input: 'number',
+  schema: z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)),
+  silent: true,
+});
+const trimmed = unasked({ silent: true });
+const color = paintOf('#374151');
+
+const fields = {
+  startX: place,
+  startY: place,
+  endX: place,
+  endY: place,
+  roadWidth: unasked({ initial: defaultRoadFeet, schema: size }),
+  /** Radius of the corner that rounds its ends, of the center line, in feet. */
+  curveRadius: unasked({ squares: 20 }),
+  color,
+  /** Feet that a corner takes off the end. */
+  startTrim: trimmed,
+  endTrim: trimmed,
+  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
+  startSkew: skew,
+  endSkew: skew,
+};
+
+export type Road = PlanObject & Values<typeof fields>;
 /** Where the length of the road is told by a dimension, it is not written. */
 const tells = endsOf('v0', 'v1');
 /** Label heights that half of the road is wide where its length is written on it. */
@@ -58,17 +75,7 @@ function lengthOn(object: Road, lettering: Lettering): Label {
 const schema = z.looseObject({
   x: z.optional(coordinate),
   y: z.optional(coordinate),
-  startX: coordinate,
-  startY: coordinate,
-  endX: coordinate,
-  endY: coordinate,
-  roadWidth: z.optional(size),
-  curveRadius: z.optional(distanceAlong),
-  color: z.optional(colour),
-  startTrim: z.optional(distanceAlong),
-  endTrim: z.optional(distanceAlong),
-  startSkew: skew,
-  endSkew: skew,
+  ...propertySchema(fields),
 });
 
 const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
@@ -78,7 +85,7 @@ export const roadLength = (road: Road): number => distance(start(road), end(road
 type Line = readonly [Point, Point];
 
 /** What is drawn of it, from its start to its end. */
-function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly centre: Line } {
+function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
   const along = unit(subtract(end(road), start(road)));
   const half = road.roadWidth / 2;
   const right = scaleBy(turnRight(along), half);
@@ -89,7 +96,7 @@ function linesOf(road: Road): { readonly left: Line; readonly right: Line; reado
   return {
     left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
     right: [add(add(a, right), cutA), add(add(b, right), cutB)],
-    centre: [a, b],
+    center: [a, b],
   };
 }
 
@@ -117,10 +124,6 @@ function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew:
   return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
 }
 
-/** A field that a file has only where it is not nought. */
-const ifAny = (field: string, value: number): Record<string, number> =>
-  value === 0 ? {} : { [field]: value };
-
 export const road: Kind<Road> = {
   type: 'road',
   title: 'Road',
@@ -129,54 +132,21 @@ export const road: Kind<Road> = {
 
   create({ from, to, scale }) {
     if (!to || distance(from, to) === 0) return undefined;
-    return {
-      startX: from.x,
-      startY: from.y,
-      endX: to.x,
-      endY: to.y,
-      roadWidth: defaultRoadFeet,
-      curveRadius: defaultCurveSquares / scale,
-      color: defaultColour,
-      startTrim: 0,
-      endTrim: 0,
-      startSkew: 0,
-      endSkew: 0,
-    };
+    const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
+    return { ...initialValues(fields, scale), ...ends };
   },
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
-    startX: feet(file.startX),
-    startY: feet(file.startY),
-    endX: feet(file.endX),
-    endY: feet(file.endY),
-    roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
-    curveRadius: feet(file.curveRadius ?? defaultCurveSquares),
-    color: file.color ?? defaultColour,
-    startTrim: feet(file.startTrim ?? 0),
-    endTrim: feet(file.endTrim ?? 0),
-    startSkew: file.startSkew ?? 0,
-    endSkew: file.endSkew ?? 0,
-  }),
+  fromFile: (file, feet) => valuesFromFile(fields, file, feet),
   toFile: (object, squares) => ({
     x: squares(object.startX),
     y: squares(object.startY),
-    startX: squares(object.startX),
-    startY: squares(object.startY),
-    endX: squares(object.endX),
-    endY: squares(object.endY),
-    roadWidth: squares(object.roadWidth),
-    curveRadius: squares(object.curveRadius),
-    color: object.color,
-    ...ifAny('startTrim', squares(object.startTrim)),
-    ...ifAny('endTrim', squares(object.endTrim)),
-    ...ifAny('startSkew', object.startSkew),
-    ...ifAny('endSkew', object.endSkew),
+    ...valuesToFile(fields, object, squares),
   }),
 
   draw(object, pen) {
     const lines = linesOf(object);
     drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
   },
-  labels: (object, lettering) => [lengthOn(object, lettering)],
+  labels: { list: (object, lettering) => [lengthOn(object, lettering)] },
   bounds(object) {
     const { left, right } = linesOf(object);
     const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
@@ -195,12 +165,14 @@ export const road: Kind<Road> = {
     const [a, b] = [movePoint(start(object), motion), movePoint(end(object), motion)];
     return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
   },
-  outline: (object) => ({ vertices: [start(object), end(object)], closed: false }),
-  handles: (object) => [
-    { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
-    { id: 'end', at: end(object), cursor: 'crosshair', span: { from: start(object), as: 'polar' } },
-  ],
-  dragHandle: (object, handle, to) => moveEnd(object, handle, to),
+  path: { outline: (object) => ({ vertices: [start(object), end(object)], closed: false }) },
+  handles: {
+    list: (object) => [
+      { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
+      { id: 'end', at: end(object), cursor: 'crosshair', span: { from: start(object), as: 'polar' } },
+    ],
+    drag: (object, handle, to) => moveEnd(object, handle, to),
+  },
   forms(object) {
     const length = roadLength(object);
     return [
@@ -235,22 +207,26 @@ export const road: Kind<Road> = {
           return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
         },
       },
-      colourForm(object),
+      ...propertyForms(object, 'Road', { color }),
     ];
   },
 
-  joints,
-  moveJoint: (object, joint, to) => moveEnd(object, joint, to),
-  rejoin(object, joined) {
-    const [atStart, atEnd] = joints(object).map((joint) => joinEnd(joint, joined));
-    const next = {
-      startTrim: atStart?.trim ?? 0,
-      endTrim: atEnd?.trim ?? 0,
-      startSkew: atStart?.skew ?? 0,
-      endSkew: atEnd?.skew ?? 0,
-    };
-    const same = Object.entries(next).every(([field, value]) => object[field as keyof typeof next] === value);
-    return same ? object : { ...object, ...next };
+  joints: {
+    list: joints,
+    move: (object, joint, to) => moveEnd(object, joint, to),
+    rejoin(object, joined) {
+      const [atStart, atEnd] = joints(object).map((joint) => joinEnd(joint, joined));
+      const next = {
+        startTrim: atStart?.trim ?? 0,
+        endTrim: atEnd?.trim ?? 0,
+        startSkew: atStart?.skew ?? 0,
+        endSkew: atEnd?.skew ?? 0,
+      };
+      const same = Object.entries(next).every(
+        ([field, value]) => object[field as keyof typeof next] === value,
+      );
+      return same ? object : { ...object, ...next };
+    },
   },
 };
 

@@ -1,9 +1,9 @@
-// The earlier versions of one saved project, each of which can be made the newest again. What it replaces becomes an
-// earlier version itself.
+// The earlier versions of a saved project, each of which can be restored. The replaced version becomes an earlier one
+// itself.
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import type { Answer } from '../projects/answer.ts';
 import { restoreVersion } from '../projects/changeProject.ts';
 import type { ProjectEntry, ProjectVersion } from '../projects/cloudRows.ts';
@@ -21,13 +21,13 @@ const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(pr
 interface ProjectVersionsProps {
   readonly entry: ProjectEntry;
   readonly onBack: () => void;
-  /** The list of projects is not as it was. */
+  /** Called when the list of projects has changed. */
   readonly onRestored: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectVersionsProps) {
-  const { project } = useBench();
+  const { project } = useWorkspace();
   const load = useLoadProject(onClose);
   const [listing, setListing] = useState<Answer<readonly ProjectVersion[]>>();
   const [busy, setBusy] = useState<ProjectVersion['id']>();
@@ -49,7 +49,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
       return void toast.error('Failed to restore version', { description: answer.problem });
     }
     if (answer.value && project.link?.projectId === entry.id) {
-      // What is open here is shown as it is now.
+      // The open plan is reloaded to show the restored version.
       await load(entry.id);
       return setBusy(undefined);
     }
@@ -77,7 +77,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
         ) : null}
         {!listing ? <Loading>Loading versions...</Loading> : null}
         {versions?.length === 0 ? (
-          <output>There are none yet. Each save keeps what it replaces.</output>
+          <output>No earlier versions yet. Each save keeps the version it replaces.</output>
         ) : null}
         <ul
           aria-label="Versions"
@@ -100,7 +100,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
 
 interface VersionProps {
   readonly version: ProjectVersion;
-  /** The project's title now. */
+  /** The project's current title. */
   readonly title: string;
   readonly isBusy: boolean;
   readonly onRestore: () => void;

@@ -1,4 +1,4 @@
-// What became of a plan that could not be opened, or not all of it, or that cannot be right as it is.
+// What happened to a plan that couldn't be opened, or not completely, or that has faults.
 import { grouped } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/openReading.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   );
 }
 
-const standing = 'This stands as it was drawn, but cannot be right:';
+const standing = "This was opened as it was drawn, but it can't be right:";
 
 function headOf({ what, opened, reasons }: OpenReport): {
   readonly title: string;
@@ -31,20 +31,20 @@ function headOf({ what, opened, reasons }: OpenReport): {
 } {
   if (opened === undefined) {
     return {
-      title: 'This was not opened',
-      description: `Nothing was opened from ${what}. Your plan is as it was.`,
+      title: "This couldn't be opened",
+      description: `Nothing was opened from ${what}. Your plan hasn't changed.`,
     };
   }
   const objects = opened === 1 ? '1 object is' : `${grouped(opened)} objects are`;
   return reasons.length > 0
     ? {
-        title: 'Not all of it was opened',
+        title: 'Some of it was left out',
         description: `${objects} open from ${what}. This was left out or mended:`,
       }
     : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };
 }
 
-/** Letters of a line: a name or a text of a file may have thousands, and the browser takes seconds to break them. */
+/** Maximum characters per line: names in a file may have thousands, and the browser takes seconds to wrap them. */
 const longestLine = 400;
 
 const cut = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);

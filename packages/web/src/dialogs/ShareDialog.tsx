@@ -1,15 +1,15 @@
-// Makes a link that holds the whole plan, and copies it. Where the clipboard refuses, the link is shown to copy by hand.
+// Creates a link that contains the whole plan, and copies it. If the clipboard refuses, the link is shown for copying by hand.
 import { makeShareLink } from '@homeplot/formats/shareLink';
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { withoutPlan } from '../projects/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** Letters of an address that every current browser opens. */
+/** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +23,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       writePlanFile(editor.plan, new Date().toISOString()),
     );
     if (made.length > longestLink) {
-      setProblem('This plan is too large for a link. Export it, and send the file instead.');
+      setProblem('This plan is too large for a link. Export it and send the file instead.');
       toast.error('Failed to generate share link');
       return;
     }
@@ -51,7 +51,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {link ? (
           <TextField
             label="Share link"
-            hint="The browser did not let us copy it. Copy it from here."
+            hint="Your browser didn't allow copying. Copy the link from here."
             readOnly
             value={link}
             ref={(field) => field?.select()}

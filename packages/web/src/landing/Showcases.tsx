@@ -1,4 +1,4 @@
-// The four showcase sections: what the planner does now, in its own drawings.
+// The four showcase sections: what the planner does, in its own drawings.
 import { picture as canvas } from './plans/linden-court.json?picture';
 import { picture as scales } from './plans/back-yard.json?picture';
 import { picture as tools } from './plans/legend.json?picture';
@@ -25,7 +25,7 @@ const toolFacts: readonly Fact[] = [
 const settingFacts: readonly Fact[] = [
   ['Scale', '1 foot = 1 to 10 squares, in half steps'],
   ['Site size', '100 to 2,000 squares tall'],
-  ['Objects', 'Width and length in feet, fill and border colours'],
+  ['Objects', 'Width and length in feet, fill and border colors'],
   ['Gates', 'Length and distance from the edge, in feet and inches'],
 ];
 

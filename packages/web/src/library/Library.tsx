@@ -1,8 +1,8 @@
-// The library of site objects: shelves with pictures, found by any of their words; what was drawn last stands on top.
+// The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
 import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
 import { Shelf } from './Shelf.tsx';

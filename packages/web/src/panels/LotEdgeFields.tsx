@@ -1,5 +1,5 @@
-// The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
-import { capitalised } from '@homeplot/plan/capitalised';
+// The fields of one edge of a lot: its name, its bearing and length, its source.
+import { capitalized } from '@homeplot/plan/capitalized';
 import { azimuthOf, directionOf } from '@homeplot/plan/bearing';
 import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
 import {
@@ -12,7 +12,7 @@ import {
 import { parseDirection } from '@homeplot/plan/parseDirection';
 import { formatDistance } from '@homeplot/plan/units';
 import { useState } from 'react';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';
@@ -25,10 +25,10 @@ interface LotEdgeFieldsProps {
   readonly onChange: (lot: Lot, label: string) => void;
 }
 
-/** What a field gives: the lot with it, or what is wrong with what was typed. */
+/** The result of a field: the changed lot, or the problem with what was typed. */
 type Outcome = Lot | { readonly problem: string };
 
-/** What is opened by its row is to be seen; an edge that is picked on the canvas leaves the panel as it is. */
+/** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
   if (fields?.parentElement?.contains(document.activeElement)) bringIntoSight(fields);
 }
@@ -36,7 +36,7 @@ function showOpened(fields: HTMLElement | null): void {
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { units, north } = useSlice(({ plan }) => plan.settings);
   const { index, radius, closes } = row;
-  const closing = 'It closes the lot and follows from the others.';
+  const closing = 'This edge closes the lot, so it follows from the others.';
 
   const take =
     (label: string, read: (typed: string) => Outcome) =>
@@ -64,7 +64,9 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
     if ('problem' in read) return read;
     const least = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
     return (
-      withEdgeRadius(lot, index, read.feet) ?? { problem: `The radius is at least half the chord: ${least}.` }
+      withEdgeRadius(lot, index, read.feet) ?? {
+        problem: `The radius must be at least half the chord: ${least}.`,
+      }
     );
   };
 
@@ -105,10 +107,10 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
           }}
         >
-          <option value="">Not known</option>
+          <option value="">Unknown</option>
           {edgeSources.map((source) => (
             <option key={source} value={source}>
-              {capitalised(source)}
+              {capitalized(source)}
             </option>
           ))}
         </SelectField>
@@ -143,7 +145,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
         <option value="">None</option>
         {edgeNames.map((usual) => (
           <option key={usual} value={usual}>
-            {capitalised(usual)}
+            {capitalized(usual)}
           </option>
         ))}
         <option value={other}>Other words…</option>
@@ -154,7 +156,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
           value={isUsual ? '' : (name ?? '')}
           maxLength={mostNameLetters}
           onType={(words) => {
-            if (words === '') return 'Write what the edge is called, or choose None.';
+            if (words === '') return 'Type a name for the edge, or choose None.';
             rename(words);
             return undefined;
           }}

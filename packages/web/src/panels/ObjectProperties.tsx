@@ -1,11 +1,10 @@
-// The card of one selected object: its measures, the forms that its kind declares, its name, its place in the order, what it is.
+// The card of one selected object: its measures, the forms that its kind declares, its name, its order, its type.
 import { commandNamed } from '@homeplot/editor/commands';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
-import { isRectangle } from '@homeplot/plan/rectangle';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
@@ -30,7 +29,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
     <Card ref={bringBeginningIntoSight} title="Object Properties">
       <Faults object={object} />
       <Measures object={object} />
-      {kind.reshape ? (
+      {kind.path?.editing ? (
         <DialogBoundary>
           <Vertices object={object} />
         </DialogBoundary>
@@ -50,7 +49,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
-        {isRectangle(object) ? <CommandButton command="convertToLot" /> : null}
+        {kind.toLot ? <CommandButton command="convertToLot" /> : null}
         <MeasuringButtons />
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Object" tone="danger" />
@@ -63,7 +62,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   );
 }
 
-/** Offered where two road ends meet that have no corner yet; what is joined to the object decides. */
+/** Shown if two road ends meet without a corner, which depends on what is joined to the object. */
 function RoundCorner({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   const revision = useRevision();

@@ -1,17 +1,17 @@
-// A switch for each snap, beside the mark that it shows on the plan.
+// A switch for each snap, next to the marker that it shows on the plan.
 import type { Snaps } from '@homeplot/editor/snaps';
 import { keyName } from '../planner/keyName.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 
 type Name = keyof Snaps;
 
-/** The marks in a square of 16, as snapMarks has them. */
+/** The markers of snapMarks in a square of 16. */
 const rows: readonly { readonly name: Name; readonly label: string; readonly mark: string }[] = [
   { name: 'end', label: 'Ends and corners', mark: 'M3 3h10v10H3z' },
   { name: 'intersection', label: 'Intersections', mark: 'M3 3l10 10M13 3 3 13' },
   { name: 'middle', label: 'Middles', mark: 'M8 2.5 14 13H2z' },
-  { name: 'centre', label: 'Centres', mark: 'M13 8A5 5 0 1 1 3 8a5 5 0 0 1 10 0z' },
+  { name: 'center', label: 'Centers', mark: 'M13 8A5 5 0 1 1 3 8a5 5 0 0 1 10 0z' },
   { name: 'perpendicular', label: 'Perpendicular', mark: 'M3 2v11h11M3 8h5v5' },
   { name: 'nearest', label: 'Nearest on edge', mark: 'M3 3h10L3 13h10z' },
   { name: 'guides', label: 'Alignment guides', mark: 'M1 8h3m2 0h4m2 0h3M8 1v3m0 2v4m0 2v3' },

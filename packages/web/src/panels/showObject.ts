@@ -1,9 +1,9 @@
-// Selects an object, or a part of it, and brings it into sight where it is out of it. What is hidden or locked is brought
-// into sight and not selected, which is said.
+// Selects an object or a part of it, and pans to it if it is out of view. Hidden and locked objects are not selected, and a
+// message says so.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
-import { boxCentre, overlaps } from '@homeplot/plan/box';
+import { boxCenter, overlaps } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
 
 export function showObject(
@@ -26,6 +26,6 @@ export function showObject(
   const box = objectBox(object);
   if (overlaps(box, viewBox(editor.viewport))) return;
   const { width, height, pxPerFoot } = editor.viewport;
-  const { x, y } = boxCentre(box);
+  const { x, y } = boxCenter(box);
   editor.show({ ...editor.viewport, x: x - width / 2 / pxPerFoot, y: y - height / 2 / pxPerFoot });
 }

@@ -1,64 +1,58 @@
-// Keeps the open plan in this browser: some moments after every change, and when the page is left. It saves to the
-// local record or, once this tab's plan has gone its own way, to a draft of its own.
+// Saves the open plan in this browser: shortly after every change, and when the page is left. It saves to the local record
+// or, once this tab has a separate plan, to a draft.
 import type { Editor } from '@homeplot/editor/editor';
+import { Watchers } from '@homeplot/editor/watchers';
 import type { Draft, Drafts } from './drafts.ts';
 import { inIdleSlices } from './idle.ts';
 import { inSlices } from './slices.ts';
 import type { CloudLink } from './cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from './openProject.ts';
-import {
-  PieceTexts,
-  readRecordInSteps,
-  type RecordHead,
-  recordPieces,
-  recordText,
-  recordTextInSteps,
-} from './recordText.ts';
+import { PieceTexts, type RecordHead, recordPieces, recordText, recordTextInSteps } from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
-  /** The open plan's place in the cloud, kept with it. */
+  /** The open plan's cloud project, stored with it. */
   readonly project: OpenProject;
   readonly record: LocalRecord;
   readonly drafts: Drafts;
   /** The open plan's id. */
   readonly planId: string;
-  /** Whether this tab's plan goes to a draft of its own. */
+  /** Whether this tab's plan is saved to a draft of its own. */
   readonly apart: boolean;
   readonly newId: () => string;
-  /** The time as ISO 8601. */
+  /** The current time in ISO 8601. */
   readonly now: () => string;
-  /** Notes for this tab's reloads which draft is its own. */
+  /** Remembers this tab's draft for reloads. */
   readonly remember: (apart: string) => void;
 }
 
-/** Milliseconds after the last change, and at most after the first one that is not saved. */
+/** Milliseconds after the last change, and the maximum after the first unsaved one. */
 const pause = 300;
 const longest = 3000;
 
 const told = {
   moved:
-    'Browser storage is full or blocked. Your plan is kept in a second place for now; export it to be safe.',
-  lost: 'Your plan cannot be kept in this browser: its storage is full or blocked. Export the plan before you leave.',
-  apart: 'Another plan was opened in another tab. This tab keeps its own plan, under Earlier drafts.',
+    'Browser storage is full or blocked. Your plan is saved in another place for now. Export it to be safe.',
+  lost: "Your plan can't be saved in this browser: its storage is full or blocked. Export the plan before you leave.",
+  apart: 'A different plan was opened in another tab. The plan in this tab is saved under Earlier drafts.',
 } as const;
 
 export class Autosave {
   planId: string;
-  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
+  /** Whether another tab has changed this tab's plan; nothing is saved until the user chooses. */
   conflict = false;
   private apart: boolean;
   private readonly options: AutosaveOptions;
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = new Watchers<{ changed: [] }>();
   private readonly said = new Set<string>();
   private readonly texts = new PieceTexts();
-  /** Counts the changes, and those that are saved. */
+  /** The number of changes, and of those that are saved. */
   private changes = 0;
   private saved = 0;
   private unsavedSince = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the saves begun, so that an overtaken one stops. */
+  /** The number of saves started, so that an outdated one stops. */
   private run = 0;
 
   constructor(options: AutosaveOptions) {
@@ -91,13 +85,12 @@ export class Autosave {
     };
   }
 
-  /** Called when conflict has changed. Returns the function that ends the listening. */
-  watch(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  /** Calls back when conflict has changed. Returns the function that ends the watching. */
+  watch(changed: () => void): () => void {
+    return this.watchers.add({ changed });
   }
 
-  /** The page is being left: saves at once, in one piece. */
+  /** The page is being left: saves at once. */
   leave(): void {
     if (!this.isUnsaved) return;
     this.run += 1;
@@ -106,9 +99,9 @@ export class Autosave {
     else void this.put([...this.pieces()], this.changes, 'write');
   }
 
-  /** Saves at once, as before the page is loaded anew. false: the plan is not kept. */
+  /** Saves at once, for example before a reload. Returns false if the plan isn't saved. */
   async saveNow(): Promise<boolean> {
-    // A save that finds another tab's plan in its place goes to a draft instead, the second time.
+    // If the first try finds another tab's plan in the record, the second one saves to a draft.
     for (let tries = 0; this.isUnsaved && tries < 2; tries += 1) {
       this.run += 1;
       clearTimeout(this.timer);
@@ -117,16 +110,16 @@ export class Autosave {
     return !this.isUnsaved;
   }
 
-  /** Storage was written by another tab; text is what it holds now. */
+  /** Another tab has written to storage; text: the new record. */
   storageChanged(text: string | null): void {
     if (this.apart || this.conflict || text === null) return;
     const theirs = this.options.record.takenBy(text);
-    // An empty canvas goes its own way when something is drawn on it.
+    // An empty plan becomes a separate one as soon as something is drawn on it.
     if (theirs && (theirs.id === this.planId || this.options.editor.plan.objects.size > 0))
       this.taken(theirs.id);
   }
 
-  /** Keeps the open plan among the drafts, if there is anything on it. false: only until the page is closed. */
+  /** Saves the open plan as a draft, unless it is empty. Returns false if the draft lasts only until the page is closed. */
   async keepDraft(id = this.planId): Promise<boolean> {
     const { editor, drafts, now } = this.options;
     const { plan } = editor;
@@ -136,16 +129,16 @@ export class Autosave {
     return drafts.keep(draft, await inSlices(recordTextInSteps(plan, head)));
   }
 
-  /** The same all at once, for a page that is being left. */
+  /** The same in one go, for a page that is being left. */
   private keepDraftNow(id: string): Promise<boolean> {
     const { editor, drafts, now } = this.options;
     const keptAt = now();
     return drafts.keep(this.draft(id, keptAt), recordText(editor.plan, this.head(id, keptAt)));
   }
 
-  /** Another plan is about to take the place of the open one, which has been kept; cloud: the project it is of. */
+  /** Another plan is about to replace the open one, which has been saved. cloud: the new plan's project. */
   opens(planId: string, cloud?: CloudLink): void {
-    // A save of the plan before must not be written under the new one's id.
+    // A save of the previous plan must not be written under the new one's id.
     this.run += 1;
     this.planId = planId;
     this.options.project.opens(cloud);
@@ -153,12 +146,13 @@ export class Autosave {
     this.setConflict(false);
   }
 
-  /** Of two versions of this plan, the other tab's. What only this tab has is kept as a draft. */
+  /** Loads the other tab's version of this plan. Unsaved changes of this tab are kept as a draft. */
   async loadTheirs(): Promise<boolean> {
     const { record, editor, project, newId } = this.options;
     const text = await record.read();
-    if (text === undefined) return false;
-    const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
+    const reader = await import('./readRecord.ts').catch(() => undefined);
+    if (text === undefined || !reader) return false;
+    const { id, cloud, reading } = await inSlices(reader.readRecordInSteps(text));
     if (!reading.ok) return false;
     if (this.isUnsaved) await this.keepDraft(newId());
     this.planId = id ?? newId();
@@ -170,7 +164,7 @@ export class Autosave {
     return true;
   }
 
-  /** Of two versions of this plan, this tab's, as a plan of its own; the cloud project stays with the other. */
+  /** Keeps this tab's version as a separate plan; the cloud project stays with the other one. */
   keepOurs(): void {
     this.planId = this.options.newId();
     this.options.project.opens(undefined);
@@ -199,7 +193,7 @@ export class Autosave {
     if (pieces) await this.put(pieces, changes);
   }
 
-  /** changes: how many of them the pieces have. */
+  /** changes: how many of them the pieces include. */
   private async put(
     pieces: readonly string[],
     changes: number,
@@ -258,10 +252,10 @@ export class Autosave {
   private setConflict(conflict: boolean): void {
     if (this.conflict === conflict) return;
     this.conflict = conflict;
-    for (const listener of this.listeners) listener();
+    this.watchers.notify('changed');
   }
 
-  /** Each thing once. */
+  /** Says each message once. */
   private say(text: string): void {
     if (this.said.has(text)) return;
     this.said.add(text);

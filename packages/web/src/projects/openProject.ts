@@ -1,5 +1,6 @@
-// The open plan's place in the cloud: which project it belongs to, and whether that has all of it. Keeps no plan and
-// calls nobody: whoever saves tells it when a save begins and how it ended.
+// The open plan's link to the cloud: its project, and whether that is up to date. It has no plan and makes no calls: whoever
+// saves reports when a save starts and how it ends.
+import { Watchers } from '@homeplot/editor/watchers';
 import type { CloudLink } from './cloudLink.ts';
 import type { ProjectContents } from './cloudRows.ts';
 
@@ -10,15 +11,15 @@ export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
 export interface Saving {
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;
-  /** Whether another save was asked for while this one was under way. */
+  /** Whether another save was requested while this one was under way. */
   readonly isWantedAgain: () => boolean;
-  /** The project has the plan as it was when the save began. */
+  /** Call it when the project has the plan as it was when the save started. */
   readonly done: (link: Omit<CloudLink, 'changed'>) => void;
-  /** The project has not got it. */
+  /** Call it when the save has failed. */
   readonly failed: () => void;
 }
 
-/** What was sent to the cloud, and to which project. */
+/** Contents that were sent to the cloud, and their project. */
 export interface Sent {
   readonly link: CloudLink;
   readonly contents: ProjectContents;
@@ -26,28 +27,27 @@ export interface Sent {
 
 export class OpenProject {
   link: CloudLink | undefined;
-  /** The save of the open plan that no answer came to: the cloud has it, or has not. */
+  /** A save of the open plan without a response: the cloud may or may not have it. */
   unanswered: Sent | undefined;
   private phase: 'resting' | 'saving' | 'failed' = 'resting';
   private edits = 0;
-  /** Counts the plans opened, so that a save of one is not taken for a save of the next. */
+  /** The number of plans opened, so that a save of one is not mistaken for a save of the next. */
   private opened = 0;
-  /** Counts how often the plan lost its project, so that a save under way does not tie it again. */
+  /** How often the plan was unlinked, so that a save under way doesn't link it again. */
   private untied = 0;
   private wanted = false;
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = new Watchers<{ changed: [] }>();
 
   constructor(link?: CloudLink) {
     this.link = link;
   }
 
-  /** Called when link or state may have changed. Returns the function that ends the listening. */
-  watch(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+  /** Calls back when the link or the state may have changed. Returns the function that ends the watching. */
+  watch(changed: () => void): () => void {
+    return this.watchers.add({ changed });
   }
 
-  /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
+  /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
   state(isEmpty: boolean, userId = this.link?.userId): SaveState {
     if (this.phase !== 'resting') return this.phase;
     const link = this.linkOf(userId);
@@ -55,7 +55,7 @@ export class OpenProject {
     return link || !isEmpty ? 'unsaved' : 'none';
   }
 
-  /** The link, where the project is of that user. Of nobody in particular, any is. */
+  /** The link, if the project belongs to this user; without a user, any link. */
   linkOf(userId = this.link?.userId): CloudLink | undefined {
     return this.link?.userId === userId ? this.link : undefined;
   }
@@ -64,18 +64,18 @@ export class OpenProject {
     return this.phase === 'saving';
   }
 
-  /** Asks for another save after the one under way. */
+  /** Requests another save after the one under way. */
   wantAgain(): void {
     this.wanted = true;
   }
 
-  /** Answers, at any time from now on, whether another plan has been opened since. */
+  /** Returns a function that tells whether another plan has been opened since. */
   watchOpening(): () => boolean {
     const { opened } = this;
     return () => opened !== this.opened;
   }
 
-  /** Another plan is open now. */
+  /** Call it when another plan has been opened. */
   opens(link: CloudLink | undefined): void {
     this.opened += 1;
     this.phase = 'resting';
@@ -88,11 +88,11 @@ export class OpenProject {
     if (this.link && !this.link.changed) this.set({ ...this.link, changed: true });
   }
 
-  /** Ties the open plan to a project, or to none. */
+  /** Links the open plan to a project, or unlinks it. */
   set(link: CloudLink | undefined): void {
     if (!link) this.untied += 1;
     this.link = link;
-    this.tell();
+    this.watchers.notify('changed');
   }
 
   begin(): Saving {
@@ -107,7 +107,7 @@ export class OpenProject {
         if (isOver()) return;
         this.phase = 'resting';
         if (untied === this.untied) this.set({ ...link, changed: edits !== this.edits });
-        else this.tell();
+        else this.watchers.notify('changed');
       },
       failed: () => {
         if (!isOver()) this.turn('failed');
@@ -117,10 +117,6 @@ export class OpenProject {
 
   private turn(phase: 'saving' | 'failed'): void {
     this.phase = phase;
-    this.tell();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.watchers.notify('changed');
   }
 }

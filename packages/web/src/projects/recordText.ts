@@ -1,18 +1,10 @@
-// The text of the local record {id, timestamp, version, cloud, settings, objects}: written in pieces, so that a large
-// plan holds no frame up, and read without trust.
+// The text of the local record {id, timestamp, version, cloud, settings, objects}, written in pieces, so that a large plan
+// blocks no frame.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import {
-  fileVersion,
-  objectToFile,
-  type Reading,
-  readPlanFileInSteps,
-  readPlanTextInSteps,
-  settingsToFile,
-} from '@homeplot/plan/planFile';
-import { parsePlanText } from '@homeplot/plan/planText';
+import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
 import { atOnce, type Steps } from '@homeplot/plan/steps';
-import { type CloudLink, readCloudLink } from './cloudLink.ts';
+import type { CloudLink } from './cloudLink.ts';
 
 export interface RecordStamp {
   readonly id: string;
@@ -20,16 +12,16 @@ export interface RecordStamp {
   readonly timestamp: string;
 }
 
-/** How a record begins. */
+/** The beginning of a record. */
 export interface RecordHead extends RecordStamp {
-  /** The cloud project that the plan is saved in, if there is one. */
+  /** The plan's cloud project, if any. */
   readonly cloud?: CloudLink | undefined;
 }
 
-/** Objects in a piece: some hundred microseconds of work. */
+/** Objects per piece: a few hundred microseconds of work. */
 const pieceLength = 100;
 
-/** The objects of each piece as it was written last, with their text: what has not changed is not written out again. */
+/** The objects and the text of each piece as last written: unchanged pieces are not serialized again. */
 export class PieceTexts {
   private readonly pieces: {
     readonly objects: readonly PlanObject[];
@@ -37,7 +29,7 @@ export class PieceTexts {
     readonly text: string;
   }[] = [];
 
-  /** The text of the piece of a number. */
+  /** The text of the piece with this number. */
   textOf(piece: number, objects: readonly PlanObject[], scale: number): string {
     const before = this.pieces[piece];
     const isSame =
@@ -50,15 +42,15 @@ export class PieceTexts {
     return text;
   }
 
-  /** Forgets the pieces from a number on. */
+  /** Drops the pieces from this number on. */
   cut(piece: number): void {
     this.pieces.splice(piece);
   }
 }
 
 /**
- * The record's text in pieces. What is edited while it is being written is not in it: objects are never mutated. texts:
- * those of the record before, which become those of this one.
+ * The record's text in pieces. Edits made while it is being written are not included, as objects are never mutated.
+ * texts: those of the previous record; they are updated to this one.
  */
 export function* recordPieces(
   plan: Plan,
@@ -94,27 +86,8 @@ export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> 
   return pieces.join('');
 }
 
-/** The stamp with which a record of ours begins; undefined for any other text. Does not read the rest. */
+/** The stamp at the beginning of a record; undefined for any other text. The rest isn't read. */
 export function stampOf(text: string): RecordStamp | undefined {
   const [, id, timestamp] = /^\{"id":"([^"\\]*)","timestamp":"([^"\\]*)"/.exec(text.slice(0, 500)) ?? [];
   return id === undefined || timestamp === undefined ? undefined : { id, timestamp };
-}
-
-export interface ReadRecord {
-  /** undefined where it has none. */
-  readonly id: string | undefined;
-  readonly cloud: CloudLink | undefined;
-  readonly reading: Reading;
-}
-
-export const readRecord = (text: string): ReadRecord => atOnce(readRecordInSteps(text));
-
-export function* readRecordInSteps(text: string): Steps<ReadRecord> {
-  const parsed = yield* parsePlanText(text);
-  if (parsed.kind !== 'value')
-    return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
-  const { value } = parsed;
-  const reading = yield* readPlanFileInSteps(value);
-  const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
-  return { id: typeof id === 'string' && id !== '' ? id : undefined, cloud: readCloudLink(cloud), reading };
 }

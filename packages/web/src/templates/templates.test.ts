@@ -1,20 +1,21 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan, planBox } from '@homeplot/plan/plan';
 import { makeShareLink, readShareLink } from '@homeplot/formats/shareLink';
-import { readPlanFile, readPlanText, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
 import { templates } from './templates.ts';
 
 describe.each(templates)('the template $title', ({ load }) => {
-  test('is read without a note, and is a lot with a building and dimensions that hold to them', async () => {
+  test('is read without a note, and has a lot, a building and dimensions tied to them', async () => {
     const reading = readPlanFile(await load());
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.notes).toEqual([]);
     const { objects } = reading.contents;
     const types = objects.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['lot', 'building', 'dimension', 'northArrow', 'road']));
-    const dimensions = objects.filter(({ type }) => type === 'dimension');
-    for (const dimension of dimensions) expect(kindOf(dimension).ties?.(dimension)).not.toHaveLength(0);
+    const dimensions = objects.filter((object) => kindOf(object).ties?.measures);
+    for (const dimension of dimensions) expect(kindOf(dimension).ties?.list(dimension)).not.toHaveLength(0);
   });
 
   test('opens from its share link as it was', async () => {
@@ -26,7 +27,7 @@ describe.each(templates)('the template $title', ({ load }) => {
     expect(readPlanText(shared.text)).toMatchObject({ ok: true, notes: [], contents: reading.contents });
   });
 
-  test('is of the size of a home site', async () => {
+  test('has the size of a home site', async () => {
     const reading = readPlanFile(await load());
     if (!reading.ok) throw new Error(reading.problem);
     const { minX, maxX, minY, maxY } = planBox(createPlan(reading.contents));

@@ -1,9 +1,11 @@
-// Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said, and it is
-// closed or left out. The rest of the page stays as it is.
+// Around components that are fetched when first shown, such as dialogs: if the script doesn't load, a message says so, and
+// the component is closed or left out. The rest of the page stays as it is.
 import { Component, type ReactNode } from 'react';
 import { tellUnfetched } from './toast.ts';
 
 interface DialogBoundaryProps {
+  /** What is missing without it, as the beginning of a sentence. */
+  readonly what?: string;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -14,7 +16,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { readonly fa
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(): void {
-    tellUnfetched('This');
+    tellUnfetched(this.props.what ?? 'This');
     this.props.onClose?.();
   }
 

@@ -11,7 +11,7 @@ const layer = layers.utilities;
 const lines = linesOf(layer);
 /** Feet. */
 const casing = 1.5;
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const dash = [3, 1.5];
 
 export const well = stampKind({
@@ -25,9 +25,9 @@ export const well = stampKind({
   },
   extent: () => ({ width: 2 * casing, height: 2 * casing }),
   draw({ setback }, pen) {
-    const centre = { x: 0, y: 0 };
-    if (setback > 0) pen.circle(centre, setback, { ...lines.detail, dash });
-    pen.circle(centre, casing, { ...lines.object, fill: '#ffffff' });
+    const center = { x: 0, y: 0 };
+    if (setback > 0) pen.circle(center, setback, { ...lines.detail, dash });
+    pen.circle(center, casing, { ...lines.object, fill: '#ffffff' });
     if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
   },
 });
@@ -49,18 +49,20 @@ export const septicTank = boxKind({
     pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
-  labels({ x, y, width, gallons }, { labelHeight: height }) {
-    const content = `${gallons} gal`;
-    const wide = textWidth(content, height);
-    const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-    const label: Label = {
-      rank: 'name',
-      reach: boxAround({ x, y }, (widest / 2) * height),
-      *places() {
-        if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
-      },
-    };
-    return [label];
+  labels: {
+    list({ x, y, width, gallons }, { labelHeight: height }) {
+      const content = `${gallons} gal`;
+      const wide = textWidth(content, height);
+      const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
+      const label: Label = {
+        rank: 'name',
+        reach: boxAround({ x, y }, (widest / 2) * height),
+        *places() {
+          if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
+        },
+      };
+      return [label];
+    },
   },
 });
 
