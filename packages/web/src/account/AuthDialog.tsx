@@ -61,7 +61,7 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
     setProblem(undefined);
     setView(next);
   };
-  const tell = (text: string | undefined, code?: string) =>
+  const showProblem = (text: string | undefined, code?: string) =>
     setProblem(text === undefined ? undefined : { text, code });
   const finish = (message: string) => {
     toast.success(message);
@@ -88,16 +88,16 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
         {problem?.code === 'email_not_confirmed' ? (
           <LinkButton onClick={() => show('resend')}>Send the confirmation email again</LinkButton>
         ) : null}
-        {view === 'login' ? <LoginForm email={email} onProblem={tell} /> : null}
+        {view === 'login' ? <LoginForm email={email} onProblem={showProblem} /> : null}
         {view === 'register' ? (
-          <RegistrationForm fallback="An error occurred" onProblem={tell} onRegistered={finish} />
+          <RegistrationForm fallback="An error occurred" onProblem={showProblem} onRegistered={finish} />
         ) : null}
         {view === 'forgot' ? (
           <MailForm
             send={sendResetEmail}
             button="Send Reset Email"
             email={email}
-            onProblem={tell}
+            onProblem={showProblem}
             onSent={() => finish('Password reset email sent! Check your inbox.')}
           />
         ) : null}
@@ -106,7 +106,7 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
             send={resendConfirmation}
             button="Resend Confirmation Email"
             email={email}
-            onProblem={tell}
+            onProblem={showProblem}
             onSent={() => finish('Confirmation email sent! Check your inbox.')}
           />
         ) : null}

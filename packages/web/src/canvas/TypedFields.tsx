@@ -20,7 +20,7 @@ interface TypedFieldsProps {
 
 export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   const watch = useCallback(
-    (heard: () => void) => editor.watch({ previewed: heard, changed: heard }),
+    (listener: () => void) => editor.watch({ previewed: listener, changed: listener }),
     [editor],
   );
   useFetchAhead(fetchForm);

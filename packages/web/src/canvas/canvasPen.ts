@@ -18,16 +18,16 @@ import type { StyledContext } from './styledContext.ts';
 export type Pictures = (href: string) => CanvasImageSource | undefined;
 
 /** Device pixels: smaller marks can't be seen, smaller text can't be read, a smaller path is drawn as one pixel. */
-const least = { mark: 0.3, letters: 2.5, path: 1 };
+const smallest = { mark: 0.3, letters: 2.5, path: 1 };
 /** Device pixels: letters larger than the screen can't be read. */
-const most = { letters: 4096 };
+const maxLetters = 4096;
 /**
  * When there is so much in view that no dimension can be read: CSS pixels below which detail is left out, and the share of
  * their weight that lines have. A line of one pixel takes a third of the time of a heavier one.
  */
 const crowded = { detail: 4, weight: 0.5 };
 /** Device pixels: an arc that bends less is drawn as a straight line. */
-const leastBend = 0.35;
+const minBend = 0.35;
 const usualWeight = 0.25;
 /** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
@@ -55,7 +55,7 @@ export class CanvasPen implements Pen {
   private readonly pixels: PixelPath;
   readonly budget = new DrawingBudget();
 
-  /** Marks beyond the clip are not drawn. */
+  /** Marks overhang the clip are not drawn. */
   constructor(styles: StyledContext, aim: Aim, clip: Patch, pictures: Pictures) {
     const { pxPerFoot, ratio, left, top } = aim;
     this.units = aim.units;
@@ -103,7 +103,7 @@ export class CanvasPen implements Pen {
       return;
     }
     if (closed && this.rectangle(vertices, style)) return;
-    if (reach < least.path) {
+    if (reach < smallest.path) {
       this.dot(xs[0] ?? 0, ys[0] ?? 0, style);
       return;
     }
@@ -131,7 +131,7 @@ export class CanvasPen implements Pen {
     if (!style.stroke) return;
     const dash = (style.dash ?? []).reduce((sum, length) => sum + length, 0) * this.millimeter;
     const isWhole = dash > 0 && hasTooManyDashes(points, box, dash);
-    if (isWhole) budget.isPlain = true;
+    if (isWhole) budget.isSimplified = true;
     const { dash: _, ...whole } = style;
     this.setLine(style.stroke, isWhole ? whole : style);
     budget.spend(costs.pixel * strokeLong(context, points, box, isWhole ? 0 : dash));
@@ -148,7 +148,7 @@ export class CanvasPen implements Pen {
   circle(center: Point, radius: number, style: Style): void {
     if (!this.budget.allows(style)) return;
     const reach = radius * this.scale;
-    if (reach < least.mark) return;
+    if (reach < smallest.mark) return;
     if (2 * reach > long.reach) {
       this.line({ vertices: rimOf(center, radius), closed: true }, style);
       return;
@@ -164,12 +164,12 @@ export class CanvasPen implements Pen {
   }
 
   text(text: TextMark, style: Style): void {
-    if (text.height * this.scale >= least.letters && this.budget.allows()) this.write(text, style);
+    if (text.height * this.scale >= smallest.letters && this.budget.allows()) this.write(text, style);
   }
 
   private write({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     const size = height * this.scale;
-    if (size > most.letters || !style.fill) return;
+    if (size > maxLetters || !style.fill) return;
     const x = at.x * this.scale - this.left;
     const y = at.y * this.scale - this.top;
     const reach = (content.length + 1) * size;
@@ -273,7 +273,7 @@ export class CanvasPen implements Pen {
   private arc(i: number, x: number, y: number, bulge: number): Arc | undefined {
     const from = { x: this.pixels.xs[i] ?? 0, y: this.pixels.ys[i] ?? 0 };
     const bend = (Math.abs(bulge) * (Math.abs(x - from.x) + Math.abs(y - from.y))) / 2;
-    return bend < leastBend ? undefined : bulgeArc(from, { x, y }, bulge);
+    return bend < minBend ? undefined : bulgeArc(from, { x, y }, bulge);
   }
 
   private ink(style: Style): void {

@@ -8,9 +8,9 @@ import type { Change } from '@homeplot/plan/plan';
 import type { Units } from '@homeplot/plan/units';
 
 /** With more objects, everything is redrawn. */
-const most = 400;
+const maxBoxes = 400;
 /** Up to this many boxes it is worth merging those that overlap. */
-const few = 20;
+const maxMerged = 20;
 
 export interface Added {
   readonly object: PlanObject;
@@ -72,12 +72,12 @@ export class Dirty {
     this.all = false;
     if (boxes.length === 0) return { boxes, added, all };
     const torn = [...boxes, ...added.map(({ box }) => box)];
-    return { boxes: torn.length > few ? torn : merged(torn), added: [], all };
+    return { boxes: torn.length > maxMerged ? torn : merged(torn), added: [], all };
   }
 
   private isTooMuch(more: number): boolean {
     if (this.all) return true;
-    if (this.boxes.length + this.added.length + more <= most) return false;
+    if (this.boxes.length + this.added.length + more <= maxBoxes) return false;
     this.addAll();
     return true;
   }

@@ -15,14 +15,14 @@ import type { Patch } from './screen.ts';
 import { Sheet } from './sheet.ts';
 
 /** Limits for repairing the picture at once, in about 15 ms: objects, and units of the drawing budget. */
-const mendMost = { objects: 1500, units: 40_000 } as const;
+const repairLimits = { objects: 1500, units: 40_000 } as const;
 /**
  * CSS pixels of a piece's sides: small enough to be drawn within a few milliseconds. The first picture has larger pieces,
  * since an object on several pieces is drawn several times, and nothing can be moved yet.
  */
 const pieceSide = {
-  first: { least: 384, most: 2048, objects: 1000 },
-  next: { least: 448, most: 768, objects: 250 },
+  first: { min: 384, max: 2048, objects: 1000 },
+  next: { min: 448, max: 768, objects: 250 },
 } as const;
 
 export class Drawing {
@@ -42,7 +42,7 @@ export class Drawing {
 
   /** The boxes of the labels of these objects, at a scale. */
   labelBoxes(objects: readonly PlanObject[], labelHeight: number): readonly Box[] {
-    if (labelHeight === 0 || objects.length > mendMost.objects) return [];
+    if (labelHeight === 0 || objects.length > repairLimits.objects) return [];
     const placing = this.editor.scene.labels.at(labelHeight);
     return objects.flatMap((object) => placing.of(object).map(({ box }) => box));
   }
@@ -68,12 +68,12 @@ export class Drawing {
   sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
     const count = this.count(view);
     const labelHeight = labelHeightFor(roomFor(count, view), scale.pxPerFoot);
-    const { least, most, objects } = pieceSide[which];
+    const { min, max, objects } = pieceSide[which];
     const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
     return new Sheet(
       { ...scale, labelHeight },
       view,
-      Math.round(Math.min(most, Math.max(least, side)) * scale.ratio),
+      Math.round(Math.min(max, Math.max(min, side)) * scale.ratio),
     );
   }
 
@@ -92,7 +92,7 @@ export class Drawing {
   }
 
   /** Redraws what is dirty on a sheet. Returns false, with nothing done, if that is too much. */
-  mend(sheet: Sheet, { boxes, added }: Torn): boolean {
+  repair(sheet: Sheet, { boxes, added }: Torn): boolean {
     const { scale, whole } = sheet;
     // If there is text, some of it may have to lie over what is added.
     const over = sheet.isCrowded && this.areTopmost(added);
@@ -107,12 +107,12 @@ export class Drawing {
       if (patch) parts.push({ patch, objects: [object], labels: [], over: true });
     }
     if (parts.length === 0) return true;
-    if (parts.reduce((count, { objects }) => count + objects.length, 0) > mendMost.objects) return false;
-    return sheet.mend(
+    if (parts.reduce((count, { objects }) => count + objects.length, 0) > repairLimits.objects) return false;
+    return sheet.repair(
       parts.map(({ patch }) => patch),
       (context) => {
         const aim = { ...scale, left: sheet.whole.x, top: sheet.whole.y };
-        let left: number = mendMost.units;
+        let left: number = repairLimits.units;
         for (const part of parts) {
           left -= drawPart(context, part, aim, this.pictures, left);
           if (left < 0) return false;

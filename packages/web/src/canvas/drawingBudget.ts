@@ -3,7 +3,7 @@
 import type { Style } from '@homeplot/plan/pen';
 
 /** Units for one object on one piece of the picture; its main lines may cost as much again. */
-const most = 20_000;
+const maxUnits = 20_000;
 /** Objects of more units may take the canvas far longer than the calls themselves; there may be many lighter ones. */
 const heavy = 200;
 /** Millimeters: lines up to this weight are detail. */
@@ -17,7 +17,7 @@ export class DrawingBudget {
   /** Units of heavy objects since the canvas was last flushed. */
   unflushed = 0;
   /** Whether any object was simplified. */
-  isPlain = false;
+  isSimplified = false;
   private ofObject = 0;
 
   /** Another object is about to be drawn. */
@@ -33,10 +33,10 @@ export class DrawingBudget {
 
   /** Whether a mark may be drawn; style is undefined for text. */
   allows(style?: Style): boolean {
-    if (this.ofObject <= most) return true;
+    if (this.ofObject <= maxUnits) return true;
     const isMain = style !== undefined && ((style.weight ?? 1) > detail || style.fill !== undefined);
-    if (isMain && this.ofObject <= 2 * most) return true;
-    this.isPlain = true;
+    if (isMain && this.ofObject <= 2 * maxUnits) return true;
+    this.isSimplified = true;
     return false;
   }
 }

@@ -7,7 +7,7 @@ import type { Aim } from './screen.ts';
 /** CSS pixels: half the side of a square handle, the radius of a round one, the line width. */
 const square = 4;
 const round = 4.5;
-const small = 3.25;
+const smallRound = 3.25;
 const diamond = 5.5;
 const line = 1.25;
 
@@ -29,7 +29,7 @@ export function drawHandles(
     const y = on(screen.y, origin.y);
     context.beginPath();
     if (off || joint) context.arc(x, y, round * ratio, 0, 2 * Math.PI);
-    else if (grip?.on === 'middle') context.arc(x, y, small * ratio, 0, 2 * Math.PI);
+    else if (grip?.on === 'middle') context.arc(x, y, smallRound * ratio, 0, 2 * Math.PI);
     else if (grip?.on === 'crown') drawDiamond(context, x, y, diamond * ratio);
     else {
       const half = Math.round(square * ratio);

@@ -2,7 +2,7 @@
 import { labelPx, type Viewport } from '@homeplot/editor/viewport';
 
 /** Square CSS pixels per object in view: with less, no labels are written, and small detail is left out. */
-const leastRoom = 400;
+const minRoom = 400;
 /** A picture is kept until the room has changed by this factor, so that a small pan doesn't redraw everything. */
 const slack = 0.2;
 
@@ -12,8 +12,8 @@ export const roomFor = (count: number, { width, height }: Pick<Viewport, 'width'
 
 /** The height of labels in feet if each object has this much room; 0 if no labels are written. */
 export const labelHeightFor = (room: number, pxPerFoot: number): number =>
-  room < leastRoom ? 0 : labelPx / pxPerFoot;
+  room < minRoom ? 0 : labelPx / pxPerFoot;
 
 /** Whether labels of this height (feet) are about right if each object has this much room. */
 export const isReadable = (labelHeight: number, room: number): boolean =>
-  labelHeight === 0 ? room < leastRoom * (1 + slack) : room > leastRoom / (1 + slack);
+  labelHeight === 0 ? room < minRoom * (1 + slack) : room > minRoom / (1 + slack);

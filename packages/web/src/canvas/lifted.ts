@@ -14,14 +14,14 @@ import type { CanvasPen } from './canvasPen.ts';
 import { type Aim, labelReach } from './screen.ts';
 
 /** Maximum number of objects drawn in a frame: changed ones, and those above them. */
-const mostLifted = 500;
-const mostAbove = 250;
+const maxLifted = 500;
+const maxAbove = 250;
 /** Units of the drawing budget for a frame: further objects are left out until they are put down. */
-const mostUnits = 60_000;
+const maxUnits = 60_000;
 /** If more than that lies above, the changed objects are drawn with this opacity. */
-const throughput = 0.5;
+const liftedOpacity = 0.5;
 /** Maximum number of lots and annotations below them whose lines are redrawn over them in a frame, and of labels. */
-const mostOver = { objects: 20, labels: 60 };
+const maxOver = { objects: 20, labels: 60 };
 
 export interface Lifted {
   readonly object: PlanObject;
@@ -37,7 +37,7 @@ export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] 
     if (!('put' in change)) continue;
     const box = drawnBox(change.put, labelPx / viewport.pxPerFoot);
     if (overlaps(box, view)) found.push({ object: change.put, box });
-    if (found.length === mostLifted) break;
+    if (found.length === maxLifted) break;
   }
   return found.toSorted((a, b) => compareOrder(a.object, b.object));
 }
@@ -60,13 +60,13 @@ export function drawLifted(
   if (lifted.length === 0) return;
   const { above, under, labels } = whatIsOver(editor, lifted, pen.labelHeight);
   pen.save();
-  if (!above) context.globalAlpha = throughput;
+  if (!above) context.globalAlpha = liftedOpacity;
   else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
   const own = new Set(lifted.map(({ object }) => object));
   const objects = [...own, ...(above ?? [])].toSorted(compareOrder);
   // What is being drawn is visible meanwhile, even on a hidden layer.
   const { scene } = editor;
-  const isSpent = (): boolean => pen.budget.spent > mostUnits;
+  const isSpent = (): boolean => pen.budget.spent > maxUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
   over.overGround(() => {
     for (const object of under) drawObject(object, over, scene);
@@ -112,10 +112,10 @@ function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: numb
       if (changed.has(object.id)) continue;
       const { drawsBoundaries, isAnnotation } = kindOf(object);
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
-      else if ((drawsBoundaries ?? isAnnotation) && under.size < mostOver.objects) under.add(object);
+      else if ((drawsBoundaries ?? isAnnotation) && under.size < maxOver.objects) under.add(object);
     }
-    if (found.size > mostAbove) return { above: undefined, under: [], labels: [] };
-    for (const placed of labels.size < mostOver.labels ? placing.in(seen) : [])
+    if (found.size > maxAbove) return { above: undefined, under: [], labels: [] };
+    for (const placed of labels.size < maxOver.labels ? placing.in(seen) : [])
       if (!changed.has(placed.object.id))
         labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);
   }

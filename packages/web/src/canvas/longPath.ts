@@ -11,9 +11,9 @@ export const long = { vertices: 64, reach: 16_384 } as const;
 /** Segments that are stroked at once: the longer a path that crosses itself, the slower each segment. */
 const chunk = 100;
 /** Maximum number of dashes in one path; with more it is drawn as a solid line. */
-const mostDashes = 4000;
+const maxDashes = 4000;
 /** Straight pieces per arc, and for all arcs of a path. */
-const pieces = { arc: 256, path: 20_000, least: 4 } as const;
+const pieces = { arc: 256, path: 20_000, min: 4 } as const;
 /** Pixels by which a piece may deviate from its arc. */
 const sagitta = 0.2;
 
@@ -24,7 +24,7 @@ export function straightened(
   closed: boolean,
 ): readonly Point[] {
   const count = bulges.length;
-  const most = Math.min(pieces.arc, Math.max(pieces.least, Math.floor(pieces.path / count)));
+  const maxPieces = Math.min(pieces.arc, Math.max(pieces.min, Math.floor(pieces.path / count)));
   const points: Point[] = [];
   for (let i = 0; i < count; i += 1) {
     const from = { x: xs[i] ?? 0, y: ys[i] ?? 0 };
@@ -35,7 +35,7 @@ export function straightened(
     const arc = bulgeArc(from, { x: xs[j] ?? 0, y: ys[j] ?? 0 }, bulge);
     if (!arc) continue;
     const step = 2 * Math.acos(Math.max(0, 1 - sagitta / Math.max(sagitta, arc.radius)));
-    const parts = Math.min(most, Math.max(2, Math.ceil(Math.abs(arc.sweep) / step)));
+    const parts = Math.min(maxPieces, Math.max(2, Math.ceil(Math.abs(arc.sweep) / step)));
     for (let part = 1; part < parts; part += 1) points.push(pointOnArc(arc, part / parts));
   }
   const [first] = points;
@@ -52,7 +52,7 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
     inChunk = 0;
     last = undefined;
   };
-  const most = dash * mostDashes;
+  const maxDashed = dash * maxDashes;
   for (let i = 0; i + 1 < points.length; i += 1) {
     const [a, b] = [points[i], points[i + 1]];
     if (!a || !b) break;
@@ -72,7 +72,7 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
       seen += (share[1] - share[0]) * length;
     } else end();
     passed += length;
-    if (dash > 0 && seen > most) break;
+    if (dash > 0 && seen > maxDashed) break;
   }
   end();
   if (dash > 0) context.lineDashOffset = 0;
@@ -82,12 +82,12 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
 /** Whether so much of a line is visible that it would have too many dashes. */
 export function hasTooManyDashes(points: readonly Point[], box: Box, dash: number): boolean {
   let seen = 0;
-  for (let i = 0; i + 1 < points.length && seen <= dash * mostDashes; i += 1) {
+  for (let i = 0; i + 1 < points.length && seen <= dash * maxDashes; i += 1) {
     const [a, b] = [points[i], points[i + 1]];
     const share = a && b ? clippedShare(a, b, box) : undefined;
     if (a && b && share) seen += (share[1] - share[0]) * Math.hypot(b.x - a.x, b.y - a.y);
   }
-  return seen > dash * mostDashes;
+  return seen > dash * maxDashes;
 }
 
 const along = (a: Point, b: Point, share: number): Point =>

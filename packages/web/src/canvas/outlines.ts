@@ -17,14 +17,14 @@ const around = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] 
 const part = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
 const edge = { layer: markLayer, stroke: accent, weight: 1.2 };
 /** Maximum number of outlines in view; with more objects, only the box around all is drawn. */
-const most = 300;
+const maxOutlines = 300;
 
 /** The selected objects that are outlined, as the preview has them. */
 export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
   const { ids } = editor.selection;
-  if (ids.size <= most) return [...ids].flatMap((id) => shown(id) ?? []);
+  if (ids.size <= maxOutlines) return [...ids].flatMap((id) => shown(id) ?? []);
   const seen = editor.scene.openIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
-  return seen.length <= most ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
+  return seen.length <= maxOutlines ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
 }
 
 /** The box around the selection, if that is more than one object. */

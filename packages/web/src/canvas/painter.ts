@@ -23,7 +23,7 @@ const pause = 50;
 const impatience = 200;
 /** Milliseconds after the last zoom before the picture is redrawn at its scale: more than a frame without a wheel event. */
 const restAfter = 22;
-const plainly = 'Some objects have too much detail to draw, so they are simplified.';
+const simplified = 'Some objects have too much detail to draw, so they are simplified.';
 /** A picture that is off by less than this factor is worth finishing while zooming continues. */
 const useful = 1.5;
 
@@ -46,7 +46,7 @@ export class Painter {
   /** Whether the picture was updated since the last frame. */
   private isFresh = false;
   private movedAt = 0;
-  private hasToldPlain = false;
+  private hasSaidSimplified = false;
   private drewAt = 0;
   private laidAt = 0;
   private resting = 0;
@@ -69,7 +69,7 @@ export class Painter {
         request();
       },
       loaded: () => {
-        this.hasToldPlain = false;
+        this.hasSaidSimplified = false;
         this.blank();
         // Not in the next frame: its content can be drawn before that.
         this.tasks.request();
@@ -142,7 +142,7 @@ export class Painter {
     if (this.stale || isFresh) this.frames.request();
     // What was just updated is shown before any more is drawn.
     else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
-    this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
+    this.markDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
   /** Draws at rest and updates the picture, so that the frame that shows it has little to do. */
@@ -201,7 +201,7 @@ export class Painter {
   }
 
   /** Marks on the page whether everything in view is drawn in its final form, for tests and benchmarks. */
-  private tellDrawn(drawn: boolean): void {
+  private markDrawn(drawn: boolean): void {
     const { dataset } = this.element;
     if (dataset['drawn'] === String(drawn)) return;
     dataset['drawn'] = String(drawn);
@@ -215,7 +215,7 @@ export class Painter {
 
   /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
   private renew(shown: Sheet, scale: Scale, now: number): void {
-    this.mend(shown);
+    this.repair(shown);
     // One that is under way is finished first: otherwise none would ever be, with steady changes.
     if (this.stale && !this.next) this.begin(scale);
     const coming = this.next ?? shown;
@@ -231,14 +231,14 @@ export class Painter {
     }
   }
 
-  private mend(shown: Sheet): void {
-    const torn = this.dirty.take();
-    const boxes = [...torn.boxes, ...torn.added.map(({ box }) => box)];
+  private repair(shown: Sheet): void {
+    const damage = this.dirty.take();
+    const boxes = [...damage.boxes, ...damage.added.map(({ box }) => box)];
     const { work, next } = this;
     const drawn = (next ?? shown).scale;
     if (work && boxes.some((box) => meets(patchOfBox(box, drawn), work.patch))) this.work = undefined;
     next?.forget(boxes.map((box) => patchOfBox(box, next.scale)));
-    if (torn.all || !this.drawing.mend(shown, torn)) this.stale = true;
+    if (damage.all || !this.drawing.repair(shown, damage)) this.stale = true;
   }
 
   private begin(scale: Scale): void {
@@ -260,16 +260,16 @@ export class Painter {
       const bitmap = this.work.step(until);
       if (!bitmap) return;
       sheet.add(patch, bitmap);
-      if (this.work.isPlain) this.tellPlain();
+      if (this.work.isSimplified) this.saySimplified();
       this.work = undefined;
     }
   }
 
   /** Once per plan. */
-  private tellPlain(): void {
-    if (this.hasToldPlain) return;
-    this.hasToldPlain = true;
-    this.editor.say({ text: plainly, tone: 'info' });
+  private saySimplified(): void {
+    if (this.hasSaidSimplified) return;
+    this.hasSaidSimplified = true;
+    this.editor.say({ text: simplified, tone: 'info' });
   }
 
   private swap(sheet: Sheet): void {

@@ -23,7 +23,7 @@ export interface Part {
 export interface Work {
   readonly patch: Patch;
   /** Whether an object on it was simplified, since all of it would have cost too much. */
-  readonly isPlain: boolean;
+  readonly isSimplified: boolean;
   /** Draws until a deadline (in the time of performance.now). Returns the bitmap once it is done. */
   step(until: number): ImageBitmap | undefined;
 }
@@ -41,8 +41,8 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
   const marks = drawnInTurn(part, pen, scale);
   return {
     patch,
-    get isPlain() {
-      return pen.budget.isPlain;
+    get isSimplified() {
+      return pen.budget.isSimplified;
     },
     step(until) {
       while (!marks.next().done) {
@@ -83,14 +83,14 @@ function flush(context: Context, board: Board, pen: CanvasPen): void {
 
 /**
  * Draws a part at once on a bitmap whose corner is at (left, top), in device pixels from the plan's origin. Gives up if it
- * takes more than `most` units of the budget. Returns the units.
+ * takes more than `maxUnits` of the budget. Returns the units.
  */
 export function drawPart(
   context: Context,
   part: Part,
   { left, top, ...scale }: DrawnScale & { readonly left: number; readonly top: number },
   pictures: Pictures,
-  most: number,
+  maxUnits: number,
 ): number {
   const { patch, over } = part;
   const clip = { ...patch, x: patch.x - left, y: patch.y - top };
@@ -102,7 +102,7 @@ export function drawPart(
   const pen = over
     ? new CanvasPen(new StyledContext(context), aim, clip, pictures)
     : startPart(context, clip, aim, pictures);
-  for (const _ of drawnInTurn(part, pen, scale)) if (pen.budget.spent > most) break;
+  for (const _ of drawnInTurn(part, pen, scale)) if (pen.budget.spent > maxUnits) break;
   context.restore();
   return pen.budget.spent;
 }

@@ -47,7 +47,7 @@ export class Pinch {
     const { editor } = this;
     const { spread, zoom, still } = this.begun;
     const middle = midpoint(one, two);
-    editor.zoomTo((zoom * spreadMeant(distance(one, two), spread)) / spread, middle);
+    editor.zoomTo((zoom * spreadBeyondSlop(distance(one, two), spread)) / spread, middle);
     const now = toPlan(editor.viewport, middle);
     editor.panBy(
       (still.x - now.x) * editor.viewport.pxPerFoot,
@@ -64,7 +64,7 @@ export class Pinch {
 }
 
 /** The spread without the slop, so that zooming starts without a jump. */
-function spreadMeant(now: number, before: number): number {
+function spreadBeyondSlop(now: number, before: number): number {
   const grown = now - before;
   return before + Math.sign(grown) * Math.max(0, Math.abs(grown) - slop);
 }

@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 function heardFrom() {
   const editor = new Editor({ newId: () => 'new' });
-  const heard: string[] = [];
+  const listener: string[] = [];
   vi.spyOn(editor.hand, 'pointer').mockImplementation(({ phase, screen: { x, y } }: Pointer) => {
-    heard.push(`${phase} ${x},${y}`);
+    listener.push(`${phase} ${x},${y}`);
   });
   const host = Object.assign(new EventTarget(), {
     style: { cursor: '' },
@@ -46,51 +46,51 @@ function heardFrom() {
     frame = undefined;
     work?.(0);
   };
-  return { heard, act, nextFrame, end };
+  return { listener, act, nextFrame, end };
 }
 
 test('only the last move between two frames reaches the editor, in the frame', () => {
-  const { heard, act, nextFrame, end } = heardFrom();
+  const { listener, act, nextFrame, end } = heardFrom();
   for (const x of [10, 20, 30]) act('move', x, 5);
-  expect(heard).toEqual([]);
+  expect(listener).toEqual([]);
   nextFrame();
   nextFrame();
-  expect(heard).toEqual(['move 30,5']);
+  expect(listener).toEqual(['move 30,5']);
   end();
 });
 
 test('a press and a release come after the moves before them', () => {
-  const { heard, act, nextFrame, end } = heardFrom();
+  const { listener, act, nextFrame, end } = heardFrom();
   act('move', 10, 5);
   act('down', 12, 5);
   act('move', 40, 5);
   act('up', 42, 5);
   nextFrame();
-  expect(heard).toEqual(['move 10,5', 'down 12,5', 'move 40,5', 'up 42,5']);
+  expect(listener).toEqual(['move 10,5', 'down 12,5', 'move 40,5', 'up 42,5']);
   end();
 });
 
 test('before a key press, the pointer is brought up to date', () => {
-  const { heard, act, end } = heardFrom();
+  const { listener, act, end } = heardFrom();
   act('move', 10, 5);
   page.dispatchEvent(new Event('keydown'));
-  expect(heard).toEqual(['move 10,5']);
+  expect(listener).toEqual(['move 10,5']);
   end();
 });
 
 test('moves of two pointers do not replace each other', () => {
-  const { heard, act, nextFrame, end } = heardFrom();
+  const { listener, act, nextFrame, end } = heardFrom();
   act('move', 10, 5, 1);
   act('move', 90, 5, 2);
   nextFrame();
-  expect(heard).toEqual(['move 10,5', 'move 90,5']);
+  expect(listener).toEqual(['move 10,5', 'move 90,5']);
   end();
 });
 
 test('after the end, no event reaches the editor', () => {
-  const { heard, act, nextFrame, end } = heardFrom();
+  const { listener, act, nextFrame, end } = heardFrom();
   act('move', 10, 5);
   end();
   nextFrame();
-  expect(heard).toEqual([]);
+  expect(listener).toEqual([]);
 });

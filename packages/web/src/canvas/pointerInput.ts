@@ -170,9 +170,9 @@ export class PointerInput {
   }
 
   private giveUp(): void {
-    const told = this.held && !this.held.waiting;
+    const reachedTool = this.held && !this.held.waiting;
     this.held = undefined;
-    if (told) this.editor.hand.cancel();
+    if (reachedTool) this.editor.hand.cancel();
   }
 
   private tellWaiting(): void {

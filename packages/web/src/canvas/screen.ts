@@ -36,7 +36,7 @@ export interface Patch {
 }
 
 /** How far from its place something may be drawn, such as a post or a tuft: CSS pixels plus feet. */
-const beyond = { px: 32, feet: 2 } as const;
+const overhang = { px: 32, feet: 2 } as const;
 
 /** The box in feet that can be seen within a clip. */
 export function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
@@ -47,5 +47,5 @@ export function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left,
     maxX: (x + width + left) / scale,
     maxY: (y + height + top) / scale,
   };
-  return grow(seen, beyond.feet + beyond.px / pxPerFoot);
+  return grow(seen, overhang.feet + overhang.px / pxPerFoot);
 }

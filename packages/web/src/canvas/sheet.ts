@@ -17,9 +17,9 @@ import {
 import type { Patch } from './screen.ts';
 
 /** CSS pixels around the view that are drawn ahead: a share of its shorter side, within bounds. */
-const ahead = { share: 0.4, least: 96, most: 256 };
+const margin = { share: 0.4, min: 96, max: 256 };
 /** The picture follows the view when less than this share of the margin is left. */
-const near = 0.35;
+const followAt = 0.35;
 
 interface Piece {
   readonly patch: Patch;
@@ -165,7 +165,7 @@ export class Sheet {
    * Draws on top of what is shown, on a bitmap with the same corner as the sheet; what isn't shown yet is discarded.
    * draw: returns false if it has given up; then nothing changes. Returns the same.
    */
-  mend(patches: readonly Patch[], draw: (context: Context) => boolean): boolean {
+  repair(patches: readonly Patch[], draw: (context: Context) => boolean): boolean {
     this.forget(patches);
     if (!this.laid || !patches.some((patch) => meets(patch, this.whole))) return true;
     return this.redraw(draw);
@@ -178,9 +178,9 @@ export class Sheet {
     // What the view is waiting for comes first.
     if (contains(this.whole, seen) && !this.covers(view)) return false;
     const sameSize = whole.width === this.whole.width && whole.height === this.whole.height;
-    const margin = Math.round((seen.x - whole.x) * near);
+    const inset = Math.round((seen.x - whole.x) * followAt);
     const { x, y, width, height } = seen;
-    const wanted = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+    const wanted = { x: x - inset, y: y - inset, width: width + 2 * inset, height: height + 2 * inset };
     if (sameSize && contains(this.whole, wanted)) return false;
     const { whole: before } = this;
     const within = (patch: Patch): Patch | undefined =>
@@ -215,7 +215,7 @@ export class Sheet {
   /** Drops what is drawn on any of these patches but not shown yet; it is missing again. */
   forget(patches: readonly Patch[]): void {
     this.drawn = this.drawn.filter(({ patch, bitmap }) => {
-      if (!patches.some((torn) => meets(torn, patch))) return true;
+      if (!patches.some((damage) => meets(damage, patch))) return true;
       bitmap.close();
       this.missing.push(patch);
       return false;
@@ -254,7 +254,7 @@ export class Sheet {
 /** A view with its margin. */
 function wholeAround(view: Viewport, scale: Scale): Patch {
   const shorter = Math.min(view.width, view.height);
-  const grown = Math.round(Math.min(ahead.most, Math.max(ahead.least, ahead.share * shorter)) * scale.ratio);
+  const grown = Math.round(Math.min(margin.max, Math.max(margin.min, margin.share * shorter)) * scale.ratio);
   const { x, y, width, height } = patchOfView(view, scale);
   return { x: x - grown, y: y - grown, width: width + 2 * grown, height: height + 2 * grown };
 }

@@ -15,13 +15,13 @@ export function listenToTrackpadPinch(host: HTMLElement, editor: Editor): () => 
   const ending = new AbortController();
   const { signal } = ending;
   let { zoom } = editor.viewport;
-  const listen = (type: string, heard: (gesture: Gesture) => void): void =>
+  const listen = (type: string, listener: (gesture: Gesture) => void): void =>
     host.addEventListener(
       type,
       (event) => {
         event.preventDefault();
         // Fingers on a touch screen are handled as pointers.
-        if (navigator.maxTouchPoints === 0 && isGesture(event)) heard(event);
+        if (navigator.maxTouchPoints === 0 && isGesture(event)) listener(event);
       },
       { signal, passive: false },
     );

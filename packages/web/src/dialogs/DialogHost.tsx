@@ -4,7 +4,7 @@ import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FocusReturnContext } from '../ui/focusReturn.ts';
-import { holdKeys, letGoOfKeys } from '../palette/keysAhead.ts';
+import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
 import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
@@ -54,7 +54,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
   useEffect(() => openByKey(openDialog), [openDialog]);
   const close = (): void => openDialog(undefined);
   const giveUp = (): void => {
-    letGoOfKeys();
+    releaseKeys();
     close();
     focus.giveBack();
   };
@@ -94,15 +94,15 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
 
 /** Returns the function that ends it. */
 function openByKey(open: Dialogs['openDialog']): () => void {
-  const heard = (event: KeyboardEvent): void => {
+  const listener = (event: KeyboardEvent): void => {
     const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
     if (!request) return;
     event.preventDefault();
     if (request.name === 'palette') holdKeys();
     open(request);
   };
-  window.addEventListener('keydown', heard);
-  return () => window.removeEventListener('keydown', heard);
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
 }
 
 /** The question mark, typed anywhere except in a field; Mod+K, Mod+F and Mod+P anywhere. */

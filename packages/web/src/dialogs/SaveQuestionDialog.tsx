@@ -2,7 +2,7 @@
 // unless the user says so.
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { tellReplaced } from '../planner/tellOfSave.ts';
+import { showReplaced } from '../planner/saveToast.ts';
 import { useSave } from '../planner/useSave.ts';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { keptHere } from '../projects/keptHere.ts';
@@ -39,7 +39,7 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
 
   const overwrite = (): void => {
     onClose();
-    if (isOver()) return tellReplaced(theirs.title);
+    if (isOver()) return showReplaced(theirs.title);
     const { link } = project;
     if (link?.projectId === theirs.id)
       project.set({ ...link, title: theirs.title, updatedAt: theirs.updated_at, changed: true });
@@ -47,7 +47,7 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
   };
   const copy = (): void => {
     onClose();
-    if (isOver()) return tellReplaced(theirs.title);
+    if (isOver()) return showReplaced(theirs.title);
     if (project.link) project.set(copyLink(project.link.userId, theirs.title));
     save();
   };
@@ -114,7 +114,7 @@ function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
   const save = useSave();
   const saveAsNew = (): void => {
     onClose();
-    if (isOver()) return tellReplaced(title);
+    if (isOver()) return showReplaced(title);
     if (project.link) project.set(newLink(project.link.userId, title));
     save();
   };

@@ -6,14 +6,14 @@ import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/openReading.ts';
 import { type Template, templates } from '../templates/templates.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { tellUnfetched } from '../ui/toast.ts';
+import { reportUnfetched } from '../ui/toast.ts';
 
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
   const open = async ({ title, load }: Template): Promise<void> => {
     const file = await load().catch(() => undefined);
     if (file === undefined) {
-      tellUnfetched('The template');
+      reportUnfetched('The template');
       return;
     }
     await openReading(workspace, readPlanFile(file), { what: `the template ${title}` });

@@ -66,12 +66,12 @@ if (isFromMail(hash)) {
     .catch(() => {
       // The link is still good: a reload tries it again.
       window.history.replaceState(null, '', pathname + search + hash);
-      tellUnfetched();
+      reportUnfetched();
     });
 }
 
 /** Works without any other script. */
-function tellUnfetched(): void {
+function reportUnfetched(): void {
   const words = document.createElement('p');
   words.role = 'alert';
   words.className = 'border-b border-danger-line bg-danger-wash px-4 py-3 text-danger-strong';

@@ -19,7 +19,7 @@ import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
 /** Maximum number of rows; further edges are opened by picking them on the canvas. */
-const mostRows = 100;
+const maxRows = 100;
 
 export function LotCard({ object }: { readonly object: Lot }) {
   return (
@@ -35,7 +35,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const picked = useSlice(({ selection: { pathPart } }) =>
     pathPart?.on === 'edge' ? pathPart.index : undefined,
   );
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const path = { vertices: lot.vertices, closed: true };
   const rows = lotEdgeRows(lot);
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   useEffect(() => {
     if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
   }, [compact]);
-  const shown = rows.filter(({ index }) => index < mostRows || index === picked);
+  const shown = rows.filter(({ index }) => index < maxRows || index === picked);
 
   const open = (index: number): void => {
     const { ids } = editor.selection;
@@ -58,7 +58,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     if (!editor.edit([{ put }], label)) return;
     const closing = lotEdgeRows(put).at(-1);
     const isSame = closing && before && isAlike(closing, before);
-    tell(
+    setMessage(
       closing && !isSame
         ? `${edgeTitle(closing)}, which closes the lot, is now ${edgeBearing(closing, north)}, ${formatDistance(closing.length, units)}.`
         : '',
@@ -71,7 +71,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
     editor.select({ ids: editor.selection.ids });
-    tell('The gap was distributed over the edges, and the closing edge was removed.');
+    setMessage('The gap was distributed over the edges, and the closing edge was removed.');
   };
 
   return (
@@ -111,7 +111,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           {`${rows.length - shown.length} more edges: pick one on the canvas to see it here.`}
         </p>
       ) : null}
-      <output className="mt-2 block text-sm text-ink-soft empty:hidden">{told}</output>
+      <output className="mt-2 block text-sm text-ink-soft empty:hidden">{message}</output>
     </>
   );
 }

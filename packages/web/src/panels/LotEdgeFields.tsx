@@ -62,10 +62,10 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const curve = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
     if ('problem' in read) return read;
-    const least = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
+    const minRadius = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
     return (
       withEdgeRadius(lot, index, read.feet) ?? {
-        problem: `The radius must be at least half the chord: ${least}.`,
+        problem: `The radius must be at minRadius half the chord: ${minRadius}.`,
       }
     );
   };

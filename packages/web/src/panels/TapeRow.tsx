@@ -26,7 +26,7 @@ interface TapeRowProps {
 }
 
 /** Feet: a misfit below this is within the accuracy of taping. */
-const fits = 1 / 96;
+const accuracy = 1 / 96;
 
 export function TapeRow({
   number,
@@ -89,7 +89,7 @@ export function TapeRow({
       </form>
       {residual === undefined ? null : (
         <p className={cx('mt-1 text-sm', isOff ? 'text-danger' : 'text-ink-soft')}>
-          {Math.abs(residual) < fits
+          {Math.abs(residual) < accuracy
             ? 'Fits'
             : `${formatLength(Math.abs(residual), units)} too ${residual > 0 ? 'long' : 'short'}${isWorst ? ': the worst' : ''}`}
         </p>
@@ -101,6 +101,6 @@ export function TapeRow({
 /** The index of the tape with the largest misfit, if that exceeds the accuracy of taping. */
 export function worstOf(residuals: readonly (number | undefined)[]): number {
   const sizes = residuals.map((residual) => Math.abs(residual ?? 0));
-  const most = Math.max(0, ...sizes);
-  return most < fits * 2 ? -1 : sizes.indexOf(most);
+  const largest = Math.max(0, ...sizes);
+  return largest < accuracy * 2 ? -1 : sizes.indexOf(largest);
 }

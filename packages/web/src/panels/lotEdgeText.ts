@@ -13,7 +13,7 @@ export const edgeBearing = ({ chord }: LotEdgeRow, north: number): string =>
   formatBearing(azimuthOf(chord, north));
 
 /** Feet; an edge of half a mile of Homeplot's site at its largest. */
-const mostFeet = 500_000;
+const maxFeet = 500_000;
 
 /** A valid length of an edge, or the problem with it. */
 export function readEdgeLength(
@@ -24,6 +24,6 @@ export function readEdgeLength(
   if (feet === undefined)
     return { problem: `'${typed}' isn't a length. Write it as 120.5, 120' 6" or 36.7 m.` };
   if (feet <= 0) return { problem: 'An edge must be longer than 0.' };
-  if (feet > mostFeet) return { problem: `An edge can be at most ${grouped(mostFeet)} feet long.` };
+  if (feet > maxFeet) return { problem: `An edge can be at most ${grouped(maxFeet)} feet long.` };
   return { feet };
 }

@@ -107,9 +107,9 @@ describe('the object list', () => {
       const label = { id: 'l', type: 'areaLabel', x: 0, y: 0, of: 'p' };
       const reading = readPlanFile({ objects: [patio, label], settings: { scale: 2, units } });
       if (!reading.ok) throw new Error(reading.problem);
-      const [written, told] = objectRows(createPlan(reading.contents), '').rows;
-      expect(written?.detail.toLowerCase()).toBe(told?.detail.toLowerCase());
-      expect(told?.detail).toMatch(/, perimeter \d/);
+      const [written, labeled] = objectRows(createPlan(reading.contents), '').rows;
+      expect(written?.detail.toLowerCase()).toBe(labeled?.detail.toLowerCase());
+      expect(labeled?.detail).toMatch(/, perimeter \d/);
     },
   );
 

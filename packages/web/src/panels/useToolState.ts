@@ -7,7 +7,7 @@ import { useEditor } from '../planner/useWorkspace.ts';
 export function useToolState<T>(read: (editor: Editor) => T): T {
   const editor = useEditor();
   const watch = useCallback(
-    (heard: () => void) => editor.watch({ previewed: heard, changed: heard }),
+    (listener: () => void) => editor.watch({ previewed: listener, changed: listener }),
     [editor],
   );
   return useSyncExternalStore(watch, () => read(editor));

@@ -39,7 +39,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
     leftIn(plan).delete(place);
     if (!withTyped(object, formsOf, typed, plan.settings.units)) return;
     leftIn(plan).set(place, typed);
-    if (plan.objects.has(object.id)) tell(editor, plan, forms, typed);
+    if (plan.objects.has(object.id)) report(editor, plan, forms, typed);
   });
   useEffect(() => {
     come();
@@ -51,7 +51,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
 /** Milliseconds: long enough to read and to decide. */
 const duration = 10_000;
 
-function tell(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void {
+function report(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void {
   const {
     object: { id },
     formsOf,

@@ -7,7 +7,7 @@ import { useSession } from './useSession.ts';
 
 export function PlanName() {
   const { project } = useWorkspace();
-  const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
   const userId = useSession()?.id;
   const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);
   const own = useSlice(({ plan }) => plan.settings.title);

@@ -28,12 +28,12 @@ export function SaveButton() {
 
 /** Ctrl+S, or Command+S on a Mac, which would otherwise save the page. Returns the function that ends it. */
 function saveByKey(save: () => void): () => void {
-  const heard = (event: KeyboardEvent): void => {
+  const listener = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
     event.preventDefault();
     if (!isDialogShown() && !event.repeat) save();
   };
-  window.addEventListener('keydown', heard);
-  return () => window.removeEventListener('keydown', heard);
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
 }

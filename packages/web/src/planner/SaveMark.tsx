@@ -43,7 +43,7 @@ function useSaveState(): SaveState {
   const { project } = useWorkspace();
   const userId = useSession()?.id;
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
-  const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
   const state = useSyncExternalStore(subscribe, () => project.state(isEmpty, userId));
   return userId !== undefined || project.link ? state : 'none';
 }

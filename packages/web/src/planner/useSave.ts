@@ -10,7 +10,7 @@ import { keptHere } from '../projects/keptHere.ts';
 import type { Saving } from '../projects/openProject.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
 import type { Workspace } from '../projects/workspace.ts';
-import { stopTelling, tellOfSave, tellReplaced } from './tellOfSave.ts';
+import { dismissSaveToast, showSaveToast, showReplaced } from './saveToast.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
 /** Milliseconds that the offer to save again is shown. */
@@ -41,16 +41,16 @@ async function save(workspace: Workspace, openDialog: Dialogs['openDialog']): Pr
     if (saving.isWantedAgain() && project.link?.changed) return again();
     return tellSaved(answer, openDialog);
   }
-  if (saving.isOver()) return tellReplaced(title);
+  if (saving.isOver()) return showReplaced(title);
   if (answer.kind !== 'failed') {
-    stopTelling();
+    dismissSaveToast();
     return openDialog({ name: 'saveQuestion', question: { ...answer, isOver: saving.isOver } });
   }
   if (answer.reason === 'signedOut') return askToLogIn();
-  tellOfSave('error', `Failed to save project: ${answer.problem}`, {
+  showSaveToast('error', `Failed to save project: ${answer.problem}`, {
     description: await keptHere(workspace.autosave),
     duration: retryOffer,
-    action: { label: 'Try again', onClick: () => (saving.isOver() ? tellReplaced(title) : again()) },
+    action: { label: 'Try again', onClick: () => (saving.isOver() ? showReplaced(title) : again()) },
   });
 }
 
@@ -59,7 +59,7 @@ function saveAsUser({ project }: Workspace, saveNow: () => void): void {
   const user = session();
   if (typeof user !== 'object') return;
   if (!project.link || project.linkOf(user.id)) return saveNow();
-  tellOfSave('info', `“${project.link.title}” belongs to another account`, {
+  showSaveToast('info', `“${project.link.title}” belongs to another account`, {
     description: 'Save Project saves your own copy. The other one stays as it is.',
   });
 }
@@ -69,7 +69,7 @@ function tellSaved(
   openDialog: Dialogs['openDialog'],
 ): void {
   const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
-  tellOfSave('success', 'Project saved successfully!', {
+  showSaveToast('success', 'Project saved successfully!', {
     description: stamp.title,
     action: isNew ? rename : undefined,
   });

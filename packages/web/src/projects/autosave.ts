@@ -31,7 +31,7 @@ export interface AutosaveOptions {
 const pause = 300;
 const longest = 3000;
 
-const told = {
+const messages = {
   moved:
     'Browser storage is full or blocked. Your plan is saved in another place for now. Export it to be safe.',
   lost: "Your plan can't be saved in this browser: its storage is full or blocked. Export the plan before you leave.",
@@ -207,7 +207,7 @@ export class Autosave {
       return;
     }
     if (written !== 'lost') this.settle(changes);
-    if (written !== 'kept') this.say(told[written]);
+    if (written !== 'kept') this.say(messages[written]);
   }
 
   private async putApart(pieces: readonly string[]): Promise<Written> {
@@ -235,7 +235,7 @@ export class Autosave {
       return;
     }
     this.goApart();
-    this.say(told.apart);
+    this.say(messages.apart);
     this.changed();
   }
 
@@ -259,6 +259,6 @@ export class Autosave {
   private say(text: string): void {
     if (this.said.has(text)) return;
     this.said.add(text);
-    this.options.editor.say({ text, tone: text === told.apart ? 'info' : 'error' });
+    this.options.editor.say({ text, tone: text === messages.apart ? 'info' : 'error' });
   }
 }

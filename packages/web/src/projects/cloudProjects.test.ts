@@ -69,9 +69,9 @@ describe('a call that is rejected as unauthenticated', () => {
   test('does not end a session that could not be renewed because the network is down', async () => {
     cloud.answer = (_, { url }) =>
       url.includes('/token') ? Promise.reject(new TypeError('Failed to fetch')) : over();
-    const told = cloud.of(ada, sessionUntil(Date.now() - hour)).list();
+    const answer = cloud.of(ada, sessionUntil(Date.now() - hour)).list();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(await told).toMatchObject({ ok: false, reason: 'unreached' });
+    expect(await answer).toMatchObject({ ok: false, reason: 'unreached' });
   });
 
   test('is made once more if the session is valid', async () => {
@@ -81,8 +81,8 @@ describe('a call that is rejected as unauthenticated', () => {
 
   test('ends a session that is refused', async () => {
     cloud.answer = over;
-    const told = await cloud.of(ada, sessionUntil(Date.now() + hour)).list();
-    expect(told).toMatchObject({ ok: false, reason: 'signedOut' });
+    const answer = await cloud.of(ada, sessionUntil(Date.now() + hour)).list();
+    expect(answer).toMatchObject({ ok: false, reason: 'signedOut' });
   });
 
   test('ends a session that is not renewed', async () => {
@@ -90,8 +90,8 @@ describe('a call that is rejected as unauthenticated', () => {
       url.includes('/token')
         ? Response.json({ code: 'refresh_token_not_found', message: 'Gone' }, { status: 400 })
         : over();
-    const told = await cloud.of(ada, sessionUntil(Date.now() - hour)).list();
-    expect(told).toMatchObject({ ok: false, reason: 'signedOut' });
+    const answer = await cloud.of(ada, sessionUntil(Date.now() - hour)).list();
+    expect(answer).toMatchObject({ ok: false, reason: 'signedOut' });
   });
 });
 
@@ -104,8 +104,8 @@ describe('responses', () => {
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'refused'],
   ])('of %s are returned as problems and never thrown', async (_, answer, reason) => {
     cloud.answer = answer;
-    const told = await cloud.of(ada).list();
-    expect(told).toMatchObject({ ok: false, reason });
-    expect(told.ok ? '' : told.problem).toMatch(/\w/);
+    const listed = await cloud.of(ada).list();
+    expect(listed).toMatchObject({ ok: false, reason });
+    expect(listed.ok ? '' : listed.problem).toMatch(/\w/);
   });
 });

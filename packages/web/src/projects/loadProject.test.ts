@@ -42,7 +42,10 @@ describe('loading a project', () => {
   test('opens an empty plan if it is empty', async () => {
     cloud.put(projectId, 'Empty', []);
     const workspace = await openTab(storage, memoryShelf(), 'p', 0);
-    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'loaded', earlier: '' });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({
+      kind: 'loaded',
+      earlier: '',
+    });
   });
 
   test('opens the good objects and reports the others', async () => {
@@ -58,7 +61,10 @@ describe('loading a project', () => {
     cloud.put(projectId, 'Back yard', [tree]);
     const workspace = await openTab(storage, brokenShelf, 'p');
     storage.refuses = true;
-    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'loaded', kept: false });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({
+      kind: 'loaded',
+      kept: false,
+    });
   });
 
   test('leaves the open plan untouched if the project is invalid, gone or out of reach', async () => {

@@ -17,7 +17,11 @@ export type LoadAnswer =
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
-export async function loadProject(workspace: Workspace, cloud: CloudProjects, id: string): Promise<LoadAnswer> {
+export async function loadProject(
+  workspace: Workspace,
+  cloud: CloudProjects,
+  id: string,
+): Promise<LoadAnswer> {
   const answer = await cloud.read(id);
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   if (!answer.value) return { kind: 'failed', problem: "It's no longer in the cloud." };

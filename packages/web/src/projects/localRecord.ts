@@ -28,7 +28,7 @@ export class LocalRecord {
     this.shelf = shelf;
   }
 
-  /** Whether a record is kept in this browser, as far as can be told without waiting. */
+  /** Whether a record is kept in this browser, as far as is known without waiting. */
   get isThere(): boolean {
     return this.stored() !== null;
   }

@@ -25,7 +25,7 @@ export interface OpenReport {
 }
 
 /** Maximum number of faults listed; no more are looked for. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** The report of an opened plan; undefined if there is nothing to report. */
 export async function reportOf(
@@ -43,7 +43,7 @@ function* faultsOf(objects: readonly PlanObject[]): Steps<readonly string[]> {
   for (const object of objects) {
     const kind = kindOf(object);
     for (const fault of kind.faults?.(object) ?? []) faults.push(`${object.name ?? kind.title}: ${fault}`);
-    if (faults.length > mostFaults) return [...faults.slice(0, mostFaults), '... and more.'];
+    if (faults.length > maxFaults) return [...faults.slice(0, maxFaults), '... and more.'];
     yield;
   }
   return faults;

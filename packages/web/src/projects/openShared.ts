@@ -4,15 +4,15 @@ import { takeSharedPlan } from './sharedLink.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Returns the function that stops listening. */
-export function openSharedLater(workspace: Workspace, tell: (report: OpenReport) => void): () => void {
+export function openSharedLater(workspace: Workspace, show: (report: OpenReport) => void): () => void {
   const changed = async (): Promise<void> => {
     const shared = await takeSharedPlan();
     const report = shared && (await openReading(workspace, shared, { what: 'the shared plan' }));
     if (report?.opened === undefined)
       report?.reasons.forEach((text) => workspace.editor.say({ text, tone: 'error' }));
-    else tell(report);
+    else show(report);
   };
-  const heard = (): void => void changed();
-  window.addEventListener('hashchange', heard);
-  return () => window.removeEventListener('hashchange', heard);
+  const listener = (): void => void changed();
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
 }

@@ -38,8 +38,8 @@ export async function saveProject(
   } catch (problem) {
     saving.failed();
     console.warn('The project could not be saved.', problem);
-    const told = problem instanceof Error ? problem.message : '';
-    return { kind: 'failed', reason: 'refused', problem: told || 'Unknown error' };
+    const message = problem instanceof Error ? problem.message : '';
+    return { kind: 'failed', reason: 'refused', problem: message || 'Unknown error' };
   }
 }
 

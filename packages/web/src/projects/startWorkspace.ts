@@ -110,7 +110,8 @@ export async function startWorkspace(): Promise<Start> {
 async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
   await workspace.opening.begin(linkId);
   const shared = await sharedPlan();
-  const report = shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
+  const report =
+    shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
   if (shared?.ok) await workspace.autosave.saveNow();
   clearAddress();
   return report;

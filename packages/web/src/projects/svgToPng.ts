@@ -4,7 +4,7 @@
 const sharpness = 3;
 /** The maximum side and area in pixels that every current browser can draw. */
 const longestSide = 8192;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 export async function svgToPng(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -23,7 +23,7 @@ function draw(image: HTMLImageElement): Promise<Blob> {
   const scale = Math.min(
     sharpness,
     longestSide / Math.max(width, height),
-    Math.sqrt(mostPixels / (width * height)),
+    Math.sqrt(maxPixels / (width * height)),
   );
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));

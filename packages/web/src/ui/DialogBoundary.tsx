@@ -1,7 +1,7 @@
 // Around components that are fetched when first shown, such as dialogs: if the script doesn't load, a message says so, and
 // the component is closed or left out. The rest of the page stays as it is.
 import { Component, type ReactNode } from 'react';
-import { tellUnfetched } from './toast.ts';
+import { reportUnfetched } from './toast.ts';
 
 interface DialogBoundaryProps {
   /** What is missing without it, as the beginning of a sentence. */
@@ -16,7 +16,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { readonly fa
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(): void {
-    tellUnfetched(this.props.what ?? 'This');
+    reportUnfetched(this.props.what ?? 'This');
     this.props.onClose?.();
   }
 

@@ -1,6 +1,6 @@
 // A menu of actions that opens from a button. The menu is fetched when it is first opened.
 import { cloneElement, type KeyboardEvent, useState } from 'react';
-import { tellUnfetched } from './toast.ts';
+import { reportUnfetched } from './toast.ts';
 import type { Menu, MenuItem } from './menu.ts';
 import type { OpenedMenu } from './OpenedMenu.tsx';
 
@@ -15,7 +15,7 @@ export function DropdownMenu({ items, ...button }: DropdownMenuProps) {
   const open = (): void => {
     Promise.all([import('./OpenedMenu.tsx'), items()]).then(
       ([module, fetched]) => setMenu({ Opened: module.OpenedMenu, items: fetched }),
-      () => tellUnfetched('The menu'),
+      () => reportUnfetched('The menu'),
     );
   };
   const pressed = (event: KeyboardEvent): void => {

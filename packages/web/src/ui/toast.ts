@@ -51,7 +51,7 @@ function raise(tone: Tone, text: string, options?: ExternalToast): string | numb
 type Raise = (text: string, options?: ExternalToast) => string | number;
 
 /** Reports that a part of the page, such as "The menu", could not be fetched. */
-export const tellUnfetched = (what: string): void => withSonner((here) => void here.tellUnfetched(what));
+export const reportUnfetched = (what: string): void => withSonner((here) => void here.reportUnfetched(what));
 
 /** Each returns what dismisses it. */
 export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: string | number) => void } = {

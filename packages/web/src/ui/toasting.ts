@@ -18,7 +18,7 @@ async function isRenewed(): Promise<boolean> {
 }
 
 /** Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or the connection. */
-export async function tellUnfetched(what: string): Promise<void> {
+export async function reportUnfetched(what: string): Promise<void> {
   if (await isRenewed().catch(() => false))
     toast.error(`${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
       duration: reloadOffer,
