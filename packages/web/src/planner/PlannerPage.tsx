@@ -8,7 +8,6 @@ import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
-import { useLaunchedFiles } from '../offline/useLaunchedFiles.ts';
 import { fetchPlanReader } from '../projects/fetchPlanReader.ts';
 import { endWhenAnswering } from '../projects/watchOpening.ts';
 import { openSharedLater } from '../projects/openShared.ts';
@@ -22,6 +21,7 @@ import { OtherTab } from './OtherTab.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import { useWorkspace } from './useWorkspace.ts';
 import { useCompact } from './useCompact.ts';
+import { useImport } from './useImport.ts';
 import { useToasts } from './useToasts.ts';
 
 export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
@@ -38,11 +38,11 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
     () => openSharedLater(workspace, (report) => openDialog({ name: 'report', report })),
     [workspace, openDialog],
   );
-  useLaunchedFiles();
+  const openFile = useImport();
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
-    keepOfflineLater();
-  }, [workspace]);
+    keepOfflineLater(openFile);
+  }, [workspace, openFile]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (

@@ -38,7 +38,7 @@ describe('the local record', () => {
     const plan = planOf(250);
     const pieces = recordPieces(plan, stamp);
     const first = [pieces.next().value, pieces.next().value];
-    (plan.objects as Map<string, unknown>).clear();
+    plan.objects.clear();
     expect(readRecord([...first, ...pieces].join('')).reading).toMatchObject({ ok: true });
   });
 
