@@ -16,7 +16,7 @@ import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
 const tabs = [

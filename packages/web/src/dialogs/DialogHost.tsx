@@ -1,9 +1,9 @@
 // Shows the open dialog over the page. Each is fetched when it is first opened, and starts over every time.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
-import { FocusReturnContext } from '../ui/focusReturn.ts';
+import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
 import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
 import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
@@ -23,10 +23,10 @@ const byName = {
   print: fetched(() => import('../print/PrintDialog.tsx').then((module) => module.PrintDialog)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
-  import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
+  import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
 );
 const SaveQuestionDialog = fetched(() =>
-  import('./SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
+  import('./projects/SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>

@@ -1,8 +1,8 @@
 // What the palette shows for a search: actions in their groups, and objects of the plan.
 import type { Plan } from '@homeplot/plan/plan';
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
-import { objectRows, type ObjectRow } from '../panels/objectRows.ts';
-import { showObject } from '../panels/showObject.ts';
+import { objectRows, type ObjectRow } from '../panels/objects/objectRows.ts';
+import { showObject } from '../panels/objects/showObject.ts';
 import { matching } from './matching.ts';
 
 export interface Entry {

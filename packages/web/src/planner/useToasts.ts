@@ -3,7 +3,7 @@ import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { useEditor } from './useWorkspace.ts';
 
 /** Milliseconds per character of a long message, so that it can be read. */

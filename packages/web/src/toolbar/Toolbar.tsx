@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { toolIcon } from './toolIcons.ts';
 
