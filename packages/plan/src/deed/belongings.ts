@@ -51,7 +51,7 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
   const behind = textAt(tokens, isBlot ? at + 2 : at + 1);
   if (isOfCurve(textsOf(tokens, at + 1, at + 9).join(' '))) return false;
   // "to the place of beginning for this description"
-  if (behind === 'for' && /^of/.test(textAt(tokens, at - 1) + textAt(tokens, at))) return true;
+  if (behind === 'for' && [at - 1, at].some((i) => textAt(tokens, i).startsWith('of'))) return true;
   return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
 }
 
