@@ -1,11 +1,13 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { z } from 'zod/mini';
 import { movePoint, moveVertices } from '../geometry/motion.ts';
+import { type Edge, edgesOf } from '../geometry/outline.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
+import { movedNumbers, type Recorded, recordedNumbers } from '../survey/recorded.ts';
 import { tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
 import { colour, coordinate, derivedCoordinate } from './fileFields.ts';
@@ -32,6 +34,8 @@ export interface LotEdge {
   readonly name?: string;
   /** How it came to be known. */
   readonly source?: (typeof edgeSources)[number];
+  /** The numbers that were given for it; absent where it was saved before these were kept. */
+  readonly recorded?: Recorded;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -56,6 +60,8 @@ const leastVertices = 3;
 /** Beyond this an arc is all but a whole circle. */
 const mostBulge = 100;
 export const mostNameLetters = 80;
+/** Feet of a recorded length or radius. */
+const mostFeet = 1_000_000;
 
 const vertexSchema = z.object({
   x: coordinate,
@@ -69,6 +75,15 @@ const vertexSchema = z.object({
       ),
   ),
 });
+const degrees = z
+  .number({ error: 'must be a number of degrees' })
+  .check(z.minimum(0, { error: 'must be at least 0' }), z.maximum(360, { error: 'must be at most 360' }));
+const feet = z
+  .number({ error: 'must be a number of feet' })
+  .check(
+    z.positive({ error: 'must be above 0' }),
+    z.maximum(mostFeet, { error: `must be at most ${mostFeet}` }),
+  );
 const edgeSchema = z.looseObject({
   name: z.optional(
     z
@@ -76,6 +91,9 @@ const edgeSchema = z.looseObject({
       .check(z.maxLength(mostNameLetters, { error: `must be at most ${mostNameLetters} letters` })),
   ),
   source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
+  recorded: z.optional(
+    z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
+  ),
 });
 const schema = z.looseObject({
   vertices: z.array(vertexSchema, { error: 'must be a list of corners {x, y}' }).check(
@@ -102,21 +120,44 @@ const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, close
 export const sidesOf = (lot: Pick<DrawnLot, 'vertices' | 'edges'>): readonly Side[] =>
   pathSides(pathOf(lot), (i) => (lot.edges[i]?.name ? `${lot.edges[i].name} edge` : `edge ${i + 1}`));
 
+/** An edge of which nobody gave any number. */
+const unmeasured: LotEdge = { recorded: {} };
+
 /** The fields of a lot with an outline, as a deed gives it; vertices in feet. */
 export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotEdge[] = []): Fields<Lot> => ({
   vertices,
-  edges: vertices.map((_, i) => edges[i] ?? {}),
+  edges: vertices.map((_, i) => edges[i] ?? unmeasured),
   ...defaults,
   entrances: [],
 });
+
+/** Feet, and bulge, within which an edge still runs as it did. */
+const closeness = 1e-6;
+
+/** What is known of an edge after its lot was reshaped: its numbers only where it still runs as it did. */
+function knownAfter(known: LotEdge | undefined, was: Edge | undefined, now: Edge | undefined): LotEdge {
+  if (!known || !was || !now) return unmeasured;
+  const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
+  if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
+  return {
+    ...known,
+    ...(known.source ? { source: 'traced' } : {}),
+    ...(known.recorded ? unmeasured : {}),
+  };
+}
 
 /** The lot with another outline; edges[i] is what is known of its edge i, and from[i] the old edge that that was. */
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
   const numbers = kept(vertices);
   if (numbers.length < leastVertices) return lot;
+  const outline = numbers.flatMap((i) => vertices[i] ?? []);
+  const [old, drawn] = [edgesOf(pathOf(lot)), edgesOf(pathOf({ vertices: outline }))];
   const now = {
-    vertices: numbers.flatMap((i) => vertices[i] ?? []),
-    edges: numbers.map((i) => lot.edges[from[i] ?? -1] ?? {}),
+    vertices: outline,
+    edges: numbers.map((i, edge) => {
+      const before = from[i] ?? -1;
+      return knownAfter(lot.edges[before], old[before], drawn[edge]);
+    }),
   };
   if (lot.entrances.length === 0) return { ...lot, ...now };
   const were = numbers.map((i) => from[i]);
@@ -130,9 +171,14 @@ const vertexFromFile = ({ x, y, bulge }: z.infer<typeof vertexSchema>, feet: Con
   ...(bulge ? { bulge } : {}),
 });
 
-function edgeFromFile({ name, source, ...more }: z.infer<typeof edgeSchema>): LotEdge {
+function edgeFromFile({ name, source, recorded, ...more }: z.infer<typeof edgeSchema>): LotEdge {
   const extra = unknownFields(more, () => false);
-  return { ...(name?.trim() ? { name } : {}), ...(source ? { source } : {}), ...(extra ? { extra } : {}) };
+  return {
+    ...(name?.trim() ? { name } : {}),
+    ...(source ? { source } : {}),
+    ...(recorded ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius) } : {}),
+    ...(extra ? { extra } : {}),
+  };
 }
 
 function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
@@ -232,7 +278,10 @@ export const lot: Kind<Lot> = {
     })),
   }),
   transform(object, motion) {
-    const moved = { ...object, vertices: moveVertices(object.vertices, motion) };
+    const edges = object.edges.map(({ recorded, ...edge }) =>
+      recorded ? { ...edge, recorded: movedNumbers(recorded, motion) } : edge,
+    );
+    const moved = { ...object, vertices: moveVertices(object.vertices, motion), edges };
     return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
   },
   outline: pathOf,

@@ -4,7 +4,9 @@ import { callsOf } from '../survey/callsOf.ts';
 import { type Leg, plot } from '../survey/traverse.ts';
 import { tidy } from '../units.ts';
 import { edgeLength, edgesOf } from '../geometry/outline.ts';
-import { closingName, type Lot, lot } from './lot.ts';
+import { add, lengthOf } from '../geometry/point.ts';
+import { closingShift, recordedChord } from '../survey/recorded.ts';
+import { closingName, type Lot, type LotEdge, lot } from './lot.ts';
 
 interface Survey {
   /** The edge over the gap. */
@@ -17,13 +19,13 @@ interface Survey {
 /** A gap is at most one foot in so many of the perimeter; a longer edge that nobody measured is an edge. */
 const leastOneIn = 100;
 
+const isGiven = ({ source }: LotEdge): boolean => source === 'surveyed' || source === 'measured';
+
 /** The edge over the gap: that which is named so, or the one short edge that was not measured as all others were. */
 function closingEdge({ vertices, edges }: Lot): number | undefined {
   const named = edges.findIndex(({ name }) => name === closingName);
   if (named >= 0) return named;
-  const unknown = edges.flatMap(({ source }, i) =>
-    source === 'surveyed' || source === 'measured' ? [] : [i],
-  );
+  const unknown = edges.flatMap((edge, i) => (isGiven(edge) ? [] : [i]));
   const [closing] = unknown;
   if (closing === undefined || unknown.length > 1) return undefined;
   const lengths = edgesOf({ vertices, closed: true }).map(edgeLength);
@@ -46,7 +48,41 @@ export function openSurveyOf(object: Lot, north = 0): Survey | undefined {
     : { closing, legs, closure: closureOf(legs, north) };
 }
 
-/** The lot with the gap of its survey shared among its edges by the compass rule, and no edge over it any more. */
+/** What was done to close a lot whose recorded numbers do not. */
+export interface Adjustment {
+  /** Feet by which the recorded numbers miss. */
+  readonly gap: number;
+  /** One foot of gap in so many feet of perimeter. */
+  readonly oneIn: number;
+  /** The edge that took up all of it; absent where each took its share, as by the compass rule. */
+  readonly edge?: number;
+}
+
+/** Feet; less is the rounding of numbers and not a change of an edge. */
+const leastShift = 1e-5;
+
+/** How a lot was closed, where all its edges have recorded numbers; undefined where they close by themselves. */
+export function adjustmentOf({ vertices, edges }: Lot): Adjustment | undefined {
+  const drawn = edgesOf({ vertices, closed: true });
+  const changed: number[] = [];
+  let [missing, perimeter] = [{ x: 0, y: 0 }, 0];
+  for (const edge of drawn) {
+    const recorded = edges[edge.index]?.recorded;
+    if (recorded?.direction === undefined || recorded.length === undefined) return undefined;
+    if (closingShift(edge, recorded) > leastShift) changed.push(edge.index);
+    missing = add(missing, recordedChord(edge, recorded));
+    perimeter += recorded.length;
+  }
+  const [edge] = changed;
+  const gap = lengthOf(missing);
+  if (edge === undefined || gap < leastShift) return undefined;
+  return { gap, oneIn: perimeter / gap, ...(changed.length === 1 ? { edge } : {}) };
+}
+
+/**
+ * The lot with the gap of its survey shared among its edges by the compass rule, and no edge over it any more. The edges
+ * keep the numbers that were recorded; of one that was saved without any, those that it had before are.
+ */
 export function closedByCompassRule(object: Lot): Lot {
   const survey = openSurveyOf(object);
   if (!survey) return object;
@@ -58,5 +94,10 @@ export function closedByCompassRule(object: Lot): Lot {
     y: tidy(y),
     ...(bulge ? { bulge } : {}),
   }));
-  return lot.reshape?.(object, vertices, from) ?? object;
+  const edges = from.flatMap((edge, i): LotEdge[] => {
+    const known = object.edges[edge] ?? {};
+    return [isGiven(known) && legs[i] ? { recorded: legs[i].recorded, ...known } : known];
+  });
+  const closed = lot.reshape?.(object, vertices, from) ?? object;
+  return closed.edges.length === edges.length ? { ...closed, edges } : closed;
 }

@@ -3,7 +3,7 @@ import type { Closure } from '@homeplot/plan/closure';
 import { formatArea, formatDistance, grouped, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
 import { closureText } from './closureText.ts';
-import { closesWell, leastRatio } from './finish.ts';
+import { closesWell, leastRatio } from '@homeplot/plan/closeTraverse';
 
 interface ClosureFactsProps {
   readonly closure: Closure;

@@ -1,6 +1,6 @@
 // The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
+import { withinTurn } from '@homeplot/plan/angle';
 import { capitalised } from '@homeplot/plan/capitalised';
-import { azimuthOf, directionOf } from '@homeplot/plan/bearing';
 import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
 import {
   type LotEdgeRow,
@@ -49,7 +49,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const bearing = (typed: string): Outcome => {
     const read = parseDirection(typed);
     if ('problem' in read) return read;
-    return withEdgeDirection(lot, index, directionOf(read.azimuth, north));
+    return withEdgeDirection(lot, index, withinTurn(read.azimuth + north));
   };
   const length = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
@@ -79,7 +79,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         label={radius === undefined ? 'Bearing' : 'Bearing of the chord'}
         value={edgeBearing(row, north)}
         readOnly={closes}
-        hint={closes ? closing : `Azimuth ${azimuthOf(row.chord, north).toFixed(4)}°`}
+        hint={closes ? closing : `Azimuth ${withinTurn(row.direction - north).toFixed(4)}°`}
         onType={take('Edge bearing', bearing)}
       />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">

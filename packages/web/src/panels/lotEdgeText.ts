@@ -1,5 +1,5 @@
 // How an edge of a lot is written in its card, and what is typed there read.
-import { azimuthOf, formatBearing } from '@homeplot/plan/bearing';
+import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { grouped, parseLengthIn, type Units } from '@homeplot/plan/units';
 
@@ -8,8 +8,8 @@ export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
   `Edge ${index + 1}${name === undefined ? '' : `: ${name}`}`;
 
 /** The bearing of an edge; of a curve that of its chord. */
-export const edgeBearing = ({ chord }: LotEdgeRow, north: number): string =>
-  formatBearing(azimuthOf(chord, north));
+export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
+  formatBearing(direction - north);
 
 /** Feet; an edge of half a mile of Homeplot's site at its largest. */
 const mostFeet = 500_000;
