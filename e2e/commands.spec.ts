@@ -62,7 +62,7 @@ for (const [end, selected] of [
     expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(selected);
   });
 
-test('a plan has a title, an address, a north and metres, by one step that is undone at once', async ({
+test('a plan has a title, an address, a north and meters, by one step that is undone at once', async ({
   page,
 }) => {
   await open(page);
@@ -87,7 +87,7 @@ test('a plan has a title, an address, a north and metres, by one step that is un
   await expect(dialog.getByLabel('North (degrees)')).toHaveAccessibleDescription(/0 to 360/);
   await dialog.getByLabel('North (degrees)').fill('20');
   await dialog.getByRole('slider', { name: 'Turn north' }).press('ArrowLeft');
-  await dialog.getByLabel('Units').selectOption('Metres');
+  await dialog.getByLabel('Units').selectOption('Meters');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
@@ -98,8 +98,8 @@ test('a plan has a title, an address, a north and metres, by one step that is un
     north: 19,
     units: 'metres',
   });
-  await expect(page.getByLabel('Width (metres)')).toHaveValue('12.19');
-  await page.getByLabel('Width (metres)').fill('15.24');
+  await expect(page.getByLabel('Width (meters)')).toHaveValue('12.19');
+  await page.getByLabel('Width (meters)').fill('15.24');
   await page.getByRole('button', { name: 'Update Dimensions' }).click();
   expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('lot'))).toMatchObject({
     width: 50,

@@ -16,8 +16,8 @@ async function openSite(page: Page): Promise<void> {
   await importPlan(page, ...site);
 }
 
-/** The colour that the picture of the plan has at a place in feet, as #rrggbb. */
-const colourAt = (page: Page, x: number, y: number): Promise<string> =>
+/** The color that the picture of the plan has at a place in feet, as #rrggbb. */
+const colorAt = (page: Page, x: number, y: number): Promise<string> =>
   page.evaluate(
     ([atX, atY]) => {
       const { viewport } = window.homeplot.editor;
@@ -41,19 +41,19 @@ test('a layer is hidden, shown and faded on the canvas, and undo brings it back'
   await openSite(page);
   // Half of a tree's green, as of all that is existing.
   const leaf = '#91e2af';
-  await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+  await expect.poll(() => colorAt(page, 18, 8.6)).toBe(leaf);
   await unfold(page, /^Layers/);
   await page.getByRole('button', { name: 'Hide Landscape' }).click();
-  await expect.poll(() => colourAt(page, 18, 8.6)).not.toBe(leaf);
+  await expect.poll(() => colorAt(page, 18, 8.6)).not.toBe(leaf);
   await page.getByRole('button', { name: 'Show Landscape' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Show Landscape' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show Landscape' }).click();
-  await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+  await expect.poll(() => colorAt(page, 18, 8.6)).toBe(leaf);
   await page.getByRole('button', { name: 'Fade Landscape' }).click();
-  await expect.poll(() => colourAt(page, 18, 8.6)).toBe('#def6e7');
+  await expect.poll(() => colorAt(page, 18, 8.6)).toBe('#def6e7');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => colourAt(page, 18, 8.6)).toBe(leaf);
+  await expect.poll(() => colorAt(page, 18, 8.6)).toBe(leaf);
 });
 
 test('what was hidden before a layer was shown alone stays so when the others come back after a reload', async ({

@@ -1,4 +1,4 @@
-// From a deed to a measured plan: the lot from its deed, a house by tapes, a fence with a gate, dimensions, metres, layers,
+// From a deed to a measured plan: the lot from its deed, a house by tapes, a fence with a gate, dimensions, meters, layers,
 // and the same plan after undo and redo, a reload, and in another browser. With a mouse, and its key steps by finger.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import {
   downloaded,
   edgeNames,
   houseStands,
-  inMetres,
+  inMeters,
   labelsOf,
   offLot,
   onHouse,
@@ -101,8 +101,8 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await planner.click(...(await onLot(planner, 7, 0.5)));
   for (let i = 0; i < 2; i += 1) await planner.click(...(await onHouse(planner, 2)));
   await planner.hears('Added water line to your site map!');
-  await page.getByLabel('Units').selectOption('Metres');
-  expect(await labels(page)).toEqual(expect.arrayContaining(inMetres));
+  await page.getByLabel('Units').selectOption('Meters');
+  expect(await labels(page)).toEqual(expect.arrayContaining(inMeters));
   await page.getByRole('button', { name: 'Hide Utilities' }).click();
   expect(await labels(page)).not.toContain('W');
 
@@ -169,7 +169,7 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   });
 
   await panel();
-  await page.getByLabel('Units').selectOption('Metres');
+  await page.getByLabel('Units').selectOption('Meters');
   await openCard(page, 'Layers');
   await planner.hand.press(page.getByRole('button', { name: 'Hide Buildings' }));
   await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));

@@ -36,7 +36,7 @@ export const tapes = [
 export const houseStands = ['38.8', '62.9'];
 
 /** What stands on the plan in metres: two edges and the area of the lot, a side of the house, its dimensions, the pipe. */
-export const inMetres = [
+export const inMeters = [
   'N 2°30\'15" E  26.33 m',
   'Street  R=7.62 m  L=11.84 m',
   '1,803.9 m²',

@@ -8,7 +8,7 @@ import {
   downloaded,
   edgeNames,
   houseStands,
-  inMetres,
+  inMeters,
   labelsOf,
   offLot,
   onHouse,
@@ -145,8 +145,8 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   await planner.hears('Added water line to your site map!');
 
   const exported = (format: 'JSON' | 'SVG') => downloaded(page, () => runByName(page, `Export ${format}`));
-  await choose(page, page.getByLabel('Units'), 'Metres');
-  expect(labelsOf(await exported('SVG'))).toEqual(expect.arrayContaining(inMetres));
+  await choose(page, page.getByLabel('Units'), 'Meters');
+  expect(labelsOf(await exported('SVG'))).toEqual(expect.arrayContaining(inMeters));
   await tabTo(page, page.getByRole('button', { name: 'Layers' }));
   await keys(page, 'Enter');
   await tabTo(page, page.getByRole('button', { name: 'Hide Utilities' }));

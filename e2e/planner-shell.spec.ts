@@ -26,7 +26,7 @@ test('after a press of a zoom button, Space with a drag moves the view and nothi
   const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   const before = await view();
   const box = await page.getByLabel('Site plan canvas').boundingBox();
-  if (!box) throw new Error('The canvas labelled "Site plan canvas" is not on the page.');
+  if (!box) throw new Error('The canvas labeled "Site plan canvas" is not on the page.');
   const at = {
     x: box.x + (10 - before.x) * before.pxPerFoot,
     y: box.y + (10 - before.y) * before.pxPerFoot,

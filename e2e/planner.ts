@@ -78,10 +78,10 @@ export class Planner {
     });
   }
 
-  async choose(field: string, colour: string): Promise<void> {
+  async choose(field: string, color: string): Promise<void> {
     await this.inPanel(async (panel) => {
       const group = panel.getByRole('group', { name: field });
-      await this.hand.press(group.getByRole('button', { name: colour, exact: true }));
+      await this.hand.press(group.getByRole('button', { name: color, exact: true }));
     });
   }
 

@@ -18,10 +18,10 @@ test('the worst of three tapes is red only where it is off by more than a hand t
   }
   const worst = page.getByText(/ too (?:long|short): the worst$/);
   const plain = page.getByText(/^(?:Fits|.* too (?:long|short))$/).first();
-  const colour = (of: typeof worst) => of.evaluate((element) => getComputedStyle(element).color);
+  const color = (of: typeof worst) => of.evaluate((element) => getComputedStyle(element).color);
   await expect(worst).toBeVisible();
-  expect(await colour(worst)).toBe(await colour(plain));
+  expect(await color(worst)).toBe(await color(plain));
   await tape(3).fill('6.5');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await colour(worst)) === (await colour(plain))).toBe(false);
+  await expect.poll(async () => (await color(worst)) === (await color(plain))).toBe(false);
 });

@@ -45,7 +45,7 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
     others.push(await other.load());
     await other.page.context().close();
   }
-  const { page, bench, centre, load: loadAll } = await openExcalidraw(browser, setting);
+  const { page, bench, center, load: loadAll } = await openExcalidraw(browser, setting);
   const empty = await heapOf(page);
   const load = await loadAll();
   await settled(page);
@@ -55,7 +55,7 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
     page,
     canvas,
     target,
-    centre,
+    center,
     wheel: { pixels: wheelPixels, held: 'Ctrl' },
     sharpAgain: () => page.waitForTimeout(restAfterZoom).then(() => undefined),
   });
@@ -63,7 +63,7 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
   const moved = after.filter((x, i) => x !== before[i]).length;
   if (moved !== 1) throw new Error(`The drag in Excalidraw was to move one element and moved ${moved}.`);
 
-  await centre();
+  await center();
   await page.keyboard.press('Escape');
   const key = async (name: string, done: 'all selected' | 'all moved'): Promise<number> => {
     await settled(page);
@@ -95,11 +95,11 @@ async function openExcalidraw(
     x: (-(views.across - 1) / 2) * view.width * view.pxPerFoot,
     y: (-(views.down - 1) / 2) * view.height * view.pxPerFoot,
   };
-  const centre = (): Promise<void> => bench.evaluate((own, { x, y }) => own.view(x, y), scroll);
-  await centre();
+  const center = (): Promise<void> => bench.evaluate((own, { x, y }) => own.view(x, y), scroll);
+  await center();
   await settled(page);
   const skeletons = JSON.stringify(skeletonsOf(contents, view.pxPerFoot));
-  return { page, bench, centre, load: () => bench.evaluate((own, text) => own.load(text), skeletons) };
+  return { page, bench, center, load: () => bench.evaluate((own, text) => own.load(text), skeletons) };
 }
 
 /** The page, with Excalidraw at a place of the window. */

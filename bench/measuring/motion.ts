@@ -54,7 +54,7 @@ export async function measureMotion(subject: Subject): Promise<Motion> {
   const hand = await handOn(page);
   const sharp: number[][] = [];
   const gesture = async (work: (marker: Marker) => Promise<void>): Promise<Recording> => {
-    await subject.centre();
+    await subject.center();
     await settled(page);
     return record(page, work);
   };
@@ -62,7 +62,7 @@ export async function measureMotion(subject: Subject): Promise<Motion> {
   const zoom = await gesture(async (marker) => {
     for (let round = 0; round < rounds; round += 1) {
       sharp.push(await zoomAbout(subject, hand, marker));
-      await subject.centre();
+      await subject.center();
       await settled(page);
     }
   });

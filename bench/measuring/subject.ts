@@ -18,5 +18,5 @@ export interface Subject {
   /** Waits until the picture is sharp after the last turn of the wheel; milliseconds that it took, where they are known. */
   sharpAgain(): Promise<number | undefined>;
   /** Puts the view back to where all begins: the middle of the ground at zoom 1. */
-  centre(): Promise<void>;
+  center(): Promise<void>;
 }

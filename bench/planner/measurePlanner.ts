@@ -104,7 +104,7 @@ export async function measureEditsAt(browser: Browser, address: string, count: n
   const planner = await openPlanner(browser, address);
   await planner.load(mixedPlan(count, groundOf(planner.view)));
   await settled(planner.page);
-  await planner.centre();
+  await planner.center();
   const edits = await measureEdits(planner);
   await planner.page.context().close();
   return edits;
@@ -133,7 +133,7 @@ const workOf = (recording: Recording, label: string): number =>
 /** Clicks on objects here and there in view. */
 async function measureClicks(planner: PlannerPage): Promise<PlannerFigures['click']> {
   const { page } = planner;
-  await planner.centre();
+  await planner.center();
   await settled(page);
   const times: { selected: number; painted: number }[] = [];
   for (const { x, y } of await hitPlaces(planner)) {
@@ -198,7 +198,7 @@ async function measureAll(
   planner: PlannerPage,
 ): Promise<{ selectAll: number; nudgeAll: number; undoAll: number }> {
   const { page } = planner;
-  await planner.centre();
+  await planner.center();
   await page.getByLabel('Site plan canvas').focus();
   await settled(page);
   const key = async (name: string, done: 'all selected' | 'drawn anew'): Promise<number> => {

@@ -25,7 +25,7 @@ export interface PlannerPage {
   /** Opens a plan; milliseconds until its picture is whole. */
   load(contents: PlanContents): Promise<number>;
   /** Puts the middle of the ground in the middle of the canvas at zoom 1. */
-  centre(): Promise<void>;
+  center(): Promise<void>;
   subject(): Promise<Subject>;
   /** Presses a key; milliseconds from there until it is done and painted. */
   afterKey(done: 'all selected' | 'drawn anew', press: () => Promise<void>): Promise<number>;
@@ -41,9 +41,9 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
   await page.waitForFunction(() => 'homeplot' in window);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-  if (!canvas) throw new Error('The canvas labelled "Site plan canvas" is not to be seen on /app.');
+  if (!canvas) throw new Error('The canvas labeled "Site plan canvas" is not to be seen on /app.');
 
-  const centre = (): Promise<void> =>
+  const center = (): Promise<void> =>
     page.evaluate(({ across, down }) => {
       const { editor } = window.homeplot;
       editor.hand.cancel();
@@ -58,7 +58,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
   return {
     page,
     canvas,
-    centre,
+    center,
     view: { width: canvas.width / pxPerFoot, height: canvas.height / pxPerFoot, pxPerFoot },
     async load(contents) {
       const bench = await page.evaluateHandle(benchOf);
@@ -69,11 +69,11 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
       );
     },
     async subject() {
-      await centre();
+      await center();
       return {
         page,
         canvas,
-        centre,
+        center,
         wheel: { pixels: wheelPixels, held: 'nothing' },
         target: await findTarget(page, canvas),
         sharpAgain: () =>

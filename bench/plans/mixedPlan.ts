@@ -1,5 +1,5 @@
 // The plan that everything is measured on: objects of the specified mix, strewn evenly over 20 views of ground.
-// It is made by the kinds themselves, so that it knows none of their fields but the colours.
+// It is made by the kinds themselves, so that it knows none of their fields but the colors.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';

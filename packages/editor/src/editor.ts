@@ -1,6 +1,6 @@
 // The editor: a plain object without a DOM; whoever shows it watches it. What is there stands in its scene, what is under
 // way in its hand. Here is what is done: all edits pass through edit(), and are undone; the view moves by show().
-import { type Box, boxCentre } from '@homeplot/plan/box';
+import { type Box, boxCenter } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
@@ -166,7 +166,7 @@ export class Editor {
     const isFresh = x === 0 && y === 0 && (!this.hasSize || this.plan.objects.size === 0);
     this.hasSize = true;
     const resized = createViewport({ ...this.viewport, width, height }, this.plan.settings);
-    const by = subtract(boxCentre(viewBox(this.viewport)), boxCentre(viewBox(resized)));
+    const by = subtract(boxCenter(viewBox(this.viewport)), boxCenter(viewBox(resized)));
     this.show(isFresh ? resized : { ...resized, x: x + by.x, y: y + by.y });
   }
 

@@ -138,7 +138,7 @@ describe('a building from tapes to its corners', () => {
     expect(placingOf(driver.editor)?.tapes.at(-1)).toEqual({ corner: 3, from: { x: 10, y: 50 } });
     const pen = new RecordingPen();
     driver.editor.hand.drawMarks(pen);
-    const circles = pen.marks.flatMap((mark) => (mark.mark === 'circle' ? mark.centre : []));
+    const circles = pen.marks.flatMap((mark) => (mark.mark === 'circle' ? mark.center : []));
     expect(circles).toContainEqual({ x: about(22), y: about(31) });
     expect(circles).not.toContainEqual({ x: about(20), y: about(30) });
   });

@@ -2,11 +2,11 @@
 import { inchesPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import { printScales } from './printScales.ts';
 
-export const millimetresPerInch = 25.4;
-/** Millimetres: the height that ISO 3098 gives for notes. */
+export const millimetersPerInch = 25.4;
+/** Millimeters: the height that ISO 3098 gives for notes. */
 export const labelHeight = 2.5;
-/** ANSI B, 11 x 17 inches, and A3, in millimetres: the largest sheets that office printers take. */
-const tabloid = { short: 11 * millimetresPerInch, long: 17 * millimetresPerInch };
+/** ANSI B, 11 x 17 inches, and A3, in millimeters: the largest sheets that office printers take. */
+const tabloid = { short: 11 * millimetersPerInch, long: 17 * millimetersPerInch };
 const a3 = { short: 297, long: 420 };
 
 /**
@@ -16,13 +16,13 @@ const a3 = { short: 297, long: 420 };
 export function fittingScale(width: number, height: number, margin: number, units: Units): number {
   const { short, long } = units === 'metres' ? a3 : tabloid;
   const needed =
-    millimetresPerInch *
+    millimetersPerInch *
     Math.max(Math.min(width, height) / (short - 2 * margin), Math.max(width, height) / (long - 2 * margin));
   return printScales(units).find(({ feetPerInch }) => feetPerInch >= needed)?.feetPerInch ?? needed;
 }
 
-/** As it is written on the drawing; scale is in millimetres of paper to a foot. */
+/** As it is written on the drawing; scale is in millimeters of paper to a foot. */
 export const scaleName = (scale: number, units: Units): string =>
   units === 'metres'
-    ? `1:${tidy((millimetresPerInch * inchesPerFoot) / scale)}`
-    : `1" = ${tidy(millimetresPerInch / scale)}'`;
+    ? `1:${tidy((millimetersPerInch * inchesPerFoot) / scale)}`
+    : `1" = ${tidy(millimetersPerInch / scale)}'`;

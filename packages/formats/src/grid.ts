@@ -3,7 +3,7 @@ import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 
 const stroke = '#d1d5db';
-/** Millimetres; below the object lines of a plan. */
+/** Millimeters; below the object lines of a plan. */
 const weights = { line: 0.09, tenth: 0.18 };
 /** Lines each way, whatever the scale. */
 const most = 1000;

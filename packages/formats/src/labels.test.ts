@@ -12,7 +12,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { TextMark } from '@homeplot/plan/pen';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { describe, expect, test } from 'vitest';
-import { labelHeight, millimetresPerInch } from './drawingScale.ts';
+import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { planToSvg } from './svgPen.ts';
 import { townPlan } from './townPlan.ts';
@@ -206,7 +206,7 @@ test('a picture has exactly the labels that have a place at its scale, over all 
   const [, plan] = templates[0] ?? [];
   if (!plan) throw new Error('no template');
   const feetPerInch = 20;
-  const height = labelHeight / (millimetresPerInch / feetPerInch);
+  const height = labelHeight / (millimetersPerInch / feetPerInch);
   const placing = new PrintedDrawing(plan).placing(height);
   const pen = new RecordingPen(height);
   for (const object of plan.objects.values())

@@ -31,7 +31,7 @@ const words = (svg: string): Word[] =>
 const legend = (svg: string): string[] =>
   words(svg).flatMap(({ text }) => (/^(Existing|Proposed|To be removed)$/.test(text) ? text : []));
 
-/** The lines of all that is drawn on a layer: colour, weight and dashes. */
+/** The lines of all that is drawn on a layer: color, weight and dashes. */
 const linesOn = (svg: string, layer: RegExp): string[] =>
   [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
     .filter(([, name = '']) => layer.test(name))

@@ -10,7 +10,7 @@ import { StatusPen } from '@homeplot/plan/statusPen';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimetres of paper: a sample, its letters, the gaps after each and below, and how far it lies under what is above it. */
+/** Millimeters of paper: a sample, its letters, the gaps after each and below, and how far it lies under what is above it. */
 const sample = { width: 9, height: 4.5 };
 const letters = 2.5;
 const gaps = { sample: 2, name: 7, above: 6, below: 2.2 };
@@ -27,7 +27,7 @@ export function shownStatuses({ objects }: Plan, layers: LayerTable): readonly S
   return ranked.filter((status) => found.has(status));
 }
 
-/** Draws it in a row below a point; scale is in millimetres of paper to a foot. */
+/** Draws it in a row below a point; scale is in millimeters of paper to a foot. */
 export function drawLegend(pen: Pen, at: Point, shown: readonly Status[], scale: number): void {
   let { x } = at;
   const y = at.y + gaps.above / scale;

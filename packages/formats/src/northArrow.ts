@@ -3,7 +3,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimetres: half of the arrow's length, half of the width of its head, how far off the letter stands. */
+/** Millimeters: half of the arrow's length, half of the width of its head, how far off the letter stands. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
 
 /** A draftsman's arrow: a shaft, a head of which one half is filled, and the letter beyond its point. */

@@ -1,11 +1,11 @@
 // The papers that a plan is printed on.
-import { millimetresPerInch } from './drawingScale.ts';
+import { millimetersPerInch } from './drawingScale.ts';
 
 export interface Paper {
   readonly name: string;
-  /** As people say it, in inches or millimetres. */
+  /** As people say it, in inches or millimeters. */
   readonly size: string;
-  /** Millimetres of the sheet held upright. */
+  /** Millimeters of the sheet held upright. */
   readonly width: number;
   readonly height: number;
 }
@@ -13,11 +13,11 @@ export interface Paper {
 const inches = (name: string, width: number, height: number): Paper => ({
   name,
   size: `${width} × ${height} in`,
-  width: width * millimetresPerInch,
-  height: height * millimetresPerInch,
+  width: width * millimetersPerInch,
+  height: height * millimetersPerInch,
 });
 
-const millimetres = (name: string, width: number, height: number): Paper => ({
+const millimeters = (name: string, width: number, height: number): Paper => ({
   name,
   size: `${width} × ${height} mm`,
   width,
@@ -25,7 +25,7 @@ const millimetres = (name: string, width: number, height: number): Paper => ({
 });
 
 export const letter = inches('Letter', 8.5, 11);
-export const a4 = millimetres('A4', 210, 297);
+export const a4 = millimeters('A4', 210, 297);
 
 /** In each group from the smallest. */
 export const paperGroups: readonly { readonly title: string; readonly papers: readonly Paper[] }[] = [
@@ -43,14 +43,14 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
   },
   {
     title: 'ISO',
-    papers: [a4, millimetres('A3', 297, 420), millimetres('A2', 420, 594), millimetres('A1', 594, 841)],
+    papers: [a4, millimeters('A3', 297, 420), millimeters('A2', 420, 594), millimeters('A1', 594, 841)],
   },
 ];
 
 export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];
 
-/** Millimetres, as it lies. */
+/** Millimeters, as it lies. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;

@@ -47,14 +47,14 @@ function drawn(objects: readonly unknown[], settings: Record<string, unknown> = 
 const words = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text = '']) => text);
 
-/** Corners of all that is drawn on a layer, in millimetres of paper. */
+/** Corners of all that is drawn on a layer, in millimeters of paper. */
 const cornersOn = (svg: string, layer: string): readonly Point[] =>
   [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
     .filter(([, name]) => name === layer)
     .flatMap(([, , marks = '']) => [...marks.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)])
     .map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
-/** Corners of all letters of a layer, in millimetres of paper. */
+/** Corners of all letters of a layer, in millimeters of paper. */
 const lettersOn = (svg: string, layer: string): readonly Point[] =>
   [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
     .filter(([, name]) => name === layer)

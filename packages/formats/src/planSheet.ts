@@ -1,11 +1,11 @@
 // The sheet that a plan is printed on, true to scale: the plan within a border, and under it the title block with the
 // legend, the scale and north.
-import { type Box, boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Status } from '@homeplot/plan/kind';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Plan } from '@homeplot/plan/plan';
-import { labelHeight, millimetresPerInch } from './drawingScale.ts';
+import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { shownStatuses } from './legend.ts';
 import { laid, type Orientation, orientations, type Paper, type SheetSize } from './papers.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
@@ -27,15 +27,15 @@ export interface SheetRequest extends SheetSize {
   readonly date: string;
 }
 
-/** Millimetres. */
-const pixel = millimetresPerInch / 96;
+/** Millimeters. */
+const pixel = millimetersPerInch / 96;
 /** Browsers print a picture in whole pixels, and stretch one of another size: the sheet ends a little before the paper. */
 const wholePixels = (length: number): number => thousandths(Math.floor(length / pixel + 1e-6) * pixel);
 /** Smaller scales than the one that fits, to choose from. */
 const smaller = 5;
 
 /** Feet that labels are high on a sheet. */
-const labelFeet = (feetPerInch: number): number => labelHeight / (millimetresPerInch / feetPerInch);
+const labelFeet = (feetPerInch: number): number => labelHeight / (millimetersPerInch / feetPerInch);
 
 /** The sheets of a plan. What is measured of it is kept, so one stands for the plan as it is now. */
 export class PlanSheet {
@@ -81,10 +81,10 @@ export class PlanSheet {
   /** The sheet as the text of an SVG file. */
   svg({ scale: { feetPerInch, name }, paper, date, ...size }: SheetRequest): string {
     const { settings } = this.plan;
-    const scale = millimetresPerInch / feetPerInch;
+    const scale = millimetersPerInch / feetPerInch;
     const frame = this.frameOf(size);
-    const [centre, middle] = [boxCentre(this.boxAt(feetPerInch)), boxCentre(frame.plan)];
-    const corner = { x: centre.x - middle.x / scale, y: centre.y - middle.y / scale };
+    const [center, middle] = [boxCenter(this.boxAt(feetPerInch)), boxCenter(frame.plan)];
+    const corner = { x: center.x - middle.x / scale, y: center.y - middle.y / scale };
     const pen = new SvgPen(corner, scale, settings.units, settings.north);
     this.drawing.draw(pen);
 
@@ -112,7 +112,7 @@ export class PlanSheet {
   private fits(size: SheetSize, feetPerInch: number): boolean {
     const room = this.frameOf(size).plan;
     const isWithin = (box: Box): boolean =>
-      Math.max(boxWidth(box) / boxWidth(room), boxHeight(box) / boxHeight(room)) * millimetresPerInch <=
+      Math.max(boxWidth(box) / boxWidth(room), boxHeight(box) / boxHeight(room)) * millimetersPerInch <=
       feetPerInch;
     // Labels only add to the ground, and measuring them takes longer than drawing a sheet that nobody can have.
     return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));

@@ -2,19 +2,19 @@
 import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
-import { metresPerFoot, tidy, type Units } from '@homeplot/plan/units';
-import { millimetresPerInch } from './drawingScale.ts';
+import { metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import { millimetersPerInch } from './drawingScale.ts';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimetres: how thick the bar is, how far off it the words stand, and their height. */
+/** Millimeters: how thick the bar is, how far off it the words stand, and their height. */
 const bar = { thick: 1.2, gap: 1, letters: 2.5 };
 
-/** A bar of two lengths and under it the words, down to whose line it reaches; scale is in millimetres of paper to a foot. */
+/** A bar of two lengths and under it the words, down to whose line it reaches; scale is in millimeters of paper to a foot. */
 export function drawScaleBar(pen: Pen, at: Point, units: Units, words: string, scale: number): number {
-  const feetPerInch = tidy(millimetresPerInch / scale);
+  const feetPerInch = tidy(millimetersPerInch / scale);
   const isMetric = units === 'metres';
-  const each = isMetric ? roundMetres(feetPerInch * metresPerFoot) : feetPerInch;
-  const long = isMetric ? each / metresPerFoot : each;
+  const each = isMetric ? roundMeters(feetPerInch * metersPerFoot) : feetPerInch;
+  const long = isMetric ? each / metersPerFoot : each;
   const style = { layer, stroke: ink, weight: 0.25 };
   const say = (x: number, y: number, content: string, align: TextMark['align']): void =>
     write(pen, { x, y }, content, bar.letters / scale, { align });
@@ -35,7 +35,7 @@ export function drawScaleBar(pen: Pen, at: Point, units: Units, words: string, s
 }
 
 /** The largest of 1, 2, 5, 10, 20 ... that is no more. */
-function roundMetres(most: number): number {
+function roundMeters(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return ten * ([5, 2].find((n) => n * ten <= most) ?? 1);
 }

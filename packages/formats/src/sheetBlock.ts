@@ -1,5 +1,5 @@
 // The lines of a printed sheet and its title block: what the plan is called, the legend, the scale and the date, north.
-import { type Box, boxCentre, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Status } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -19,13 +19,13 @@ export interface SheetBlock {
   readonly date: string;
 }
 
-/** How a sheet lies on the ground: its top left corner in feet, and millimetres of paper to a foot. */
+/** How a sheet lies on the ground: its top left corner in feet, and millimeters of paper to a foot. */
 export interface Laid {
   readonly corner: Point;
   readonly scale: number;
 }
 
-/** Millimetres: line weights, room in a cell, letters, and where in the cell of the scale its parts stand. */
+/** Millimeters: line weights, room in a cell, letters, and where in the cell of the scale its parts stand. */
 const weights = { border: 0.7, cell: 0.35 };
 const inset = 4;
 const letters = { title: 5, note: 3, small: 2.5 };
@@ -48,7 +48,7 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   const gap = inset * enlarged;
   for (const { content, height, y } of titleLines(block.settings, title, enlarged))
     write(pen, at(title.minX + gap, title.minY + gap + y), content, height / scale);
-  /** What has its size in millimetres is drawn so much larger by this. */
+  /** What has its size in millimeters is drawn so much larger by this. */
   const own = scale / enlarged;
   if (legend) {
     const from = at(legend.minX + gap, legend.minY);
@@ -59,7 +59,7 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   drawScaleBar(pen, bar, block.settings.units, `Scale ${block.scale}`, own);
   const date = at(left, measure.minY + rows.date * enlarged);
   write(pen, date, block.date, letters.small / own);
-  const middle = boxCentre(north);
+  const middle = boxCenter(north);
   drawNorth(pen, at(middle.x, middle.y), block.settings.north, own);
 }
 

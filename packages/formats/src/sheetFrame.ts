@@ -15,9 +15,9 @@ export interface SheetFrame {
   readonly north: Box;
 }
 
-/** Millimetres of the shorter side: sheets from here on are read from farther off. */
+/** Millimeters of the shorter side: sheets from here on are read from farther off. */
 const large = 400;
-/** Millimetres: the edge that printers cannot reach, the room around the plan, and what the cells take. */
+/** Millimeters: the edge that printers cannot reach, the room around the plan, and what the cells take. */
 const edge = 10;
 const clear = 6;
 const strip = 28;

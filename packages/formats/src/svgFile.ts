@@ -3,15 +3,15 @@ import { textFont } from '@homeplot/plan/textMetrics';
 import { escapeXml } from './xml.ts';
 
 export interface SvgFile {
-  /** Millimetres. */
+  /** Millimeters. */
   readonly width: number;
   readonly height: number;
   readonly title: string;
   /** In our own words, which are written as they are. */
   readonly scale: string;
-  /** Colour of the paper; 'transparent' for none. */
+  /** Color of the paper; 'transparent' for none. */
   readonly background: string;
-  /** The elements, in millimetres from the top left. */
+  /** The elements, in millimeters from the top left. */
   readonly drawing: string;
 }
 

@@ -1,4 +1,4 @@
-// The SVG: true to scale in millimetres of paper, in order, well formed, and inert whatever the plan says.
+// The SVG: true to scale in millimeters of paper, in order, well formed, and inert whatever the plan says.
 import * as fc from 'fast-check';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -111,7 +111,7 @@ describe('the picture', () => {
     expect(keys.filter((key) => /^(style|class|id|on.*|.*href)$/.test(key))).toEqual([]);
   });
 
-  test('is as large as its view box, in millimetres', () => {
+  test('is as large as its view box, in millimeters', () => {
     const [width, height] = sizeOf(svg);
     expect(attribute(svg, 'svg', 'viewBox')).toEqual([`0 0 ${width} ${height}`]);
     expect(attribute(svg, 'svg', 'width')).toEqual([`${width}mm`]);
@@ -200,7 +200,7 @@ describe('scale', () => {
     [300, 160, 250],
     [5000, 100, 5000],
   ])(
-    '%d x %d ft of a plan in metres are drawn at 1:%d, the largest that fits A3, and so it says',
+    '%d x %d ft of a plan in meters are drawn at 1:%d, the largest that fits A3, and so it says',
     (width, height, ratio) => {
       const lot = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: height * 2 };
       const svg = planToSvg(planOf([lot], { units: 'metres', address: '12 Oak Lane' }));
@@ -225,7 +225,7 @@ describe('scale', () => {
     );
   });
 
-  test.each([10, 200])('line weights and labels are millimetres of paper at 1" = %d ft', (feetPerInch) => {
+  test.each([10, 200])('line weights and labels are millimeters of paper at 1" = %d ft', (feetPerInch) => {
     const svg = planToSvg(planOf([{ type: 'rectangle', x: 0, y: 0, width: 400, height: 400 }]), {
       feetPerInch,
     });
@@ -248,7 +248,7 @@ describe('scale', () => {
 
 describe('paper', () => {
   const lot = planOf([site[0]]);
-  test('is white, or of the colour asked for, or none', () => {
+  test('is white, or of the color asked for, or none', () => {
     expect(attribute(planToSvg(lot), 'rect', 'fill')).toEqual(['#ffffff']);
     expect(attribute(planToSvg(lot, { background: '#fef3c7' }), 'rect', 'fill')).toEqual(['#fef3c7']);
     expect(attribute(planToSvg(lot, { background: 'transparent' }), 'rect', 'fill')).toEqual([]);
@@ -275,7 +275,7 @@ describe('paper', () => {
 describe('whatever the plan says', () => {
   const script = `</text></svg><script>alert("1")</script><a href='x' onload=y>&amp; ]]>`;
 
-  test('script in a text, a title or a colour is text', () => {
+  test('script in a text, a title or a color is text', () => {
     const plan = planOf([{ type: 'text', x: 0, y: 0, text: script }], { title: script });
     const elements = parse(planToSvg(plan, { background: script }));
     expect(elements.map(({ name }) => name)).toEqual([
@@ -411,7 +411,7 @@ describe('the pen', () => {
     expect(marks.findIndex(({ text }) => text === "34'")).toBeGreaterThan(deck);
   });
 
-  test('draws the line of a lot over the paving that crosses it, in its colour and dashes, and its names over that', () => {
+  test('draws the line of a lot over the paving that crosses it, in its color and dashes, and its names over that', () => {
     const lot = {
       type: 'lot',
       vertices: [0, 0, 100, 0, 100, 80, 0, 80].flatMap((x, i, all) => (i % 2 ? [] : { x, y: all[i + 1] })),

@@ -1,4 +1,4 @@
-// The SVG pen: a plan as a standalone picture, one user unit a millimetre of paper, so line weights and labels
+// The SVG pen: a plan as a standalone picture, one user unit a millimeter of paper, so line weights and labels
 // come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
 import { boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
@@ -8,7 +8,7 @@ import { type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';
 import { capHeight } from '@homeplot/plan/textMetrics';
-import { fittingScale, labelHeight, millimetresPerInch, scaleName } from './drawingScale.ts';
+import { fittingScale, labelHeight, millimetersPerInch, scaleName } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
 import { drawLegend, shownStatuses } from './legend.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
@@ -20,13 +20,13 @@ export interface SvgOptions {
   /** Feet of ground to an inch of paper; by default the largest scale of print at which the plan fits 11 x 17 inches,
    * or A3. */
   readonly feetPerInch?: number;
-  /** Colour of the paper, white by default; 'transparent' for none. */
+  /** Color of the paper, white by default; 'transparent' for none. */
   readonly background?: string;
   /** Whether the grid is drawn under the plan. */
   readonly grid?: boolean;
 }
 
-/** Millimetres of paper; what is finer than detail is not seen. */
+/** Millimeters of paper; what is finer than detail is not seen. */
 const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
 
 /** The plan as the text of an SVG file, named by the plan's title. */
@@ -39,7 +39,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const labelRoom = paper.margin + 2 * paper.label;
   const fitting = fittingScale(boxWidth(ground), boxHeight(ground), labelRoom, units);
   const feetPerInch = options.feetPerInch ?? fitting;
-  const scale = millimetresPerInch / feetPerInch;
+  const scale = millimetersPerInch / feetPerInch;
 
   const { draw: objects } = new PrintedDrawing(plan);
   const statuses = shownStatuses(plan, layers);
@@ -77,7 +77,7 @@ export class SvgPen implements Pen {
   private readonly lines: string[] = [];
   private layer: string | undefined;
 
-  /** origin (feet) comes to lie at the top left; scale is in millimetres of paper to a foot. */
+  /** origin (feet) comes to lie at the top left; scale is in millimeters of paper to a foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0) {
     this.origin = origin;
     this.scale = scale;
@@ -97,9 +97,9 @@ export class SvgPen implements Pen {
     this.write(`<path d="${steps.join('')}"${paint(style)}/>`, style.layer);
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
+  circle(center: Point, radius: number, style: Style): void {
     if (!style.stroke && !style.fill) return;
-    const { x, y } = this.onPaper(centre);
+    const { x, y } = this.onPaper(center);
     this.write(`<circle cx="${x}" cy="${y}" r="${this.long(radius)}"${paint(style)}/>`, style.layer);
   }
 
@@ -169,7 +169,7 @@ function paint({ stroke, fill, weight, dash }: Style): string {
   return `${filled} stroke="${escapeXml(stroke)}"${thick}${dashed}`;
 }
 
-/** To a thousandth (of a millimetre, of a degree). */
+/** To a thousandth (of a millimeter, of a degree). */
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
 /** The same as text, as short as it gets. */

@@ -7,15 +7,15 @@ import { arrow, drawNorth } from './northArrow.ts';
 import { drawScaleBar } from './scaleBar.ts';
 import { write } from './sheetInk.ts';
 
-/** Millimetres of paper: heights of the letters, and how far a line lies under the one before. */
+/** Millimeters of paper: heights of the letters, and how far a line lies under the one before. */
 const title = { height: 5, step: 10 };
 const note = { height: 3, step: 5 };
-/** Millimetres that the scale bar lies under what is above it. */
+/** Millimeters that the scale bar lies under what is above it. */
 const barStep = 9;
-/** A bar and an arrow side by side, in millimetres. */
+/** A bar and an arrow side by side, in millimeters. */
 const besides = 95;
 
-/** Draws it below the ground, and tells how far down it reaches; scale is in millimetres of paper to a foot. */
+/** Draws it below the ground, and tells how far down it reaches; scale is in millimeters of paper to a foot. */
 export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, scale: number): number {
   const { address, parcel, north } = settings;
   const notes = [address, parcel && `Parcel ${parcel}`].filter(Boolean);

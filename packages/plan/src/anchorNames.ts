@@ -1,5 +1,5 @@
-// How anchors are named within their object: `v2` a vertex, `m2` the middle of the edge from vertex 2, `c` the centre.
-// What is tied can hold to further places: `c2` the centre of the arc edge 2, `e2:0.25` a quarter of the way along edge
+// How anchors are named within their object: `v2` a vertex, `m2` the middle of the edge from vertex 2, `c` the center.
+// What is tied can hold to further places: `c2` the center of the arc edge 2, `e2:0.25` a quarter of the way along edge
 // 2, and `p2` the place on edge 2, or on its prolongation, that lies square to the other end of what holds to it.
 
 /** A place on an object, as what is tied to it names it. */

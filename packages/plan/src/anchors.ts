@@ -9,21 +9,21 @@ import type { Outline, PlanObject } from './kinds/kind.ts';
 export interface Anchor {
   readonly id: string;
   readonly at: Point;
-  readonly is: 'end' | 'middle' | 'centre';
+  readonly is: 'end' | 'middle' | 'center';
 }
 
-/** The anchors of an object: ends and middles of its edges, and its centre. An object without an outline has its position. */
+/** The anchors of an object: ends and middles of its edges, and its center. An object without an outline has its position. */
 export function anchorsOf(object: PlanObject): Anchor[] {
   const outline = outlineOf(object);
-  if (!outline) return [{ id: 'c', at: kindOf(object).position(object), is: 'centre' }];
-  const { vertices, centre } = outline;
+  if (!outline) return [{ id: 'c', at: kindOf(object).position(object), is: 'center' }];
+  const { vertices, center } = outline;
   const anchors = vertices.map(({ x, y }, i): Anchor => ({ id: `v${i}`, at: { x, y }, is: 'end' }));
   for (const edge of edgesOf(outline)) {
     // The arcs of a round thing meet nowhere in particular, so their middles are no places.
-    if (!centre || edge.bulge === 0)
+    if (!center || edge.bulge === 0)
       anchors.push({ id: `m${edge.index}`, at: pointOnEdge(edge, 0.5), is: 'middle' });
   }
-  if (centre) anchors.push({ id: 'c', at: centre, is: 'centre' });
+  if (center) anchors.push({ id: 'c', at: center, is: 'center' });
   return anchors;
 }
 
@@ -47,7 +47,7 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   if (!name) return undefined;
   const { is, index, fraction } = name;
   const outline = outlineOf(object);
-  if (is === 'c' && index < 0) return outline ? outline.centre : kindOf(object).position(object);
+  if (is === 'c' && index < 0) return outline ? outline.center : kindOf(object).position(object);
   if (!outline) return undefined;
   if (is === 'v') {
     const vertex = outline.vertices[index];
@@ -55,7 +55,7 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   }
   const edge = edgeAt(outline, index);
   if (!edge) return undefined;
-  if (is === 'c') return arcOf(edge)?.centre;
+  if (is === 'c') return arcOf(edge)?.center;
   if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
 }

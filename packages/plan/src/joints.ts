@@ -1,5 +1,5 @@
 // Joined things stay joined: what moves takes the joints that lie on its own with it, and what is joined is fitted
-// to its neighbours again. Works on changes; knows no kind by name.
+// to its neighbors again. Works on changes; knows no kind by name.
 import { type Box, boxAround } from './geometry/box.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
@@ -110,10 +110,10 @@ class Draft {
   }
 
   private bring(at: Point, to: Point): void {
-    for (const neighbour of this.nearby(at)) {
+    for (const neighbor of this.nearby(at)) {
       // What is edited by hand stays as it was put; what follows with one end may yet follow with the other.
-      if (this.edited.has(neighbour.id) && !this.entailed.has(neighbour.id)) continue;
-      const object = this.current(neighbour.id);
+      if (this.edited.has(neighbor.id) && !this.entailed.has(neighbor.id)) continue;
+      const object = this.current(neighbor.id);
       const joint = object && jointAt(object, at);
       const moved = object && joint && kindOf(object).moveJoint?.(object, joint.id, to);
       if (moved) this.entail(moved.id, moved);

@@ -38,7 +38,7 @@ describe('layers in a file', () => {
 
   test('come back as they were, with what is switched on them and what this version does not know', () => {
     const layers = [
-      { colour: '#ff0000', id: 'septic', title: 'Septic', hidden: true, locked: true },
+      { color: '#ff0000', id: 'septic', title: 'Septic', hidden: true, locked: true },
       ...presetLayers.toReversed().map((layer) => ({ ...layer, faded: true, unprinted: true })),
     ];
     expect(written(layers)).toEqual(layers);
@@ -107,10 +107,10 @@ describe('what is drawn', () => {
     const pale = styles(marks(drawnLot, withSwitch('property', { faded: true })));
     expect(plain.some(({ layer }) => layer === 'dimensions')).toBe(true);
     expect(pale).toHaveLength(plain.length);
-    const colours = pale.flatMap(({ stroke, fill }) => [stroke ?? '#ffffff', fill ?? '#ffffff']);
-    expect(
-      colours.map((colour) => Number.parseInt(colour.slice(1, 3), 16)).toSorted((a, b) => a - b)[0],
-    ).toBe(0xbc);
+    const colors = pale.flatMap(({ stroke, fill }) => [stroke ?? '#ffffff', fill ?? '#ffffff']);
+    expect(colors.map((color) => Number.parseInt(color.slice(1, 3), 16)).toSorted((a, b) => a - b)[0]).toBe(
+      0xbc,
+    );
   });
 
   test('as dimensions of other layers goes with the layer Dimensions', () => {

@@ -71,7 +71,7 @@ describe('reordering', () => {
     );
   });
 
-  test('makes room between neighbours that have one key', () => {
+  test('makes room between neighbors that have one key', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(2), { minLength: 2, maxLength: 8 }),

@@ -16,7 +16,7 @@ export function compareOrder(a: Ordered, b: Ordered): number {
 /** A key above the given one; the first key of an empty plan where it is ''. */
 export const keyAbove = (top: string): string => generateKeyBetween(top || null, null);
 
-/** A key between two neighbours, either of which may be missing at the bottom or the top. */
+/** A key between two neighbors, either of which may be missing at the bottom or the top. */
 export const keyBetween = (below: string | undefined, above: string | undefined): string =>
   generateKeyBetween(below ?? null, above ?? null);
 
@@ -25,8 +25,8 @@ export const keysAbove = (top: string, count: number): string[] =>
   generateNKeysBetween(top || null, null, count);
 
 /**
- * The chosen ones among neighbours in a new order, with keys that put them there; those that are there already are
- * left out. Neighbours with equal keys (two people inserting at one place) get keys as well, so that there is room.
+ * The chosen ones among neighbors in a new order, with keys that put them there; those that are there already are
+ * left out. Neighbors with equal keys (two people inserting at one place) get keys as well, so that there is room.
  */
 export function reordered<T extends Ordered>(list: readonly T[], chosen: ReadonlySet<string>): T[] {
   const changed: T[] = [];

@@ -196,7 +196,7 @@ describe('the payload', () => {
     ]);
   });
 
-  test("takes a rectangle's colour as its fill where it names none", () => {
+  test("takes a rectangle's color as its fill where it names none", () => {
     const [object] = read({
       objects: [{ type: 'rectangle', x: 0, y: 0, color: '#abcdef' }],
     }).plan.objects.values();

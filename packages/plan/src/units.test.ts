@@ -130,7 +130,7 @@ describe('on a plan', () => {
     expect(formatArea(7700, units)).toBe(area);
   });
 
-  test('a bare number that is typed is metres where the plan is metric, and a unit always says itself', () => {
+  test('a bare number that is typed is meters where the plan is metric, and a unit always says itself', () => {
     expect(parseLengthIn('3.048', 'metres')).toBeCloseTo(10, 9);
     expect(parseLengthIn('3,048', 'metres')).toBeCloseTo(10, 9);
     expect(parseLengthIn("10'", 'metres')).toBe(10);

@@ -1,8 +1,8 @@
 // Feet, inches and what people type for them. The plan is in feet everywhere; nothing here knows the screen.
-import { metresPerFoot } from './reading/lengthUnits.ts';
+import { metersPerFoot } from './reading/lengthUnits.ts';
 import { parseDeedLength } from './reading/readLength.ts';
 
-export { metresPerFoot };
+export { metersPerFoot };
 export const inchesPerFoot = 12;
 /** Typed and shown lengths go to 1/16 inch. */
 const sixteenthsPerFoot = inchesPerFoot * 16;
@@ -20,10 +20,10 @@ export type Units = (typeof unitSystems)[number];
 /** A length in feet as a plan writes it: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
-  return units === 'metres' ? `${(feet * metresPerFoot).toFixed(2)} m` : `${feet.toFixed(2)}'`;
+  return units === 'metres' ? `${(feet * metersPerFoot).toFixed(2)} m` : `${feet.toFixed(2)}'`;
 }
 
-/** A distance as a surveyor writes it: `120.50'`, or metres where the plan is metric. */
+/** A distance as a surveyor writes it: `120.50'`, or meters where the plan is metric. */
 export const formatDistance = (feet: number, units: Units): string =>
   formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
 
@@ -35,7 +35,7 @@ const squareFeetPerAcre = 43_560;
 
 /** An area in square feet as a plan writes it: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
 export function formatArea(squareFeet: number, units: Units): string {
-  if (units === 'metres') return `${grouped(squareFeet * metresPerFoot ** 2, 1)} m²`;
+  if (units === 'metres') return `${grouped(squareFeet * metersPerFoot ** 2, 1)} m²`;
   const digits = units === 'decimal-feet' ? 1 : 0;
   return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
 }
@@ -73,7 +73,7 @@ export function parseLengthIn(typed: string, units: Units): number | undefined {
   // Who measures in meters writes a decimal comma.
   const decimal = typed.replace(/^(\s*-?\s*\d*),(\d+)(?![\d,.])/, '$1.$2');
   const isBare = /^\s*-?\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(decimal);
-  return isBare ? Number(decimal.replaceAll(/\s/g, '')) / metresPerFoot : parseLength(decimal);
+  return isBare ? Number(decimal.replaceAll(/\s/g, '')) / metersPerFoot : parseLength(decimal);
 }
 
 /**

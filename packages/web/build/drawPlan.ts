@@ -39,7 +39,7 @@ export async function drawPlan(file: string): Promise<DrawnPlan> {
 
   const files = new Map<string, string>();
   const draw = (feetPerInch: number): Drawing => {
-    const contents = withReadableText(reading.contents, (leastText / millimetresPerInch) * feetPerInch);
+    const contents = withReadableText(reading.contents, (leastText / millimetersPerInch) * feetPerInch);
     const { svg, ...size } = drawTrimmed(contents, sheet, feetPerInch);
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
     const src = `/assets/${name}-${hash}.svg`;
@@ -54,10 +54,10 @@ export async function drawPlan(file: string): Promise<DrawnPlan> {
   return { picture, files };
 }
 
-const millimetresPerInch = 25.4;
-/** CSS pixels to a millimetre. */
-const pixels = 96 / millimetresPerInch;
-/** Millimetres: a little below the height of dimensions. */
+const millimetersPerInch = 25.4;
+/** CSS pixels to a millimeter. */
+const pixels = 96 / millimetersPerInch;
+/** Millimeters: a little below the height of dimensions. */
 const leastText = 2;
 
 type TrimmedDrawing = Omit<Drawing, 'src'> & { readonly svg: string };

@@ -7,7 +7,7 @@ export interface SheetOptions {
   /** Feet to an inch where the picture is as narrow as a phone. */
   readonly phone?: number;
   readonly grid?: boolean;
-  /** Millimetres off each side of the sheet, whose margin is 10: a picture on a page has the page around it. */
+  /** Millimeters off each side of the sheet, whose margin is 10: a picture on a page has the page around it. */
   readonly trim: number;
 }
 

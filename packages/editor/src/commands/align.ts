@@ -1,5 +1,5 @@
 // Align and distribute: the selected objects by their boxes, groups as one; what is joined to them follows.
-import { type Box, boxCentre, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -86,10 +86,10 @@ function distributing(name: string, title: string, { size, start, way }: Along):
 
 export const aligningCommands: readonly Command[] = [
   aligning('alignLeft', 'Align left', (box, all) => ({ x: all.minX - box.minX, y: 0 })),
-  aligning('alignCenter', 'Align center', (box, all) => ({ x: boxCentre(all).x - boxCentre(box).x, y: 0 })),
+  aligning('alignCenter', 'Align center', (box, all) => ({ x: boxCenter(all).x - boxCenter(box).x, y: 0 })),
   aligning('alignRight', 'Align right', (box, all) => ({ x: all.maxX - box.maxX, y: 0 })),
   aligning('alignTop', 'Align top', (box, all) => ({ x: 0, y: all.minY - box.minY })),
-  aligning('alignMiddle', 'Align middle', (box, all) => ({ x: 0, y: boxCentre(all).y - boxCentre(box).y })),
+  aligning('alignMiddle', 'Align middle', (box, all) => ({ x: 0, y: boxCenter(all).y - boxCenter(box).y })),
   aligning('alignBottom', 'Align bottom', (box, all) => ({ x: 0, y: all.maxY - box.maxY })),
   distributing('distributeHorizontally', 'Distribute horizontally', {
     size: boxWidth,

@@ -100,7 +100,7 @@ describe('copying', () => {
 
   test('text that is no plan is not pasted', () => {
     const driver = three();
-    expect(pasteReading(driver.editor, readPlanText('Dear neighbour'))).toBe(false);
+    expect(pasteReading(driver.editor, readPlanText('Dear neighbor'))).toBe(false);
     expect(driver.objects).toHaveLength(3);
   });
 

@@ -141,7 +141,7 @@ describe('Dimension all', () => {
     expect(dimensions(driver)).toMatchObject([{ form: 'radius' }]);
   });
 
-  test('puts no line of two neighbours on another', () => {
+  test('puts no line of two neighbors on another', () => {
     const driver = new TestDriver().rectangle([10, 10], [30, 30]).rectangle([31, 10], [50, 30]);
     driver.run('selectAll');
     driver.run('dimensionAll');

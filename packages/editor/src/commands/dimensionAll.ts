@@ -98,7 +98,7 @@ function lyingBeside(object: PlanObject, edge: Edge, step: number, taken: Line[]
 function toMeasure(outline: Outline): readonly Edge[] {
   const edges = edgesOf(outline);
   const [first] = edges;
-  const isRound = outline.centre !== undefined && edges.every((edge) => arcOf(edge) !== undefined);
+  const isRound = outline.center !== undefined && edges.every((edge) => arcOf(edge) !== undefined);
   return isRound && first ? [first] : edges;
 }
 

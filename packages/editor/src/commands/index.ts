@@ -10,7 +10,7 @@ import { joinSelected } from './joinSelected.ts';
 import { layerOrder } from './layerOrder.ts';
 import { dimensionAll } from './dimensionAll.ts';
 import { grouping } from './groups.ts';
-import { labellingCommands } from './labelling.ts';
+import { labelingCommands } from './labeling.ts';
 import { keepMeasurement } from './keepMeasurement.ts';
 import { layerCommands } from './layers.ts';
 import { nudges } from './nudge.ts';
@@ -29,7 +29,7 @@ import { zooming } from './zoom.ts';
 /** By what one looks for; in the order in which help and menus list them. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Draw', commands: [...tracingCommands] },
-  { title: 'Dimensions', commands: [dimensionAll, ...labellingCommands, keepMeasurement] },
+  { title: 'Dimensions', commands: [dimensionAll, ...labelingCommands, keepMeasurement] },
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Layers', commands: [...layerCommands] },

@@ -32,7 +32,7 @@ export const statusCommands: readonly Command[] = [
   marking(
     'statusExisting',
     'Mark as existing',
-    'Draws what is selected thin and grey, as what stands already.',
+    'Draws what is selected thin and gray, as what stands already.',
     'existing',
   ),
   marking(

@@ -1,5 +1,5 @@
 // Exact changes of what is selected. Those that need values ask for them; the two mirrors are done at once.
-import { boxCentre } from '@homeplot/plan/box';
+import { boxCenter } from '@homeplot/plan/box';
 import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
@@ -25,8 +25,8 @@ const mirrorAt = (name: string, title: string, hint: string, key: string, x: num
   ...forObjects,
   run(editor) {
     const objects = selectedObjects(editor.selection, editor.plan);
-    const centre = boxCentre(extentOf(objects));
-    const move = byMotion(mirroring(centre, { x: centre.x + x, y: centre.y + y }));
+    const center = boxCenter(extentOf(objects));
+    const move = byMotion(mirroring(center, { x: center.x + x, y: center.y + y }));
     editor.edit(
       objects.map((object) => ({ put: move(object) })),
       title,

@@ -49,14 +49,14 @@ class Crossers {
       return this.edgesOf(object).flatMap((other) => {
         if (own && other.index === edge.index) return [];
         const met = crossings(edge, other);
-        // Neighbours along the line meet where one hands on to the other.
-        const joined = own && this.isNeighbour(edge.index, other.index);
+        // Neighbors along the line meet where one hands on to the other.
+        const joined = own && this.isNeighbor(edge.index, other.index);
         return joined ? met.filter((at) => ends.every((end) => distance(end, at) > near)) : met;
       });
     });
   }
 
-  private isNeighbour(a: number, b: number): boolean {
+  private isNeighbor(a: number, b: number): boolean {
     const count = edgesOf(this.line.path).length;
     const apart = Math.abs(a - b);
     return apart === 1 || (this.line.path.closed && apart === count - 1);

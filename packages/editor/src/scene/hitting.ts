@@ -1,5 +1,5 @@
 // What lies under a point: asks for candidates nearby, and the kinds whether they are hit.
-import { type Box, boxAround, boxCentre } from '@homeplot/plan/box';
+import { type Box, boxAround, boxCenter } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -19,7 +19,7 @@ const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 
 /**
  * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
- * from their centre; where the topmost is hit so, the nearest centre among them wins. A part (gate) that is truly hit
+ * from their center; where the topmost is hit so, the nearest center among them wins. A part (gate) that is truly hit
  * wins over an object that is hit by its grab distance alone; one of a kind that draws boundaries, over whatever is there.
  * Words on an object are hit beside them only where nothing is truly hit.
  */
@@ -70,9 +70,9 @@ const isWords = (object: PlanObject): boolean =>
 
 interface Grabbed {
   readonly object: PlanObject;
-  /** Feet from the centre. */
+  /** Feet from the center. */
   readonly away: number;
-  /** On the object itself, not only near its centre. */
+  /** On the object itself, not only near its center. */
   readonly truly: boolean;
 }
 
@@ -80,10 +80,10 @@ interface Grabbed {
 function grabAt(object: PlanObject, at: Point, pxPerFoot: number, placing?: Placing): Grabbed | undefined {
   const { grab } = kindOf(object);
   if (grab === undefined) return undefined;
-  const centre = boxCentre(wordsBox(object, placing) ?? objectBox(object));
-  const within = Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) * pxPerFoot <= grab;
+  const center = boxCenter(wordsBox(object, placing) ?? objectBox(object));
+  const within = Math.max(Math.abs(at.x - center.x), Math.abs(at.y - center.y)) * pxPerFoot <= grab;
   const truly = isHit(object, at, 0, pxPerFoot, placing);
-  return within || truly ? { object, away: distance(at, centre), truly } : undefined;
+  return within || truly ? { object, away: distance(at, center), truly } : undefined;
 }
 
 const nearer = (one: Grabbed | undefined, other: Grabbed | undefined): Grabbed | undefined =>

@@ -8,10 +8,10 @@ import type { Change, Plan } from '@homeplot/plan/plan';
 /** Scales whose places are kept: those of the picture and of the next one, and some that are only passed by. */
 const most = 4;
 
-export interface LabelledScene {
+export interface LabeledScene {
   readonly plan: Plan;
   /** The objects shown that may write in a box where labels are so many feet high, in any order. */
-  readonly labelledIn: (box: Box, labelHeight: number) => readonly PlanObject[];
+  readonly labeledIn: (box: Box, labelHeight: number) => readonly PlanObject[];
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
@@ -21,12 +21,12 @@ const writesOtherwise = (change: Change): boolean =>
   (['units', 'north', 'layers'] as const).some((setting) => setting in change.settings);
 
 export class Labels {
-  private readonly scene: LabelledScene;
+  private readonly scene: LabeledScene;
   /** The last one asked for is the last. */
   private placings: Placing[] = [];
   private moved: Box[] | undefined = [];
 
-  constructor(scene: LabelledScene) {
+  constructor(scene: LabeledScene) {
     this.scene = scene;
   }
 
@@ -43,7 +43,7 @@ export class Labels {
     const surface = {
       plan: scene.plan,
       layers: layersOf(scene.plan.settings),
-      near: scene.labelledIn,
+      near: scene.labeledIn,
       tiedTo: scene.tiedTo,
     };
     const made = new Placing(surface, { labelHeight, units, north });

@@ -122,7 +122,7 @@ export class OpenScene implements Scene {
     this.layers.shown(this.reachingInto(box, labelHeight));
 
   /** What may write in a box where labels are so many feet high, in no order. */
-  readonly labelledIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
+  readonly labeledIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
     this.layers.shown(
       withFar(this.lookups.places.search(box), this.lookups.farLabels.search(box, labelHeight)),
     );

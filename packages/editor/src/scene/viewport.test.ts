@@ -1,4 +1,4 @@
-import { boxCentre, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
+import { boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -26,16 +26,16 @@ describe('the view', () => {
     expect(editor.viewport).toMatchObject({ x: 0, y: 0 });
     editor.fit({ minX: 100, minY: 100, maxX: 160, maxY: 220 });
     editor.resize(844, 226);
-    const { x, y } = boxCentre(viewBox(editor.viewport));
+    const { x, y } = boxCenter(viewBox(editor.viewport));
     expect(x).toBeCloseTo(130, 9);
     expect(y).toBeCloseTo(160, 9);
   });
 
   test('what was drawn on a fresh canvas stays in its middle when that gets another size', () => {
     const { editor } = new TestDriver().rectangle([10, 10], [20, 20]);
-    const before = boxCentre(viewBox(editor.viewport));
+    const before = boxCenter(viewBox(editor.viewport));
     editor.resize(390, 679);
-    const after = boxCentre(viewBox(editor.viewport));
+    const after = boxCenter(viewBox(editor.viewport));
     expect(after.x).toBeCloseTo(before.x, 9);
     expect(after.y).toBeCloseTo(before.y, 9);
   });

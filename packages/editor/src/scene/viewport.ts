@@ -1,5 +1,5 @@
 // The viewport: which part of the plan the canvas shows, and how large. Plan points in feet, screen points in CSS pixels.
-import { type Box, boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { type PlanSettings, siteExtents } from '@homeplot/plan/settings';
 
@@ -103,8 +103,8 @@ export function fitted(
     100;
   const zoom = allowedZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
-  const centre = boxCentre(box);
-  const corner = { x: centre.x - width / 2 / pxPerFoot, y: centre.y - height / 2 / pxPerFoot };
+  const center = boxCenter(box);
+  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - height / 2 / pxPerFoot };
   return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
 }
 

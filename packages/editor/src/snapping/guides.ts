@@ -87,7 +87,7 @@ function lineUp(axis: Axis, at: Point, reach: number, sources: readonly Source[]
   return { value: best.source[axis], guide: { is, by: [best.source] } };
 }
 
-/** The place along a row that is as far from its neighbour as that is from the next, or midway between two. */
+/** The place along a row that is as far from its neighbor as that is from the next, or midway between two. */
 function spaced(
   axis: Axis,
   at: Point,

@@ -1,4 +1,4 @@
-// The places of objects that a point snaps to: ends, crossings, middles, centres, feet of perpendiculars, edges.
+// The places of objects that a point snaps to: ends, crossings, middles, centers, feet of perpendiculars, edges.
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxAround } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
@@ -109,9 +109,9 @@ const endsAt = ({ from, to }: Edge, at: Point): boolean =>
 function feet(edge: Edge, from: Point): Point[] {
   const arc = arcOf(edge);
   if (arc) {
-    const out = unit(subtract(from, arc.centre));
+    const out = unit(subtract(from, arc.center));
     return [arc.radius, -arc.radius].flatMap((reach) =>
-      arcCovers(arc, Math.atan2(out.y * reach, out.x * reach)) ? add(arc.centre, scaleBy(out, reach)) : [],
+      arcCovers(arc, Math.atan2(out.y * reach, out.x * reach)) ? add(arc.center, scaleBy(out, reach)) : [],
     );
   }
   const way = subtract(edge.to, edge.from);

@@ -97,7 +97,7 @@ const snapWords: Readonly<Record<Exclude<SnapName, 'guides' | 'grid'>, string>> 
   end: 'end',
   intersection: 'intersection',
   middle: 'middle',
-  centre: 'centre',
+  center: 'center',
   perpendicular: 'perpendicular',
   nearest: 'on edge',
 };
@@ -117,7 +117,7 @@ export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport)
     else pen.path({ vertices: [...by, at], closed: false }, dashed);
     for (const place of by) drawCross(pen, place, size / 2);
   }
-  if (snap === 'centre') pen.circle(at, size, stroke);
+  if (snap === 'center') pen.circle(at, size, stroke);
   for (const { closed, at: corners } of lines[snap] ?? [])
     pen.path({ vertices: corners.map(([x, y]) => add(at, { x: x * size, y: y * size })), closed }, stroke);
   const content = snapWord(snapped);

@@ -23,7 +23,7 @@ function planOf(
   return driver;
 }
 
-/** The corner at (10.2, 10.2) lies off the grid, as its middles and its centre (15.2, 13.2) do. */
+/** The corner at (10.2, 10.2) lies off the grid, as its middles and its center (15.2, 13.2) do. */
 const lot = { type: 'rectangle', id: 'lot', x: 10.2, y: 10.2, width: 10, height: 6 };
 
 const pointerAt = (driver: TestDriver, x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
@@ -59,8 +59,8 @@ describe('a point snaps to', () => {
     expect(aim(planOf(lot), 15.4, 10.4)).toEqual({ x: 15.2, y: 10.2, snap: 'middle', tie: 'lot m0' });
   });
 
-  test('a centre', () => {
-    expect(aim(planOf(lot), 15, 13.4)).toEqual({ x: 15.2, y: 13.2, snap: 'centre', tie: 'lot c' });
+  test('a center', () => {
+    expect(aim(planOf(lot), 15, 13.4)).toEqual({ x: 15.2, y: 13.2, snap: 'center', tie: 'lot c' });
   });
 
   test('the crossing of edges of two objects', () => {
@@ -313,7 +313,7 @@ test('a point is never drawn further than its snap reaches', () => {
     end: 15,
     intersection: 10,
     middle: 10,
-    centre: 10,
+    center: 10,
     perpendicular: 10,
     nearest: 5,
     // A guide along one axis, half a square along the other.

@@ -1,6 +1,6 @@
 // The snaps by name, in the order in which one wins over the next, and which of them are on. Not part of a plan.
 
-export const objectSnaps = ['end', 'intersection', 'middle', 'centre', 'perpendicular', 'nearest'] as const;
+export const objectSnaps = ['end', 'intersection', 'middle', 'center', 'perpendicular', 'nearest'] as const;
 export type ObjectSnap = (typeof objectSnaps)[number];
 
 const snapNames = [...objectSnaps, 'guides', 'grid'] as const;
@@ -14,7 +14,7 @@ export const defaultSnaps: Snaps = {
   end: true,
   intersection: true,
   middle: true,
-  centre: true,
+  center: true,
   perpendicular: true,
   nearest: true,
   guides: true,

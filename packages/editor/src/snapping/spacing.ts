@@ -1,4 +1,4 @@
-// Equal spacing from edge to edge, as of posts, trees and buildings in a row: the gap to a neighbour as wide as the next
+// Equal spacing from edge to edge, as of posts, trees and buildings in a row: the gap to a neighbor as wide as the next
 // gap of the row, or as the one on the other side.
 import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';

@@ -1,5 +1,5 @@
 // A drag of whole objects: how far it takes them, and from where that is typed. What is pressed near the hand (a corner,
-// a middle, the centre) is drawn to places of other objects; else the object pressed comes to lie on the grid.
+// a middle, the center) is drawn to places of other objects; else the object pressed comes to lie on the grid.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Box, emptyBox, shifted, union } from '@homeplot/plan/box';

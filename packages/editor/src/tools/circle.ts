@@ -1,4 +1,4 @@
-// Circle: from the centre to the edge.
+// Circle: from the center to the edge.
 import { placingTool } from './placing.ts';
 
 export const circleTool = placingTool(
@@ -6,7 +6,7 @@ export const circleTool = placingTool(
   {
     title: 'Circle',
     key: 'C',
-    hint: 'Click to place a circle, or drag from its centre to its edge',
+    hint: 'Click to place a circle, or drag from its center to its edge',
   },
   'radius',
 );

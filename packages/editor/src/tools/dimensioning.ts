@@ -80,7 +80,7 @@ export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
   const isMiddle = tie?.anchor.startsWith('m');
   const edge = edgeUnder(pointer, scene, isMiddle ? tie?.object : undefined);
   // Whoever begins at the middle of an edge means the edge, and anywhere on a round thing means its rim.
-  const isRim = edge !== undefined && edge.edge.bulge !== 0 && outlineOf(edge.object)?.centre !== undefined;
+  const isRim = edge !== undefined && edge.edge.bulge !== 0 && outlineOf(edge.object)?.center !== undefined;
   const meansEdge = !from && edge && (isRim || isMiddle);
   if (tie && !meansEdge) return { place: { ...at, tie } };
   return edge ? { edge } : { place: at };
@@ -97,8 +97,8 @@ export function draftOfEdge(taken: EdgePick): Draft {
   const { index } = edge;
   const arc = arcOf(edge);
   if (arc) {
-    const { centre } = outlineOf(object) ?? {};
-    const isMiddle = centre && distance(centre, arc.centre) < 1e-6;
+    const { center } = outlineOf(object) ?? {};
+    const isMiddle = center && distance(center, arc.center) < 1e-6;
     const places = [heldBy(object, isMiddle ? 'c' : `c${index}`), heldBy(object, alongEdge(index, fraction))];
     return { form: 'radius', places, edge: taken };
   }
@@ -196,7 +196,7 @@ export function lyingAt(draft: Draft, pointer: Pointer, scene: Scene, form?: Dim
     return { form: 'angular', places, offset: round(offset) || offset };
   }
   if (draft.form === 'radius') {
-    const places = towards(draft, at);
+    const places = toward(draft, at);
     const offset = offsetAt.radius({ form: 'radius', places, offset: 0, rotation: 0 }, at);
     return { form: 'radius', places, offset: round(offset) };
   }
@@ -215,7 +215,7 @@ function outward({ edge, places: [a, b] }: Draft): number {
   return a && b && turnRight(unit(subtract(b, a))).y > 1e-9 ? -1 : 1;
 }
 
-/** Two lines, each turned so that it goes from where they meet towards the side of a point. */
+/** Two lines, each turned so that it goes from where they meet toward the side of a point. */
 function facing(places: readonly Place[], at: Point): readonly Place[] {
   const [a, b, c, d] = places;
   const apex = a && b && c && d && meeting(a, b, c, d);
@@ -227,16 +227,16 @@ function facing(places: readonly Place[], at: Point): readonly Place[] {
   return [...first, ...(cross(along, way) / turn >= 0 ? [c, d] : [d, c])];
 }
 
-/** A radius whose rim is where a point is, of the arcs about the one centre. */
-function towards({ places, edge: taken }: Draft, at: Point): readonly Place[] {
-  const [centre] = places;
+/** A radius whose rim is where a point is, of the arcs about the one center. */
+function toward({ places, edge: taken }: Draft, at: Point): readonly Place[] {
+  const [center] = places;
   const outline = taken && outlineOf(taken.object);
-  if (!centre || !outline) return places;
+  if (!center || !outline) return places;
   const rims = edgesOf(outline).flatMap((edge) => {
     const arc = arcOf(edge);
-    if (!arc || distance(arc.centre, centre) > 1e-6) return [];
+    if (!arc || distance(arc.center, center) > 1e-6) return [];
     return heldBy(taken.object, alongEdge(edge.index, nearestOnEdge(edge, at)));
   });
   const rim = nearestOf(rims, (place) => distance(place, at));
-  return rim ? [centre, rim] : places;
+  return rim ? [center, rim] : places;
 }

@@ -9,7 +9,7 @@ export const extendTool = lineTool({
   key: 'Shift+E',
   hint: 'Click a line near one of its ends to lengthen it to the next edge that it meets',
   also: 'lengthen longer to edge',
-  colour: accent,
+  color: accent,
   show(line, place, at, scene) {
     const gained = aheadOf(line, place, at, scene)?.gained;
     return gained && [gained.bulge === 0 ? gained.from : { ...gained.from, bulge: gained.bulge }, gained.to];

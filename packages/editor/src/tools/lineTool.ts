@@ -24,8 +24,8 @@ interface LineToolOptions {
   readonly hint: string;
   /** Other words that it is looked for by. */
   readonly also: string;
-  /** Colour of what is shown before the click. */
-  readonly colour: string;
+  /** Color of what is shown before the click. */
+  readonly color: string;
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
   readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;
 }
@@ -45,7 +45,7 @@ function lineAt(
   return nearestOf(found, ({ on }) => distance(on, at));
 }
 
-export function lineTool({ name, title, key, hint, also, colour, show, act }: LineToolOptions): Tool<State> {
+export function lineTool({ name, title, key, hint, also, color, show, act }: LineToolOptions): Tool<State> {
   return {
     name,
     title,
@@ -84,14 +84,14 @@ export function lineTool({ name, title, key, hint, also, colour, show, act }: Li
       if (only && !second)
         pen.circle(only, 5 / scene.viewport.pxPerFoot, {
           layer: markLayer,
-          stroke: colour,
+          stroke: color,
           fill: '#ffffff',
           weight: 0.5,
         });
       else
         pen.path(
           { vertices: shown, closed: false },
-          { layer: markLayer, stroke: colour, weight: 0.9, dash: [1.6, 1] },
+          { layer: markLayer, stroke: color, weight: 0.9, dash: [1.6, 1] },
         );
     },
   };

@@ -98,7 +98,7 @@ describe('the select tool', () => {
     expect(square().drag([15, 15], [25, 18], { shift: true }).top).toMatchObject({ x: 20, y: 10 });
   });
 
-  test.each(['house', 'tree'])('a %s is hit 30 px each way from its centre, however small', (tool) => {
+  test.each(['house', 'tree'])('a %s is hit 30 px each way from its center, however small', (tool) => {
     const driver = new TestDriver().pick(tool).drag([20, 20], [21, 21]).pick('select').click(60, 40);
     const { x, y } = driver.top as { x: number; y: number };
     driver.click(x, y, { off: [29, -29] });
@@ -107,7 +107,7 @@ describe('the select tool', () => {
     expect(driver.selected).toEqual([]);
   });
 
-  test('of two trees in reach the nearest centre wins', () => {
+  test('of two trees in reach the nearest center wins', () => {
     const driver = new TestDriver()
       .pick('tree')
       .drag([20, 20], [20.5, 20])
@@ -173,7 +173,7 @@ describe('handles', () => {
     expect(square().drag([20, 20], [30, 22], { shift: true }).top).toMatchObject({ width: 20, height: 20 });
   });
 
-  test('the handle above turns the object about its centre', () => {
+  test('the handle above turns the object about its center', () => {
     const driver = square().drag([15, 10], [30, 15], { off: [0, -26] });
     expect(driver.top).toMatchObject({ rotation: 90, x: 10, y: 10, width: 10, height: 10 });
   });

@@ -9,7 +9,7 @@ export const splitTool = lineTool({
   key: 'Shift+S',
   hint: 'Click a place on a road, a fence or another line to make two of it there; a closed one opens',
   also: 'cut break divide open',
-  colour: accent,
+  color: accent,
   show: (_line, _place, at) => [at],
   act: splitLine,
 });

@@ -9,7 +9,7 @@ export const trimTool = lineTool({
   key: 'Shift+T',
   hint: 'Click the piece of a line between two crossings, or a crossing and its end, to take it away',
   also: 'cut crossing shorten erase',
-  colour: '#b91c1c',
+  color: '#b91c1c',
   show(line, place, _at, scene) {
     const piece = pieceAt(line, place, scene);
     return piece && pieceVertices(line, piece);

@@ -73,7 +73,7 @@ function polarMovers(subject: Subject, values: Values): readonly Mover[] {
     if (values['turned'] !== 'upright') return byMotion(motion);
     return (object) => {
       const kind = kindOf(object);
-      const at = kind.outline?.(object).centre ?? kind.position(object);
+      const at = kind.outline?.(object).center ?? kind.position(object);
       return kind.move(object, subtract(movePoint(at, motion), at));
     };
   });

@@ -1,5 +1,5 @@
 // The places that a turn or a mirror goes by: the middle and corners of what is selected, a vertex, any point.
-import { boxCentre, boxCorners } from '@homeplot/plan/box';
+import { boxCenter, boxCorners } from '@homeplot/plan/box';
 import { anchorsOf } from '@homeplot/plan/anchors';
 import type { Point } from '@homeplot/plan/point';
 import { numberOf, type Question, type Subject, type Values } from './transform.ts';
@@ -19,9 +19,9 @@ function vertices({ objects }: Subject): readonly Point[] {
 
 /** Asks for a place; for a point, where it is. */
 export function askPlace(name: string, label: string, subject: Subject, values: Values): readonly Question[] {
-  const chosen = String(values[name] ?? 'centre');
+  const chosen = String(values[name] ?? 'center');
   const choices = [
-    { value: 'centre', label: 'The centre' },
+    { value: 'center', label: 'The center' },
     ...corners.map((corner, i) => ({ value: `corner ${i}`, label: `${corner} corner` })),
     ...vertices(subject).map((_, i) => ({ value: `vertex ${i}`, label: `Vertex ${i + 1}` })),
     { value: 'point', label: 'A point' },
@@ -31,7 +31,7 @@ export function askPlace(name: string, label: string, subject: Subject, values: 
 }
 
 function askPoint(name: string, subject: Subject, values: Values): readonly Question[] {
-  const { x, y } = boxCentre(subject.box);
+  const { x, y } = boxCenter(subject.box);
   return [
     { name: `${name} x`, label: 'From the left', input: 'length', value: values[`${name} x`] ?? x },
     { name: `${name} y`, label: 'From the top', input: 'length', value: values[`${name} y`] ?? y },
@@ -39,10 +39,10 @@ function askPoint(name: string, subject: Subject, values: Values): readonly Ques
 }
 
 export function placeOf(name: string, subject: Subject, values: Values): Point {
-  const [kind, number] = String(values[name] ?? 'centre').split(' ');
-  const centre = boxCentre(subject.box);
-  if (kind === 'corner') return boxCorners(subject.box)[Number(number)] ?? centre;
-  if (kind === 'vertex') return vertices(subject)[Number(number)] ?? centre;
+  const [kind, number] = String(values[name] ?? 'center').split(' ');
+  const center = boxCenter(subject.box);
+  if (kind === 'corner') return boxCorners(subject.box)[Number(number)] ?? center;
+  if (kind === 'vertex') return vertices(subject)[Number(number)] ?? center;
   if (kind === 'point') return { x: numberOf(values, `${name} x`), y: numberOf(values, `${name} y`) };
-  return centre;
+  return center;
 }

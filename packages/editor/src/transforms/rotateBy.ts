@@ -1,4 +1,4 @@
-// Rotate by: an angle, about the centre, a corner, a vertex or a point.
+// Rotate by: an angle, about the center, a corner, a vertex or a point.
 import { turning } from '@homeplot/plan/motion';
 import { byMotion, copied, moved } from './copies.ts';
 import { makes } from './moveBy.ts';

@@ -1,6 +1,6 @@
 // Setback lines: how far from its front, side, rear and street edges a lot may be built on, as a line of the plan that
 // keeps to the lot. A lot has one; asked for again it is changed.
-import { capitalised } from '@homeplot/plan/capitalised';
+import { capitalized } from '@homeplot/plan/capitalized';
 import { isLot, type Lot } from '@homeplot/plan/lot';
 import { keyAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
@@ -30,7 +30,7 @@ function lotOf({ plan, objects: [object, more], tiedTo }: Subject): { lot: Lot; 
 const asked = (name: string): string => `from ${name}`;
 
 function label(name: string, isOnly: boolean): string {
-  if (name !== '') return capitalised(name);
+  if (name !== '') return capitalized(name);
   return isOnly ? 'All edges' : 'Other edges';
 }
 

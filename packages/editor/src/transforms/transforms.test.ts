@@ -56,7 +56,7 @@ describe('Move by', () => {
 });
 
 describe('Rotate by', () => {
-  test('turns about the centre, a corner or a point', () => {
+  test('turns about the center, a corner or a point', () => {
     const driver = lot();
     apply(driver, 'rotateBy', { turn: 90 });
     expect(driver.top).toMatchObject({ x: 10, y: 10, rotation: 90 });
@@ -75,7 +75,7 @@ describe('Rotate by', () => {
 
 describe('a turn or a mirror', () => {
   test('keeps every length and area, and back again gives the start', () => {
-    const places = constantFrom('centre', 'corner 2', 'vertex 1', 'point');
+    const places = constantFrom('center', 'corner 2', 'vertex 1', 'point');
     const angles = double({ min: -359, max: 359, noNaN: true }).filter((angle) => Math.abs(angle) > 1);
     const coordinate = integer({ min: -200, max: 200 });
     assert(

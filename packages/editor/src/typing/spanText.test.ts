@@ -50,7 +50,7 @@ describe('a length as it is typed', () => {
     expect(value('length', typed)).toBe(feet);
   });
 
-  test('a bare number is metres where the plan is metric', () => {
+  test('a bare number is meters where the plan is metric', () => {
     const settings = { ...defaultSettings, units: 'metres' } as const;
     expect(value('length', '3.048', settings)).toBe(10);
     expect(shownSpan('length', 10, settings)).toBe('3.05 m');

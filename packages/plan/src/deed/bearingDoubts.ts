@@ -2,7 +2,7 @@
 import type { Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
 import { againstReason, runsAgainst } from './general.ts';
-import { labelled } from './neighbors.ts';
+import { labeled } from './neighbors.ts';
 import type { BearingPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
 import { hasAny, textsOf } from './said.ts';
@@ -51,7 +51,7 @@ export function doubtOf(
     hasAny(all, verbs) ||
     all.at(-1) === ':' ||
     words.at(-1) === ',' ||
-    labelled(reader.statement, i);
+    labeled(reader.statement, i);
   return isWalked ? undefined : 'whether it is an edge, or leads to the beginning, is not clear';
 }
 

@@ -162,7 +162,7 @@ function unlabeled(
     return undefined;
   if (phrase.unit?.name === 'inches') return undefined;
   const isBehind = textsOf(tokens, last, first).every((word) => word === 'and' || fillers.has(word));
-  if (curve.starts && 'centre' in curve.starts && isBehind) return 'radius';
+  if (curve.starts && 'center' in curve.starts && isBehind) return 'radius';
   if (curve.starts && 'chord' in curve.starts && isBehind && curve.figures.chord === undefined)
     return 'chord';
   if (curve.figures.arc === undefined) return 'arc';
@@ -184,7 +184,7 @@ export function takeBearing(
   const role = isChord
     ? 'chord'
     : /\b(?:center|centre|radius point)\b/.test(said)
-      ? 'centre'
+      ? 'center'
       : /\bradial/.test(said)
         ? 'radial'
         : /(?<!non |non - )\btangent\b/.test(said) && !/tangent (?:to|curve)/.test(said)
@@ -214,7 +214,7 @@ export function takeBearing(
         ? { chord: direction.azimuth }
         : role === 'tangent'
           ? { tangent: direction.azimuth }
-          : { centre: direction.azimuth };
+          : { center: direction.azimuth };
   return 'kept';
 }
 

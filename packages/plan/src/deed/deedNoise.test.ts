@@ -79,7 +79,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     [`N 5°00'00" E, 10.00`, 'unread: thence along said curve to the left 40 feet', `N 5°00'00" E, 100.00`],
   ],
   [
-    'an edge that runs towards the centre of a curve, and words of the clause after a curve',
+    'an edge that runs towards the center of a curve, and words of the clause after a curve',
     `thence N 5 E 10 feet; thence along a curve, radius 50 feet, arc 20 feet; thence S 53°45' W, radial to said curve, concave to the right, 110.00 feet`,
     [
       `N 5°00'00" E, 10.00`,

@@ -113,9 +113,9 @@ const styles: readonly Style[] = [
     calls: [`S 5°00'00" E, 90.00`, `curve right R 20.00, 90.01°, tangent`, `S 85°00'00" W, 60.00`],
   },
   {
-    name: 'a curve whose centre is said by its bearing',
+    name: 'a curve whose center is said by its bearing',
     text: `thence along a non-tangent curve to the left, the center of which bears North 60°00'00" West 100.00 feet, through a central angle of 30°00'00", radius 100.00 feet, an arc length of 52.36 feet`,
-    calls: [`curve left R 100.00, 30.00°, centre N 60°00'00" W`],
+    calls: [`curve left R 100.00, 30.00°, center N 60°00'00" W`],
   },
   {
     name: 'Texas varas',

@@ -39,8 +39,8 @@ export function labelAt(tokens: readonly Token[], at: number): number | undefine
   const isStart = isLine || isListed || isMarked || isMeasured;
   const angle = readAngle(tokens, next, 'marked');
   if (angle && tokens[angle.next]?.value !== undefined && next === at + 1) return next;
-  const isUnlabelled = isStart && startsRow(tokens, at);
-  return isUnlabelled ? next : undefined;
+  const isUnlabeled = isStart && startsRow(tokens, at);
+  return isUnlabeled ? next : undefined;
 }
 
 /** Words after which no line of a list ends. */

@@ -13,7 +13,7 @@ export const adjacentToBearing = (tokens: readonly Token[], first: number, next:
     /^(?:on|in|a|course|of|bearing|direction|due| )+$/.test(textsOf(tokens, first, next).join(' ')));
 
 /** Whether the number or the name of a row stands right before a phrase. */
-export const labelled = ({ phrases }: Statement, i: number): boolean => {
+export const labeled = ({ phrases }: Statement, i: number): boolean => {
   const before = phrases[i - 1];
   return before?.kind === 'word' && before.isLabel === true;
 };

@@ -155,8 +155,8 @@ function phraseAt(tokens: readonly Token[], at: number, aside: boolean): Phrase 
   });
   const word = (next = at + 1): WordPhrase => ({ kind: 'word', ...span(next) });
   if (!token || token.kind === 'line') return word();
-  const labelled = labelAt(tokens, at);
-  if (labelled !== undefined) return { kind: 'word', isLabel: true, ...span(labelled) };
+  const labeled = labelAt(tokens, at);
+  if (labeled !== undefined) return { kind: 'word', isLabel: true, ...span(labeled) };
   const isGluedToOther =
     token.glued && azimuthNamed(text) !== undefined && !/^[\s([;:,.="'-]$/.test(tokens[at - 1]?.text ?? ' ');
   const isRunIn = isGluedToOther && tokens[at - 1]?.text !== 'thence';

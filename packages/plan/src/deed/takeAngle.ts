@@ -2,7 +2,7 @@
 import { setOf } from '../reading/lexicon.ts';
 import { withinTurn } from '../survey/angle.ts';
 import { takeFigure } from './curve.ts';
-import { labelled } from './neighbors.ts';
+import { labeled } from './neighbors.ts';
 import type { AnglePhrase, BearingPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
 import { hasAny, textsOf } from './said.ts';
@@ -77,7 +77,7 @@ function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhras
   const isFirst =
     reader.statement.phrases.slice(0, i).every(({ kind }) => kind === 'word') ||
     tokens[phrase.first - 2]?.value !== undefined ||
-    labelled(reader.statement, i);
+    labeled(reader.statement, i);
   if (!isNamed && !(hasAzimuths && isFirst)) return undefined;
   const problem =
     phrase.problem ??

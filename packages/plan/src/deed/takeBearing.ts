@@ -4,7 +4,7 @@ import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import { takeBearing } from './curve.ts';
 import { sources } from './deedLexicon.ts';
-import { adjacentToBearing, labelled } from './neighbors.ts';
+import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { BearingPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
@@ -76,7 +76,7 @@ function beginCourse(reader: Reader, phrase: BearingPhrase, words: readonly stri
     !isLed &&
     !isTie &&
     !isSeparated(tokens, reader.last, phrase.first, words) &&
-    !labelled(reader.statement, i);
+    !labeled(reader.statement, i);
   if (unclean && reader.draft?.kind === 'course' && hasProblem(reader.draft)) {
     // More of what was not understood before it.
     reader.draft.problem ??= 'the angle of its bearing is not understood';

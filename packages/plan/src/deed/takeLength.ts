@@ -7,7 +7,7 @@ import { type Course, takeLength } from './course.ts';
 import { figuresOf, takeFigure } from './curve.ts';
 import { ways } from './deedLexicon.ts';
 import { generalReason } from './general.ts';
-import { adjacentToBearing, labelled } from './neighbors.ts';
+import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { BearingPhrase, LengthPhrase } from './phrases.ts';
 import { type Reader, wholeSize } from './reader.ts';
 import { roleOf } from './roles.ts';
@@ -61,7 +61,7 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   const isStart =
     /^(?:[;:,]|\n|and|thence|then|run|running|go|going|of|for)$/.test(before) ||
     phrase.first === reader.statement.first ||
-    labelled(reader.statement, i);
+    labeled(reader.statement, i);
   const behind = phrases[j + 1];
   const ends = !behind || !(behind.kind === 'length' && behind.unit !== undefined);
   const isRow = behind === undefined && manner !== 'thence' && reader.said.length === 0;

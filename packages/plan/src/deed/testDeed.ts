@@ -20,8 +20,8 @@ function told(call: Call): string {
     ? 'tangent'
     : 'chord' in starts
       ? `chord ${formatBearing(starts.chord)}`
-      : 'centre' in starts
-        ? `centre ${formatBearing(starts.centre)}`
+      : 'center' in starts
+        ? `center ${formatBearing(starts.center)}`
         : `sets out ${formatBearing(starts.tangent)}`;
   return `curve ${call.turn} R ${lengthText(size.radius)}, ${size.central.toFixed(2)}°, ${start}`;
 }

@@ -22,7 +22,7 @@ function sidesOf(path: Path, by: number): Side[] {
     const first = turnRight(directionOn(edge, 0));
     const last = turnRight(directionOn(edge, 1));
     const arc = arcOf(edge);
-    // An arc that turns towards the side and is tighter than the distance has no inner side.
+    // An arc that turns toward the side and is tighter than the distance has no inner side.
     const swallowed = arc !== undefined && arc.sweep > 0 === by > 0 && arc.radius <= Math.abs(by);
     const from = add(edge.from, scaleBy(first, by));
     const to = add(edge.to, scaleBy(last, by));

@@ -15,11 +15,11 @@ export const everywhere: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinit
 
 export const isEmpty = (box: Box): boolean => box.minX > box.maxX;
 
-export const boxAround = (centre: Point, reach: number): Box => ({
-  minX: centre.x - reach,
-  minY: centre.y - reach,
-  maxX: centre.x + reach,
-  maxY: centre.y + reach,
+export const boxAround = (center: Point, reach: number): Box => ({
+  minX: center.x - reach,
+  minY: center.y - reach,
+  maxX: center.x + reach,
+  maxY: center.y + reach,
 });
 
 /** The box with a and b at opposite corners, whichever way round they are given. */
@@ -60,7 +60,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   outer.maxX >= inner.maxX &&
   outer.maxY >= inner.maxY;
 
-export const boxCentre = (box: Box): Point => ({
+export const boxCenter = (box: Box): Point => ({
   x: (box.minX + box.maxX) / 2,
   y: (box.minY + box.maxY) / 2,
 });

@@ -95,7 +95,7 @@ describe('what setbacks leave to be built on', () => {
     ]);
   });
 
-  test('of a lot with an arc has one of the same centre there', () => {
+  test('of a lot with an arc has one of the same center there', () => {
     // A half circle of 50 ft about 50, 100, and an inward quarter circle of 30 ft about 0, 0.
     const round = path([0, 0], [100, 0], [100, 100, 1], [0, 100]);
     expect(areas(round, [10, 10, 10, 10])[0]).toBeCloseTo(80 * 90 + (Math.PI * 1600) / 2, 5);
@@ -104,7 +104,7 @@ describe('what setbacks leave to be built on', () => {
     const arcs = left(round, [10, 10, 10, 10]).flatMap(({ vertices }) =>
       edgesOf(closed(vertices)).flatMap((edge) => arcOf(edge) ?? []),
     );
-    expect(arcs).toMatchObject([{ centre: { x: 50, y: 100 }, radius: 40 }]);
+    expect(arcs).toMatchObject([{ center: { x: 50, y: 100 }, radius: 40 }]);
   });
 
   test('keeps 25 ft from a corner that is rounded by 20 ft, though its radius is used up', () => {

@@ -20,7 +20,7 @@ export function meetings(a: Edge, b: Edge): Point[] {
 /** Whether a point of an edge's line or circle lies on the edge itself. */
 function lies(at: Point, { from, to }: Edge, arc: Arc | undefined): boolean {
   if (distance(at, from) <= near || distance(at, to) <= near) return true;
-  if (arc) return arcCovers(arc, Math.atan2(at.y - arc.centre.y, at.x - arc.centre.x));
+  if (arc) return arcCovers(arc, Math.atan2(at.y - arc.center.y, at.x - arc.center.x));
   return dot(subtract(at, from), subtract(at, to)) <= 0;
 }
 
@@ -32,24 +32,24 @@ function linesMeet(a: Edge, b: Edge): Point[] {
   return [add(a.from, scaleBy(alongA, cross(subtract(b.from, a.from), alongB) / across))];
 }
 
-function lineMeets({ from, to }: Edge, { centre, radius }: Arc): Point[] {
+function lineMeets({ from, to }: Edge, { center, radius }: Arc): Point[] {
   const along = unit(subtract(to, from));
   // An edge without length has no line.
   if (lengthOf(along) === 0) return [];
-  const foot = add(from, scaleBy(along, dot(subtract(centre, from), along)));
-  return eitherSide(foot, along, radius, distance(foot, centre));
+  const foot = add(from, scaleBy(along, dot(subtract(center, from), along)));
+  return eitherSide(foot, along, radius, distance(foot, center));
 }
 
 function circlesMeet(a: Arc, b: Arc): Point[] {
-  const apart = distance(a.centre, b.centre);
+  const apart = distance(a.center, b.center);
   if (apart <= near) return [];
-  const along = unit(subtract(b.centre, a.centre));
+  const along = unit(subtract(b.center, a.center));
   const reach = (apart * apart + a.radius * a.radius - b.radius * b.radius) / (2 * apart);
-  const foot = add(a.centre, scaleBy(along, reach));
+  const foot = add(a.center, scaleBy(along, reach));
   return eitherSide(foot, { x: -along.y, y: along.x }, a.radius, Math.abs(reach));
 }
 
-/** The points of a circle on a line whose foot is so far from the centre; one where they touch. */
+/** The points of a circle on a line whose foot is so far from the center; one where they touch. */
 function eitherSide(foot: Point, along: Point, radius: number, away: number): Point[] {
   if (away > radius + near) return [];
   const off = Math.sqrt(Math.max(0, radius * radius - away * away));

@@ -64,7 +64,7 @@ describe('a path offset', () => {
     expect(perimeterOf(offset(circle(10), -4))).toBeCloseTo(2 * Math.PI * 14, 9);
   });
 
-  test('arcs stay arcs of the same centre between straight edges', () => {
+  test('arcs stay arcs of the same center between straight edges', () => {
     const inner = offset(stadium(40, 10), 3);
     expect(areaOf(inner)).toBeCloseTo(40 * 14 + Math.PI * 49, 9);
     const bulges = inner.vertices.map(({ bulge }) => Math.round((bulge ?? 0) * 1e9) / 1e9);

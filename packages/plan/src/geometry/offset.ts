@@ -1,4 +1,4 @@
-// A path at a distance beside another: straight edges stay straight and parallel, arcs keep their centres, corners are
+// A path at a distance beside another: straight edges stay straight and parallel, arcs keep their centers, corners are
 // mitred, and edges that have no room left are dropped. What cannot be is refused in a sentence. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
@@ -44,7 +44,7 @@ export function offsetPath(path: Path, by: number): Offset {
   return { problem: tooFar };
 }
 
-/** The edges lengthened or shortened to where they meet their neighbours. */
+/** The edges lengthened or shortened to where they meet their neighbors. */
 function joinedUp(moved: readonly Moved[], closed: boolean): Moved[] {
   const ends = moved.map((edge) => ({ from: edge.from, to: edge.to }));
   const bridges = new Map<number, Moved>();
@@ -111,7 +111,7 @@ function extent(edge: Edge): number {
 function extentLike(edge: Edge, old: Edge): number {
   const arc = arcOf(old);
   if (!arc) return dot(subtract(edge.to, edge.from), directionOn(old, 0));
-  const angle = ({ x, y }: Point): number => Math.atan2(y - arc.centre.y, x - arc.centre.x);
+  const angle = ({ x, y }: Point): number => Math.atan2(y - arc.center.y, x - arc.center.x);
   const way = Math.sign(arc.sweep);
   const late = way * halfTurn(angle(edge.from) - angle(old.from));
   const early = way * halfTurn(angle(old.to) - angle(edge.to));

@@ -59,7 +59,7 @@ export function pointOnEdge(edge: Edge, fraction: number): Point {
 export function directionOn(edge: Edge, fraction: number): Point {
   const arc = arcOf(edge);
   if (!arc) return unit(subtract(edge.to, edge.from));
-  const right = turnRight(unit(subtract(pointOnArc(arc, fraction), arc.centre)));
+  const right = turnRight(unit(subtract(pointOnArc(arc, fraction), arc.center)));
   return arc.sweep >= 0 ? right : { x: -right.x, y: -right.y };
 }
 
@@ -67,7 +67,7 @@ export function directionOn(edge: Edge, fraction: number): Point {
 export function nearestOnEdge(edge: Edge, p: Point): number {
   const arc = arcOf(edge);
   if (!arc) return nearestFraction(p, edge.from, edge.to);
-  const angle = Math.atan2(p.y - arc.centre.y, p.x - arc.centre.x);
+  const angle = Math.atan2(p.y - arc.center.y, p.x - arc.center.x);
   if (!arcCovers(arc, angle)) return distance(p, edge.from) <= distance(p, edge.to) ? 0 : 1;
   const turn = 2 * Math.PI;
   const swept = arc.sweep >= 0 ? angle - arc.start : arc.start - angle;
@@ -78,8 +78,8 @@ export function nearestOnEdge(edge: Edge, p: Point): number {
 export function footOn(edge: Edge, p: Point): Point {
   const arc = arcOf(edge);
   if (arc) {
-    const way = unit(subtract(p, arc.centre));
-    return lengthOf(way) === 0 ? pointOnEdge(edge, 0.5) : add(arc.centre, scaleBy(way, arc.radius));
+    const way = unit(subtract(p, arc.center));
+    return lengthOf(way) === 0 ? pointOnEdge(edge, 0.5) : add(arc.center, scaleBy(way, arc.radius));
   }
   const along = directionOn(edge, 0);
   return add(edge.from, scaleBy(along, dot(subtract(p, edge.from), along)));

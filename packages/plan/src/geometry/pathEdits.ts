@@ -68,7 +68,7 @@ function mergedBulge(one: Edge, two: Edge): number {
   const [a, b] = [arcOf(one), arcOf(two)];
   if (!a || !b || Math.sign(one.bulge) !== Math.sign(two.bulge)) return 0;
   const alike =
-    distance(a.centre, b.centre) < 1e-4 * a.radius && Math.abs(a.radius - b.radius) < 1e-4 * a.radius;
+    distance(a.center, b.center) < 1e-4 * a.radius && Math.abs(a.radius - b.radius) < 1e-4 * a.radius;
   return alike ? tidy(Math.tan(Math.atan(one.bulge) + Math.atan(two.bulge))) : 0;
 }
 

@@ -24,7 +24,7 @@ export function unit(a: Point): Point {
 /** The vector turned a quarter clockwise on the screen. */
 export const turnRight = (a: Point): Point => ({ x: -a.y, y: a.x });
 
-/** The point turned about a centre, clockwise on the screen. angle in radians. */
+/** The point turned about a center, clockwise on the screen. angle in radians. */
 export function rotate(point: Point, angle: number, about: Point): Point {
   if (angle === 0) return point;
   const cos = Math.cos(angle);

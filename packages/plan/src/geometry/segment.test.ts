@@ -33,12 +33,12 @@ describe('the arc of a bulge', () => {
     );
   });
 
-  test('keeps one distance from its centre', () => {
+  test('keeps one distance from its center', () => {
     fc.assert(
       fc.property(apart, bulge, fraction, ([a, b], bend, along) => {
         const arc = bulgeArc(a, b, bend);
         if (!arc) throw new Error('no arc');
-        expect(distance(arc.centre, pointOnArc(arc, along))).toBeCloseTo(arc.radius, 6);
+        expect(distance(arc.center, pointOnArc(arc, along))).toBeCloseTo(arc.radius, 6);
         expect(distanceToArc(pointOnArc(arc, along), arc)).toBeLessThan(1e-6 * Math.max(1, arc.radius));
       }),
     );

@@ -18,7 +18,7 @@ export const distanceToSegment = (p: Point, a: Point, b: Point): number =>
 
 /** A circular arc. Angles in radians, clockwise positive on the screen; sweep is signed. */
 export interface Arc {
-  readonly centre: Point;
+  readonly center: Point;
   readonly radius: number;
   readonly start: number;
   readonly sweep: number;
@@ -32,20 +32,20 @@ export function bulgeArc(a: Point, b: Point, bulge: number): Arc | undefined {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   if (dx === 0 && dy === 0) return undefined;
-  // The centre lies off the middle of the chord by the apothem, to the right of a-b for a small clockwise arc.
+  // The center lies off the middle of the chord by the apothem, to the right of a-b for a small clockwise arc.
   const apothem = (1 - bulge * bulge) / (4 * bulge);
   const x = (a.x + b.x) / 2 - dy * apothem;
   const y = (a.y + b.y) / 2 + dx * apothem;
   const radius = (Math.sqrt(dx * dx + dy * dy) * (1 + bulge * bulge)) / (4 * Math.abs(bulge));
-  return { centre: { x, y }, radius, start: Math.atan2(a.y - y, a.x - x), sweep: 4 * Math.atan(bulge) };
+  return { center: { x, y }, radius, start: Math.atan2(a.y - y, a.x - x), sweep: 4 * Math.atan(bulge) };
 }
 
 export const pointOnArc = (arc: Arc, fraction: number): Point => {
   const angle = arc.start + arc.sweep * fraction;
-  return { x: arc.centre.x + arc.radius * Math.cos(angle), y: arc.centre.y + arc.radius * Math.sin(angle) };
+  return { x: arc.center.x + arc.radius * Math.cos(angle), y: arc.center.y + arc.radius * Math.sin(angle) };
 };
 
-/** Whether a direction (radians) from the centre falls within the arc. */
+/** Whether a direction (radians) from the center falls within the arc. */
 export function arcCovers(arc: Arc, angle: number): boolean {
   const turn = 2 * Math.PI;
   const offset = (((arc.sweep >= 0 ? angle - arc.start : arc.start - angle) % turn) + turn) % turn;
@@ -53,8 +53,8 @@ export function arcCovers(arc: Arc, angle: number): boolean {
 }
 
 export function distanceToArc(p: Point, arc: Arc): number {
-  if (arcCovers(arc, Math.atan2(p.y - arc.centre.y, p.x - arc.centre.x))) {
-    return Math.abs(distance(p, arc.centre) - arc.radius);
+  if (arcCovers(arc, Math.atan2(p.y - arc.center.y, p.x - arc.center.x))) {
+    return Math.abs(distance(p, arc.center) - arc.radius);
   }
   return Math.min(distance(p, pointOnArc(arc, 0)), distance(p, pointOnArc(arc, 1)));
 }

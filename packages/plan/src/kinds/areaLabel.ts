@@ -1,7 +1,7 @@
 // A label: what an object is called, its area and its perimeter, written on it and kept as they change. x, y is its middle.
 import { z } from 'zod/mini';
 import { whole } from '../anchorNames.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalized } from '../capitalized.ts';
 import { marksAlong } from '../geometry/along.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
@@ -167,7 +167,7 @@ const choices: readonly (readonly Telling[])[] = [
 ];
 const valueOf = (shows: readonly Telling[]): string => shows.join(' ');
 const labelOfChoice = (shows: readonly Telling[]): string =>
-  capitalised(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
+  capitalized(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
 
 /** What a label may show: what is measured has no name, and what encloses nothing no measures. */
 function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly Telling[])[] {

@@ -32,7 +32,7 @@ const valuesOf = (form: Form<PlanObject>, picks: readonly number[]): Record<stri
   Object.fromEntries(
     form.fields.map((field, i): readonly [string, number | string] => {
       const pick = picks[i % picks.length] ?? 0;
-      if (field.input === 'colour')
+      if (field.input === 'color')
         return [field.name, pick > 0.5 && field.transparent ? 'transparent' : '#3b82f6'];
       if (field.input === 'text') return [field.name, 'Patio'];
       const choices = field.choices ?? [];
@@ -190,14 +190,14 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     });
   });
 
-  test('draws in colours that a pen can use, on named layers, with lines of a real weight', () => {
+  test('draws in colors that a pen can use, on named layers, with lines of a real weight', () => {
     check((made) => {
       const pen = new RecordingPen();
       kind.draw(made, pen);
       for (const { style } of pen.marks) {
         expect(style.layer).not.toBe('');
-        for (const colour of [style.stroke, style.fill])
-          expect(colour ?? '#000000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
+        for (const color of [style.stroke, style.fill])
+          expect(color ?? '#000000').toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
         expect(style.weight ?? 0.25).toBeGreaterThan(0);
       }
       expect(pen.marks.every(({ style }) => style.layer !== kind.layer) && pen.marks.length > 0).toBe(false);

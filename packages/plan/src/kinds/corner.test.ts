@@ -27,7 +27,7 @@ function cornerOf(one: Leg, two: Leg): Corner {
   return { id: 'k', type: 'corner', order: 'a0', ...fields };
 }
 
-/** The two edges and the centre line, as they are drawn. */
+/** The two edges and the center line, as they are drawn. */
 function linesOf(object: Corner): Path[] {
   const pen = new RecordingPen(0);
   corner.draw(object, pen);
@@ -41,7 +41,7 @@ const bend = fc.record({
 });
 
 describe('a corner', () => {
-  test('has the radius wished for along its centre line, and touches both roads', () => {
+  test('has the radius wished for along its center line, and touches both roads', () => {
     fc.assert(
       fc.property(bend, ({ from, turn, side }) => {
         const object = cornerOf(leg(from), leg(from + side * turn));
@@ -53,8 +53,8 @@ describe('a corner', () => {
         for (const way of [heading(from), heading(from + side * turn)]) {
           const foot = add(at, scaleBy(way, reach));
           expect(Math.min(distance(foot, a ?? at), distance(foot, b ?? at))).toBeLessThan(1e-6);
-          expect(distance(foot, arc.centre)).toBeCloseTo(20, 5);
-          expect(dot(subtract(foot, arc.centre), way)).toBeCloseTo(0, 5);
+          expect(distance(foot, arc.center)).toBeCloseTo(20, 5);
+          expect(dot(subtract(foot, arc.center), way)).toBeCloseTo(0, 5);
         }
       }),
     );

@@ -1,10 +1,10 @@
-// A corner: it rounds the place where two road ends meet at an angle. x, y is where their centre lines meet.
+// A corner: it rounds the place where two road ends meet at an angle. x, y is where their center lines meet.
 import { z } from 'zod/mini';
 import { movePoint } from '../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
+import { colorForm } from './colorForm.ts';
+import { hexColor, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
 import type { Fields, Joined, Kind, Leg, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
@@ -12,11 +12,11 @@ import { drawBand } from './roadStyle.ts';
 export interface Corner extends PlanObject {
   readonly x: number;
   readonly y: number;
-  /** Radius of the centre line in feet, as wished; short roads give less. */
+  /** Radius of the center line in feet, as wished; short roads give less. */
   readonly cornerRadius: number;
   readonly roadWidth: number;
   readonly color: string;
-  /** Where the curve leaves the two centre lines, in feet; both at x, y where the roads run straight on. */
+  /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
   readonly startX: number;
   readonly startY: number;
   readonly endX: number;
@@ -24,7 +24,7 @@ export interface Corner extends PlanObject {
 }
 
 const defaultSquares = 20;
-const defaultColour = '#374151';
+const defaultColor = '#374151';
 const leastFeet = 1;
 
 const schema = z.looseObject({
@@ -32,7 +32,7 @@ const schema = z.looseObject({
   y: coordinate,
   cornerRadius: z._default(size, defaultSquares),
   roadWidth: z.optional(size),
-  color: z.optional(colour),
+  color: z.optional(hexColor),
   startX: z.optional(derivedCoordinate),
   startY: z.optional(derivedCoordinate),
   endX: z.optional(derivedCoordinate),
@@ -54,7 +54,7 @@ const quarter = (
 /** Radians between two unit vectors. */
 const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
 
-/** The ways along its two centre lines, the way between them, and the angle from that to either. */
+/** The ways along its two center lines, the way between them, and the angle from that to either. */
 function opening(corner: Corner): {
   readonly toStart: Point;
   readonly toEnd: Point;
@@ -89,7 +89,7 @@ export const corner: Kind<Corner> = {
       ...from,
       cornerRadius: radius,
       roadWidth: defaultRoadFeet,
-      color: defaultColour,
+      color: defaultColor,
       ...quarter(from.x, from.y, radius),
     };
   },
@@ -99,7 +99,7 @@ export const corner: Kind<Corner> = {
       y: feet(file.y),
       cornerRadius: feet(file.cornerRadius),
       roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
-      color: file.color ?? defaultColour,
+      color: file.color ?? defaultColor,
     };
     const { startX, startY, endX, endY } = file;
     if (startX === undefined || startY === undefined || endX === undefined || endY === undefined) {
@@ -133,7 +133,7 @@ export const corner: Kind<Corner> = {
       {
         left: line(-1),
         right: line(1),
-        centre: [{ ...a, bulge: curve }, b],
+        center: [{ ...a, bulge: curve }, b],
         width: object.roadWidth,
         color: object.color,
       },
@@ -182,7 +182,7 @@ export const corner: Kind<Corner> = {
         return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
       },
     },
-    colourForm(object),
+    colorForm(object),
   ],
 
   joints: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
@@ -219,7 +219,7 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
     type: 'corner',
     order: '',
     ...at,
-    color: defaultColour,
+    color: defaultColor,
     startX: 0,
     startY: 0,
     endX: 0,

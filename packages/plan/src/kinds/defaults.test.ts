@@ -31,7 +31,7 @@ test('the first kinds are rectangle, circle, house, tree, text, road and corner'
   ).toEqual(['rectangle', 'circle', 'house', 'tree', 'text', 'road', 'corner']);
 });
 
-describe('default colours', () => {
+describe('default colors', () => {
   test.each([
     ['circle', '#ddd6fe'],
     ['house', '#fbbf24'],
@@ -41,7 +41,7 @@ describe('default colours', () => {
     expect(clicked(type)).toMatchObject({ color });
   });
 
-  test('rectangle #e5e7eb, as fill and as colour', () => {
+  test('rectangle #e5e7eb, as fill and as color', () => {
     expect(clicked('rectangle')).toMatchObject({
       color: '#e5e7eb',
       fillColor: '#e5e7eb',
@@ -98,7 +98,7 @@ describe('a drag places the dragged size', () => {
     });
   });
 
-  test('a circle and a tree from centre to edge', () => {
+  test('a circle and a tree from center to edge', () => {
     for (const type of ['circle', 'tree']) {
       const fields = findKind(type)?.create({
         from: { x: 5, y: 5 },

@@ -42,10 +42,10 @@ const paper = {
   tick: 0.4,
   arrow: 0.85,
   clear: clearOfLine,
-  centre: 0.5,
+  center: 0.5,
   widest: 24,
 } as const;
-/** Where words stand along a line, from its middle (0) to as far as they go towards its ends (1). */
+/** Where words stand along a line, from its middle (0) to as far as they go toward its ends (1). */
 const slides = [0, -0.5, 0.5, -1, 1] as const;
 const line = { layer, stroke: ink, weight: weights.label, stratum: 'dimensions' } as const;
 const solid = { layer, fill: ink, stratum: 'dimensions' } as const;
@@ -255,20 +255,20 @@ function tipOf(dimension: Dimension, height: number): Point {
 
 function drawRadius(dimension: Dimension, pen: Pen): void {
   const { labelHeight: height } = pen;
-  const { centre, rim, heading, radius } = spokeOf(dimension);
+  const { center, rim, heading, radius } = spokeOf(dimension);
   const fits = fitsWithin(dimension, wordsFor(dimension, pen), radius, height);
-  open(pen, rim, fits ? centre : tipOf(dimension, height));
+  open(pen, rim, fits ? center : tipOf(dimension, height));
   drawEnd(pen, 'arrows', rim, scaleBy(heading, fits ? -1 : 1));
-  const arm = paper.centre * height;
+  const arm = paper.center * height;
   if (height > 0 && arm < radius) {
-    open(pen, { x: centre.x - arm, y: centre.y }, { x: centre.x + arm, y: centre.y });
-    open(pen, { x: centre.x, y: centre.y - arm }, { x: centre.x, y: centre.y + arm });
+    open(pen, { x: center.x - arm, y: center.y }, { x: center.x + arm, y: center.y });
+    open(pen, { x: center.x, y: center.y - arm }, { x: center.x, y: center.y + arm });
   }
 }
 
 function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   const { labelHeight: height } = lettering;
-  const { centre, rim, heading, radius } = spokeOf(dimension);
+  const { center, rim, heading, radius } = spokeOf(dimension);
   const words = wordsFor(dimension, lettering);
   if (fitsWithin(dimension, words, radius, height)) {
     const slack = (radius - words.width) / 2 - height;
@@ -276,7 +276,7 @@ function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<
       for (const slide of [0, 0.8, -0.8])
         yield placeAlong(
           words,
-          add(midpoint(centre, rim), scaleBy(heading, slide * slack)),
+          add(midpoint(center, rim), scaleBy(heading, slide * slack)),
           heading,
           [],
           side,

@@ -31,7 +31,7 @@ export const dimensionEnds = ['ticks', 'arrows'] as const;
 
 export interface Dimension extends PlanObject {
   readonly form: DimensionForm;
-  /** Two ends; of a radius the centre and the rim; of an angle its apex and two ends, or two lines of two points. */
+  /** Two ends; of a radius the center and the rim; of an angle its apex and two ends, or two lines of two points. */
   readonly places: readonly Place[];
   /**
    * Feet of the dimension line from the first end, to the right of the way to the second; of an angle the radius, below
@@ -166,7 +166,7 @@ export function onArc({ apex, radius, start, sweep }: Angle, fraction: number, o
 }
 
 export interface Spoke {
-  readonly centre: Point;
+  readonly center: Point;
   readonly rim: Point;
   readonly heading: Point;
   readonly radius: number;
@@ -175,11 +175,11 @@ export interface Spoke {
 }
 
 export function spokeOf(dimension: Measured): Spoke {
-  const [centre, rim] = [placeOf(dimension, 0), placeOf(dimension, 1)];
-  const radius = distance(centre, rim);
-  const heading = unit(subtract(rim, centre));
+  const [center, rim] = [placeOf(dimension, 0), placeOf(dimension, 1)];
+  const radius = distance(center, rim);
+  const heading = unit(subtract(rim, center));
   return {
-    centre,
+    center,
     rim,
     heading,
     radius,

@@ -25,10 +25,10 @@ export const rotation = z
     z.minimum(-36_000, { error: 'must be at least -36000 degrees' }),
     z.maximum(36_000, { error: 'must be at most 36000 degrees' }),
   );
-export const colour = z
-  .string({ error: 'must be a colour such as #22c55e' })
+export const hexColor = z
+  .string({ error: 'must be a color such as #22c55e' })
   .check(
-    z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|transparent)$/i, { error: 'must be a colour such as #22c55e' }),
+    z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|transparent)$/i, { error: 'must be a color such as #22c55e' }),
   );
 export const mostLetters = 2_000;
 export const shortText = z

@@ -1,4 +1,4 @@
-// The part of a panel that sets the fill and the border colour of an object; either may be none.
+// The part of a panel that sets the fill and the border color of an object; either may be none.
 import type { Form } from './kind.ts';
 
 interface Filled {
@@ -7,12 +7,12 @@ interface Filled {
 }
 
 export function fillForm<O extends Filled>(object: O, title: string): Form<O> {
-  const colour = { input: 'colour', transparent: true } as const;
+  const color = { input: 'color', transparent: true } as const;
   return {
     title,
     fields: [
-      { name: 'fillColor', label: 'Fill Color', value: object.fillColor, ...colour },
-      { name: 'borderColor', label: 'Border Color', value: object.borderColor, ...colour },
+      { name: 'fillColor', label: 'Fill Color', value: object.fillColor, ...color },
+      { name: 'borderColor', label: 'Border Color', value: object.borderColor, ...color },
     ],
     apply: ({ fillColor, borderColor }) => ({
       ...object,

@@ -5,7 +5,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import {
   dragFrame,
   type Frame,
-  frameCentre,
+  frameCenter,
   frameCorners,
   frameHandles,
   fromFrame,
@@ -118,7 +118,7 @@ describe('dragging a handle', () => {
 });
 
 describe('dragging the turning handle', () => {
-  test('turns it about its centre to where the pointer is, in whole degrees', () => {
+  test('turns it about its center to where the pointer is, in whole degrees', () => {
     const f = { x: 10, y: 10, width: 20, height: 10, rotation: 0 };
     const turned = (to: Point): number => dragFrame(f, 'turn', to, false, least).rotation;
     expect(turned({ x: 20, y: -50 })).toBe(0);
@@ -127,12 +127,12 @@ describe('dragging the turning handle', () => {
     expect(turned({ x: -80, y: 15 })).toBe(270);
   });
 
-  test('keeps its centre and size, and goes in steps of 15 degrees when asked to', () => {
+  test('keeps its center and size, and goes in steps of 15 degrees when asked to', () => {
     fc.assert(
       fc.property(frame, point, (f, to) => {
         const free = dragFrame(f, 'turn', to, false, least);
         const even = dragFrame(f, 'turn', to, true, least);
-        expect(distance(frameCentre(free), frameCentre(f))).toBeLessThan(1e-9);
+        expect(distance(frameCenter(free), frameCenter(f))).toBeLessThan(1e-9);
         expect([free.width, free.height]).toEqual([f.width, f.height]);
         expect(Number.isInteger(free.rotation) && free.rotation >= 0 && free.rotation < 360).toBe(true);
         expect(even.rotation % 15).toBe(0);

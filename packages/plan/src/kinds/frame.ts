@@ -1,10 +1,10 @@
-// A rectangle that may be turned about its centre: what rectangle, house and text frames have in common.
+// A rectangle that may be turned about its center: what rectangle, house and text frames have in common.
 import { type Motion, moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import type { Dimensions, Handle, Outline, Span } from './kind.ts';
 
-/** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the centre. */
+/** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the center. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -13,13 +13,13 @@ export interface Frame {
   readonly rotation: number;
 }
 
-export const frameCentre = (f: Frame): Point => ({ x: f.x + f.width / 2, y: f.y + f.height / 2 });
+export const frameCenter = (f: Frame): Point => ({ x: f.x + f.width / 2, y: f.y + f.height / 2 });
 
 /** From the frame's own axes (0, 0 at its top left) to the plan, and back. */
 export const fromFrame = (f: Frame, at: Point): Point =>
-  rotate({ x: f.x + at.x, y: f.y + at.y }, radians(f.rotation), frameCentre(f));
+  rotate({ x: f.x + at.x, y: f.y + at.y }, radians(f.rotation), frameCenter(f));
 export const toFrame = (f: Frame, at: Point): Point =>
-  subtract(rotate(at, -radians(f.rotation), frameCentre(f)), { x: f.x, y: f.y });
+  subtract(rotate(at, -radians(f.rotation), frameCenter(f)), { x: f.x, y: f.y });
 
 /** Whether a point lies within the frame. */
 export function isWithin(frame: Frame, at: Point): boolean {
@@ -96,15 +96,15 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
     width = f.width * grown;
     height = f.height * grown;
   }
-  // Keep the anchor in place: the frame turns about its centre, which moves as it grows.
+  // Keep the anchor in place: the frame turns about its center, which moves as it grows.
   const fixed = fromFrame(f, anchor);
   const reached = { x: anchor.x + sx * width, y: anchor.y + sy * height };
   const opposite = fromFrame(f, reached);
-  const centre = midpoint(fixed, opposite);
+  const center = midpoint(fixed, opposite);
   return {
     ...f,
-    x: tidy(centre.x - width / 2),
-    y: tidy(centre.y - height / 2),
+    x: tidy(center.x - width / 2),
+    y: tidy(center.y - height / 2),
     width: tidy(width),
     height: tidy(height),
   };
@@ -113,17 +113,17 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
 /** The frame in another size; the corner that is its top left before turning stays where it is drawn. */
 export function resizeFrame(f: Frame, { width, height }: Dimensions): Frame {
   const half = rotate({ x: width / 2, y: height / 2 }, radians(f.rotation), { x: 0, y: 0 });
-  const centre = add(fromFrame(f, { x: 0, y: 0 }), half);
-  return { ...f, x: tidy(centre.x - width / 2), y: tidy(centre.y - height / 2), width, height };
+  const center = add(fromFrame(f, { x: 0, y: 0 }), half);
+  return { ...f, x: tidy(center.x - width / 2), y: tidy(center.y - height / 2), width, height };
 }
 
 /** The frame turned or mirrored. What is mirrored keeps its left where it drew it, and has top and bottom exchanged. */
 export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
-  const centre = movePoint(frameCentre(f), motion);
+  const center = movePoint(frameCenter(f), motion);
   return {
     ...f,
-    x: tidy(centre.x - f.width / 2),
-    y: tidy(centre.y - f.height / 2),
+    x: tidy(center.x - f.width / 2),
+    y: tidy(center.y - f.height / 2),
     rotation: moveDirection(f.rotation, motion),
   };
 }
@@ -132,13 +132,13 @@ export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
 export const frameOutline = (f: Frame): Outline => ({
   vertices: frameCorners(f),
   closed: true,
-  centre: frameCentre(f),
+  center: frameCenter(f),
 });
 
 const turnStep = 15;
 
 function turnFrame(f: Frame, to: Point, even: boolean): Frame {
-  const from = subtract(to, frameCentre(f));
+  const from = subtract(to, frameCenter(f));
   const angle = degrees(Math.atan2(from.y, from.x)) + 90;
   const stepped = even ? Math.round(angle / turnStep) * turnStep : Math.round(angle);
   return { ...f, rotation: ((stepped % 360) + 360) % 360 };

@@ -1,15 +1,15 @@
-// A house: its outline, its roof's ridge and hips, and the eave over its walls. x, y is its centre.
+// A house: its outline, its roof's ridge and hips, and the eave over its walls. x, y is its center.
 import { z } from 'zod/mini';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Pen } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, distanceAlong, rotation, size } from './fileFields.ts';
+import { colorForm } from './colorForm.ts';
+import { hexColor, coordinate, distanceAlong, rotation, size } from './fileFields.ts';
 import {
   dragFrame,
   type Frame,
-  frameCentre,
+  frameCenter,
   frameCorners,
   frameHandles,
   frameOutline,
@@ -41,10 +41,10 @@ const roofs = { hip: 'Hip', gable: 'Gable', flat: 'Flat' } as const;
 type Roof = keyof typeof roofs;
 
 const defaultSquares = 30;
-const defaultColour = '#fbbf24';
+const defaultColor = '#fbbf24';
 const layer = 'buildings';
 const leastFeet = 1;
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const eaveDash = [2, 1.2];
 
 const most = { tall: 3000, storeys: 200, eave: 50 };
@@ -59,7 +59,7 @@ const schema = z.looseObject({
   width: z._default(size, defaultSquares),
   height: z._default(size, defaultSquares),
   rotation: z.optional(rotation),
-  color: z.optional(colour),
+  color: z.optional(hexColor),
   tall: z.optional(distanceAlong),
   storeys: z.optional(storeyCount),
   eave: z.optional(distanceAlong),
@@ -165,7 +165,7 @@ export const house: Kind<House> = {
   grab: 30,
 
   create({ from, to, scale }) {
-    const common = { rotation: 0, color: defaultColour };
+    const common = { rotation: 0, color: defaultColor };
     const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
     const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
     if (to && width >= leastFeet && height >= leastFeet) {
@@ -180,7 +180,7 @@ export const house: Kind<House> = {
     width: feet(file.width),
     height: feet(file.height),
     rotation: file.rotation ?? 0,
-    color: file.color ?? defaultColour,
+    color: file.color ?? defaultColor,
     ...told({
       tall: feet(file.tall ?? 0),
       storeys: file.storeys ?? 0,
@@ -237,7 +237,7 @@ export const house: Kind<House> = {
   handles: (object) => frameHandles(frameOf(object)),
   dragHandle(object, handle, to, even) {
     const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
-    const { x, y } = frameCentre(frame);
+    const { x, y } = frameCenter(frame);
     return {
       ...object,
       x: tidy(x),
@@ -250,6 +250,6 @@ export const house: Kind<House> = {
   forms: (object) => [
     sizeForm(object, leastFeet, (to) => ({ ...object, ...to })),
     detailForm(object),
-    colourForm(object),
+    colorForm(object),
   ],
 };

@@ -1,11 +1,11 @@
-// The drafting conventions that kinds share: ink, line weights in millimetres, and dimension labels.
+// The drafting conventions that kinds share: ink, line weights in millimeters, and dimension labels.
 import { type Point, radians } from '../geometry/point.ts';
 import type { Style } from '../pen/pen.ts';
 
 export const ink = '#1f2937';
 const paleInk = '#f9fafb';
 
-/** Line weights of ISO 128 in millimetres, by what the line is for. */
+/** Line weights of ISO 128 in millimeters, by what the line is for. */
 export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
 
 /** Where lengths are written. */
@@ -32,8 +32,8 @@ export function readingAngle(along: Point): number {
 }
 
 /** #rgb or #rrggbb as 0 (black) to 1 (white), by the weights of ITU-R BT.601. */
-function lightness(colour: string): number {
-  const digits = colour.slice(1);
+function lightness(color: string): number {
+  const digits = color.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const value = Number.parseInt(long, 16);
   return (((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114) / 255;
@@ -43,5 +43,5 @@ function lightness(colour: string): number {
 export const inkOn = (fill: string): string =>
   fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink;
 
-/** A colour as a pen's style takes it: none where it is transparent. */
-export const paint = (colour: string): string | undefined => (colour === 'transparent' ? undefined : colour);
+/** A color as a pen's style takes it: none where it is transparent. */
+export const paint = (color: string): string | undefined => (color === 'transparent' ? undefined : color);

@@ -48,7 +48,7 @@ export interface Dimensions {
 /** The edges that an object is measured, snapped to and built along by, in feet. */
 export interface Outline extends Path {
   /** Where the object has a middle that people aim at. */
-  readonly centre?: Point;
+  readonly center?: Point;
 }
 
 /** How a point is measured from another one, and so how it is typed. */
@@ -89,7 +89,7 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   /** number: a bare one; choice: one of the choices. */
-  readonly input: 'length' | 'inches' | 'number' | 'text' | 'colour' | 'choice';
+  readonly input: 'length' | 'inches' | 'number' | 'text' | 'color' | 'choice';
   readonly value: number | string;
   /** Choices only: the values, each with its words. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -99,7 +99,7 @@ export interface Field {
   readonly mayBeEmpty?: true;
   /** A word of explanation under the field. */
   readonly hint?: string;
-  /** Colours only: whether Transparent is offered. */
+  /** Colors only: whether Transparent is offered. */
   readonly transparent?: boolean;
 }
 
@@ -156,7 +156,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly layer: string;
   /** Its file fields besides those that every object has; optional ones that are bad are dropped with a note. */
   readonly schema: FileSchema;
-  /** Pixels each way from its centre within which a press takes it, whatever its size on the screen. */
+  /** Pixels each way from its center within which a press takes it, whatever its size on the screen. */
   readonly grab?: number;
 
   /** undefined where the placement makes nothing, as a drag within one square. */

@@ -1,4 +1,4 @@
-// Lots: any outline of straight edges and arcs, through the file and back, labelled as on a plat, with gates and names
+// Lots: any outline of straight edges and arcs, through the file and back, labeled as on a plat, with gates and names
 // that stay with their edges.
 import { array, assert, constantFrom, double, nat, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ function labels(object: Lot, { height = 2, units = 'feet-inches', north = 0 }: W
 const words = (object: Lot, options?: Writing): string[] =>
   labels(object, options).map(({ content }) => content);
 
-/** Corners round a centre in order, so that the outline does not cross itself. */
+/** Corners round a center in order, so that the outline does not cross itself. */
 const radius = double({ min: 20, max: 300, noNaN: true });
 const around = array(record({ radius, bulge: constantFrom(0, 0, 0.1, -0.05) }), {
   minLength: 3,
@@ -254,7 +254,7 @@ describe('on the plan', () => {
     ]);
   });
 
-  test('distances are in decimal feet or in metres, bearings go by the plan’s north', () => {
+  test('distances are in decimal feet or in meters, bearings go by the plan’s north', () => {
     expect(words(lotOf(corners, names), { units: 'metres', north: 30 })).toEqual(
       expect.arrayContaining([`N 60°00'00" E  36.58 m`, `S 30°00'00" E  24.38 m`]),
     );
@@ -397,7 +397,7 @@ describe('reshaped', () => {
     expect(shorter.entrances.map(({ edge }) => edge)).toEqual(['1']);
   });
 
-  test('a corner dragged onto its neighbour is gone; the last three stay', () => {
+  test('a corner dragged onto its neighbor is gone; the last three stay', () => {
     const merged = reshape(gated, movedVertex(path, 0, { x: 130, y: 20 }));
     expect(merged.vertices).toHaveLength(3);
     expect(merged.edges.map(({ name }) => name)).toEqual(['side', 'street', undefined]);

@@ -10,7 +10,7 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import { movedNumbers, type Recorded, recordedNumbers } from '../survey/recorded.ts';
 import { tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
-import { colour, coordinate, derivedCoordinate } from './fileFields.ts';
+import { hexColor, coordinate, derivedCoordinate } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
@@ -102,8 +102,8 @@ const schema = z.looseObject({
     }),
   ),
   edges: z.optional(z.array(edgeSchema)),
-  fillColor: z.optional(colour),
-  borderColor: z.optional(colour),
+  fillColor: z.optional(hexColor),
+  borderColor: z.optional(hexColor),
   areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
   entrances: z.optional(z.array(entranceSchema)),
 });

@@ -1,6 +1,6 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
-import { capitalised } from '../capitalised.ts';
-import { boxBetween, boxCentre, boxHeight, boxWidth, grow } from '../geometry/box.ts';
+import { capitalized } from '../capitalized.ts';
+import { boxBetween, boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
 import { arcOf, areaOf, type Edge, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { add, distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
@@ -18,7 +18,7 @@ import { drawGates, gatedBorder } from './gates.ts';
 import { clearOfLines, inkOn, namingStyle, paint, weights } from './ink.ts';
 import type { Side } from './sides.ts';
 
-/** Millimetres of paper: the boundary line of a plat, a long dash and two short ones. */
+/** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
 
 /** What of a lot is drawn. */
@@ -74,7 +74,7 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   for (const edge of edgesOf(border)) {
     if (distance(edge.from, edge.to) < leastLetters * lettering.labelHeight) continue;
     const known = lot.edges[edge.index];
-    const name = isWide ? capitalised(known?.name ?? '') : '';
+    const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
       ? [arcLabel(edge, numbers, name, away, lettering)]
@@ -192,7 +192,7 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
           if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, wished, widthOf(lines) / 2));
       const room = roomInside(border, widthOf(inOne) + height, height * roomAround);
       if (room && !wished) yield at(inOne, room.at);
-      const near = wished ?? room?.at ?? boxCentre(box);
+      const near = wished ?? room?.at ?? boxCenter(box);
       for (const lines of [inOne, inTwo])
         for (const place of placesInside(border, widthOf(lines) + height / 2, tall(lines), near))
           yield at(lines, place);

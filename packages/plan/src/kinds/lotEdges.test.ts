@@ -132,7 +132,7 @@ describe('a rectangle as a lot', () => {
     extra: { zoning: 'R1' },
   };
 
-  test('has the same ground, colours, name, layer and place, and what a file said of it besides', () => {
+  test('has the same ground, colors, name, layer and place, and what a file said of it besides', () => {
     const made = lotOfRectangle(house);
     expect(made).toMatchObject({
       id: 'r',

@@ -1,5 +1,5 @@
 // What is wrong with the outline of a lot that stands all the same: edges that cross, or corners on one line.
-import { capitalised } from '../capitalised.ts';
+import { capitalized } from '../capitalized.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
 import type { Path } from '../pen/pen.ts';
@@ -16,7 +16,7 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
   const pairs = found.map(({ edges: [one, two] }) => `${nameOf(one)} and ${nameOf(two)}`);
   if (pairs.length > 0) {
     const told = [...pairs.slice(0, most.named), ...restOf(pairs.length - most.named, more)].join('; ');
-    return [`${capitalised(told)} cross or touch. The area is right when the edges meet at corners only.`];
+    return [`${capitalized(told)} cross or touch. The area is right when the edges meet at corners only.`];
   }
   if (more) return ['It has too many edges close together to check whether any of them cross.'];
   return areaOf(path) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];

@@ -12,7 +12,7 @@ import {
   postOf,
   postReach,
 } from './entrance.ts';
-import { colour, coordinate, rotation, size } from './fileFields.ts';
+import { hexColor, coordinate, rotation, size } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import {
   dragFrame,
@@ -49,9 +49,9 @@ const schema = z.looseObject({
   width: z._default(size, defaultSquares),
   height: z._default(size, defaultSquares),
   rotation: z.optional(rotation),
-  color: z.optional(colour),
-  fillColor: z.optional(colour),
-  borderColor: z.optional(colour),
+  color: z.optional(hexColor),
+  fillColor: z.optional(hexColor),
+  borderColor: z.optional(hexColor),
   entrances: z.optional(z.array(z.extend(entranceSchema, { edge: z.optional(z.enum(frameSideNames)) }))),
 });
 

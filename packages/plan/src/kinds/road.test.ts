@@ -168,7 +168,7 @@ test('what a corner takes off its end is not drawn', () => {
   expect(left.vertices.map(({ x }) => x)).toEqual([5, 80]);
 });
 
-test('a road of a file has startX, startY, endX, endY, curveRadius, roadWidth, colour, and x, y of its start', () => {
+test('a road of a file has startX, startY, endX, endY, curveRadius, roadWidth, color, and x, y of its start', () => {
   const file = road.toFile(roadFrom({ x: 1, y: 2 }, { x: 30, y: 40 }), (feet) => feet * 2);
   expect(file).toEqual({
     x: 2,

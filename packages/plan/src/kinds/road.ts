@@ -5,8 +5,8 @@ import { boxBetween, union } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
+import { colorForm } from './colorForm.ts';
+import { hexColor, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
 import { lengthLabel } from '../labels/beside.ts';
 import type { Label, Lettering } from '../labels/label.ts';
 import { inkOn, labelStyle } from './ink.ts';
@@ -19,7 +19,7 @@ export interface Road extends PlanObject {
   readonly endX: number;
   readonly endY: number;
   readonly roadWidth: number;
-  /** Radius of the corner that rounds its ends, of the centre line, in feet. */
+  /** Radius of the corner that rounds its ends, of the center line, in feet. */
   readonly curveRadius: number;
   readonly color: string;
   /** Feet that a corner takes off the end. */
@@ -33,7 +33,7 @@ export interface Road extends PlanObject {
 /** 12 ft, as squares at any scale: specified as 12 x scale. */
 export const defaultRoadFeet = 12;
 const defaultCurveSquares = 20;
-const defaultColour = '#374151';
+const defaultColor = '#374151';
 const layer = 'paving';
 /** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
 const skewLimit = 3;
@@ -64,7 +64,7 @@ const schema = z.looseObject({
   endY: coordinate,
   roadWidth: z.optional(size),
   curveRadius: z.optional(distanceAlong),
-  color: z.optional(colour),
+  color: z.optional(hexColor),
   startTrim: z.optional(distanceAlong),
   endTrim: z.optional(distanceAlong),
   startSkew: skew,
@@ -78,7 +78,7 @@ export const roadLength = (road: Road): number => distance(start(road), end(road
 type Line = readonly [Point, Point];
 
 /** What is drawn of it, from its start to its end. */
-function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly centre: Line } {
+function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
   const along = unit(subtract(end(road), start(road)));
   const half = road.roadWidth / 2;
   const right = scaleBy(turnRight(along), half);
@@ -89,7 +89,7 @@ function linesOf(road: Road): { readonly left: Line; readonly right: Line; reado
   return {
     left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
     right: [add(add(a, right), cutA), add(add(b, right), cutB)],
-    centre: [a, b],
+    center: [a, b],
   };
 }
 
@@ -136,7 +136,7 @@ export const road: Kind<Road> = {
       endY: to.y,
       roadWidth: defaultRoadFeet,
       curveRadius: defaultCurveSquares / scale,
-      color: defaultColour,
+      color: defaultColor,
       startTrim: 0,
       endTrim: 0,
       startSkew: 0,
@@ -150,7 +150,7 @@ export const road: Kind<Road> = {
     endY: feet(file.endY),
     roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
     curveRadius: feet(file.curveRadius ?? defaultCurveSquares),
-    color: file.color ?? defaultColour,
+    color: file.color ?? defaultColor,
     startTrim: feet(file.startTrim ?? 0),
     endTrim: feet(file.endTrim ?? 0),
     startSkew: file.startSkew ?? 0,
@@ -235,7 +235,7 @@ export const road: Kind<Road> = {
           return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
         },
       },
-      colourForm(object),
+      colorForm(object),
     ];
   },
 

@@ -1,15 +1,15 @@
-// How road and corner are drawn alike: a paved band with its two edges and a dashed centre line.
+// How road and corner are drawn alike: a paved band with its two edges and a dashed center line.
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
 import { ink, inkOn, paint, weights } from './ink.ts';
 
 const layer = 'paving';
-/** Millimetres on paper. */
-const centreDash = [4, 2.5];
+/** Millimeters on paper. */
+const centerDash = [4, 2.5];
 
 export interface Band {
   readonly left: readonly Vertex[];
   readonly right: readonly Vertex[];
-  readonly centre: readonly Vertex[];
+  readonly center: readonly Vertex[];
   /** Feet across. */
   readonly width: number;
   readonly color: string;
@@ -35,11 +35,11 @@ export function drawBand(band: Band, pen: Pen): void {
   pen.path(open(band.left), edge);
   pen.path(open(band.right), edge);
   if (band.width > pen.resolution * 6) {
-    pen.path(open(band.centre), {
+    pen.path(open(band.center), {
       layer,
       stroke: inkOn(band.color),
       weight: weights.detail,
-      dash: centreDash,
+      dash: centerDash,
     });
   }
 }

@@ -1,10 +1,10 @@
-// What circle and tree share: a centre, a radius and a colour, resized by four handles on the rim.
+// What circle and tree share: a center, a radius and a color, resized by four handles on the rim.
 import { z } from 'zod/mini';
 import { movePoint } from '../geometry/motion.ts';
 import { distance } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, size } from './fileFields.ts';
+import { colorForm } from './colorForm.ts';
+import { hexColor, coordinate, mostFeet, size } from './fileFields.ts';
 import type { Form, Handle, Kind, Outline, PlanObject, Span } from './kind.ts';
 
 export interface Round extends PlanObject {
@@ -21,27 +21,27 @@ const leastRadius = 0.5;
 /** Everything of a round kind but its names and its drawing; more: fields of the file that it adds. */
 export function roundKind(
   defaultSquares: number,
-  defaultColour: string,
+  defaultColor: string,
   more: Readonly<Record<string, z.ZodMiniType>> = {},
 ): Omit<Kind<Round>, 'type' | 'title' | 'layer' | 'draw'> {
   const schema = z.looseObject({
     x: coordinate,
     y: coordinate,
     radius: z._default(size, defaultSquares),
-    color: z.optional(colour),
+    color: z.optional(hexColor),
     ...more,
   });
   return {
     schema,
     create({ from, to, scale }) {
       const radius = to ? Math.max(leastRadius, distance(from, to)) : defaultSquares / scale;
-      return { x: from.x, y: from.y, radius: tidy(radius), color: defaultColour };
+      return { x: from.x, y: from.y, radius: tidy(radius), color: defaultColor };
     },
     fromFile: (file: z.infer<typeof schema>, feet) => ({
       x: feet(file.x),
       y: feet(file.y),
       radius: feet(file.radius),
-      color: file.color ?? defaultColour,
+      color: file.color ?? defaultColor,
     }),
     toFile: ({ x, y, radius, color }, squares) => ({
       x: squares(x),
@@ -65,7 +65,7 @@ export function roundKind(
       ...round,
       radius: tidy(Math.max(leastRadius, distance(round, to))),
     }),
-    forms: (round) => [diameterForm(round), colourForm(round)],
+    forms: (round) => [diameterForm(round), colorForm(round)],
   };
 }
 
@@ -80,7 +80,7 @@ function rim({ x, y, radius }: Round): Outline {
     { x, y: y + radius, bulge: quarterBulge },
     { x: x - radius, y, bulge: quarterBulge },
   ];
-  return { vertices, closed: true, centre: { x, y } };
+  return { vertices, closed: true, center: { x, y } };
 }
 
 function rimHandles({ x, y, radius }: Round): Handle[] {

@@ -48,7 +48,7 @@ export interface Setback extends PlanObject, SetbackLine {
 
 const layer = layers.property;
 const lines = linesOf(layer);
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const style = { ...lines.detail, dash: [3, 1.5] };
 const letters = { ...lines.solid, ...clearOfLines };
 const words = 'BUILDING SETBACK LINE';

@@ -5,8 +5,8 @@ import { degrees, distance, type Point, radians, rotate, subtract } from '../geo
 import type { TextMark } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { tidy } from '../units.ts';
-import { colourForm } from './colourForm.ts';
-import { colour, coordinate, mostFeet, mostLetters, rotation, shortText, size } from './fileFields.ts';
+import { colorForm } from './colorForm.ts';
+import { hexColor, coordinate, mostFeet, mostLetters, rotation, shortText, size } from './fileFields.ts';
 import { ink } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 
@@ -32,7 +32,7 @@ const schema = z.looseObject({
   text: shortText,
   height: z._default(size, defaultSquares),
   rotation: z.optional(rotation),
-  color: z.optional(colour),
+  color: z.optional(hexColor),
 });
 
 const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
@@ -141,6 +141,6 @@ export const text: Kind<Text> = {
         height: Number(height),
       }),
     },
-    colourForm(object),
+    colorForm(object),
   ],
 };

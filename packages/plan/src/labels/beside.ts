@@ -9,7 +9,7 @@ import type { Label, LabelPlace, Lettering } from './label.ts';
 
 /** Label heights from a line to the foot of the letters beside it: clear of the handle in its middle. */
 export const clearOfLine = 0.48;
-/** Where words stand along a side, from its middle (0) to as far as they go towards either end (1). */
+/** Where words stand along a side, from its middle (0) to as far as they go toward either end (1). */
 const slides = [0, -0.45, 0.45, -0.85, 0.85] as const;
 /** Label heights: what moves by less does not get out of anything's way. */
 const leastSlide = 0.5;

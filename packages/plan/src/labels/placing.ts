@@ -2,7 +2,7 @@
 // same, takes the first of its places that is free. What decides on a place lies around it, so it is looked at only there
 // and then: the same places come out whatever is in view, and in whichever order the plan came about. An edit is followed
 // by the labels near it, and by those that have to make room for them.
-import { type Box, boxAround, boxCentre, grow, overlaps, union } from '../geometry/box.ts';
+import { type Box, boxAround, boxCenter, grow, overlaps, union } from '../geometry/box.ts';
 import { outlineOf } from '../anchors.ts';
 import { distance } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -162,7 +162,7 @@ export class Placing {
     let count = 0;
     for (const cell of this.cellsOf(box))
       for (const entry of cell.entries) {
-        const middle = boxAround(boxCentre(entry.label.reach), 0);
+        const middle = boxAround(boxCenter(entry.label.reach), 0);
         if (overlaps(cell.box, middle) && overlaps(box, middle) && this.isMissing(entry)) count += 1;
       }
     return count;
@@ -223,7 +223,7 @@ export class Placing {
     return moved;
   }
 
-  /** The ids of what changes, and of what is labelled otherwise by that: what is tied to it, or measured by it. */
+  /** The ids of what changes, and of what is labeled otherwise by that: what is tied to it, or measured by it. */
   private touchedBy(changes: readonly Change[]): Set<string> {
     const all = new Set<string>();
     for (const change of changes) {
@@ -301,7 +301,7 @@ export class Placing {
       search.first ??= candidate;
       const { first, lined } = search;
       const isFar =
-        entry.rank === byHand && distance(boxCentre(first.box), boxCentre(candidate.box)) > this.farOff;
+        entry.rank === byHand && distance(boxCenter(first.box), boxCenter(candidate.box)) > this.farOff;
       // What a hand has put on a line stays there, unless there is bare ground close by.
       if (verdict === 0 || (isFar && lined)) {
         entry.placed = isFar && lined ? lined : candidate;
@@ -313,7 +313,7 @@ export class Placing {
   }
 
   private begin({ label }: Entry): Search | undefined {
-    const { x, y } = boxCentre(label.reach);
+    const { x, y } = boxCenter(label.reach);
     const crowding = crowdingOf(this.cellAt(x, y));
     if (crowding === 'full') return undefined;
     const isCrowded = crowding === 'crowded';

@@ -50,9 +50,9 @@ export class BoundsPen implements Pen {
     }
   }
 
-  circle(centre: Point, radius: number): void {
-    this.reach(centre.x - radius, centre.y - radius);
-    this.reach(centre.x + radius, centre.y + radius);
+  circle(center: Point, radius: number): void {
+    this.reach(center.x - radius, center.y - radius);
+    this.reach(center.x + radius, center.y + radius);
   }
 
   text(text: TextMark): void {
@@ -76,7 +76,7 @@ export class BoundsPen implements Pen {
     if (!arc) return;
     for (const angle of quarters) {
       if (arcCovers(arc, angle)) {
-        this.reach(arc.centre.x + arc.radius * Math.cos(angle), arc.centre.y + arc.radius * Math.sin(angle));
+        this.reach(arc.center.x + arc.radius * Math.cos(angle), arc.center.y + arc.radius * Math.sin(angle));
       }
     }
   }

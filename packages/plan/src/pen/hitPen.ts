@@ -44,8 +44,8 @@ export class HitPen implements Pen {
     if (style.fill && crossings % 2 === 1) this.hit = true;
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
-    const away = distance(this.at, centre) - radius;
+  circle(center: Point, radius: number, style: Style): void {
+    const away = distance(this.at, center) - radius;
     if ((style.fill ? away : Math.abs(away)) <= this.tolerance) this.hit = true;
   }
 
@@ -73,7 +73,7 @@ export class HitPen implements Pen {
     const straddles = from.y > y !== to.y > y;
     const crossed = straddles && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x) ? 1 : 0;
     const arc = drawn && from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
-    if (!arc || distance(this.at, arc.centre) >= arc.radius) return crossed;
+    if (!arc || distance(this.at, arc.center) >= arc.radius) return crossed;
     const chord = subtract(to, from);
     // A point on the chord counts as right of it, or below a level one, as the ray above has it.
     const side = cross(chord, subtract(this.at, from)) || -chord.y || chord.x;

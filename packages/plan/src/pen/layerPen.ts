@@ -30,9 +30,9 @@ export class LayerPen extends PenBetween {
     if (laid) this.pen.path(path, laid);
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
+  circle(center: Point, radius: number, style: Style): void {
     const laid = this.laid(style);
-    if (laid) this.pen.circle(centre, radius, laid);
+    if (laid) this.pen.circle(center, radius, laid);
   }
 
   text(text: TextMark, style: Style): void {
@@ -60,5 +60,5 @@ export class LayerPen extends PenBetween {
   }
 }
 
-/** How much of a colour is left on a faded layer; the rest is paper. */
+/** How much of a color is left on a faded layer; the rest is paper. */
 const left = 0.3;

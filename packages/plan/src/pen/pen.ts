@@ -21,13 +21,13 @@ export type Stratum = (typeof strata)[number];
 export interface Style {
   /** The layer that the mark belongs to, as a drawing program names it. */
   readonly layer: string;
-  /** Line colour as #rrggbb; no line where absent. Round letters the line lies under their fill. */
+  /** Line color as #rrggbb; no line where absent. Round letters the line lies under their fill. */
   readonly stroke?: string | undefined;
-  /** Fill colour as #rrggbb; no fill where absent. */
+  /** Fill color as #rrggbb; no fill where absent. */
   readonly fill?: string | undefined;
-  /** Line weight on paper in millimetres (ISO 128 series 0.13, 0.18, 0.25, 0.35, 0.5, 0.7); 0.25 where absent. */
+  /** Line weight on paper in millimeters (ISO 128 series 0.13, 0.18, 0.25, 0.35, 0.5, 0.7); 0.25 where absent. */
   readonly weight?: number;
-  /** Dashes and gaps on paper in millimetres. */
+  /** Dashes and gaps on paper in millimeters. */
   readonly dash?: readonly number[];
   /** Lies over all that a picture has of lesser strata, whatever is drawn later (see strataPen.ts); on the ground where absent. */
   readonly stratum?: Stratum | undefined;
@@ -67,7 +67,7 @@ export interface Pen {
   /** Feet: nothing beyond it is seen, so details that go on and on need be drawn within it only. */
   readonly view: Box;
   path(path: Path, style: Style): void;
-  circle(centre: Point, radius: number, style: Style): void;
+  circle(center: Point, radius: number, style: Style): void;
   text(text: TextMark, style: Style): void;
   image(image: ImageMark, style: Style): void;
 }

@@ -23,7 +23,7 @@ export abstract class PenBetween implements Pen {
   }
 
   abstract path(path: Path, style: Style): void;
-  abstract circle(centre: Point, radius: number, style: Style): void;
+  abstract circle(center: Point, radius: number, style: Style): void;
   abstract text(text: TextMark, style: Style): void;
   abstract image(image: ImageMark, style: Style): void;
 }

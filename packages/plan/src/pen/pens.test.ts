@@ -1,7 +1,7 @@
 // The measuring pens agree: what is hit lies within the bounds, and the ink lies where both say.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxCentre, boxCorners, boxHeight, boxWidth, grow, isEmpty } from '../geometry/box.ts';
+import { boxCenter, boxCorners, boxHeight, boxWidth, grow, isEmpty } from '../geometry/box.ts';
 import { type Point, rotate } from '../geometry/point.ts';
 import { bulgeArc, pointAlong, pointOnArc } from '../geometry/segment.ts';
 import { BoundsPen } from './boundsPen.ts';
@@ -142,9 +142,9 @@ describe('text', () => {
     expect(box.maxY).toBeCloseTo(20 + 2 * 0.207);
   });
 
-  test('is centred on its anchor when told so', () => {
+  test('is centered on its anchor when told so', () => {
     const box = boundsOf((pen) => pen.text(note({ align: 'middle' }), { layer: 'notes', fill: '#000000' }));
-    expect(boxCentre(box).x).toBeCloseTo(10);
+    expect(boxCenter(box).x).toBeCloseTo(10);
     const ending = boundsOf((pen) => pen.text(note({ align: 'end' }), { layer: 'notes', fill: '#000000' }));
     expect(ending.maxX).toBeCloseTo(10);
   });

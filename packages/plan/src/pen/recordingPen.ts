@@ -6,7 +6,7 @@ import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
 
 export type Mark =
   | { readonly mark: 'path'; readonly path: Path; readonly style: Style }
-  | { readonly mark: 'circle'; readonly centre: Point; readonly radius: number; readonly style: Style }
+  | { readonly mark: 'circle'; readonly center: Point; readonly radius: number; readonly style: Style }
   | { readonly mark: 'text'; readonly text: TextMark; readonly style: Style }
   | { readonly mark: 'image'; readonly image: ImageMark; readonly style: Style };
 
@@ -30,8 +30,8 @@ export class RecordingPen implements Pen {
     this.marks.push({ mark: 'path', path, style });
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
-    this.marks.push({ mark: 'circle', centre, radius, style });
+  circle(center: Point, radius: number, style: Style): void {
+    this.marks.push({ mark: 'circle', center, radius, style });
   }
 
   text(text: TextMark, style: Style): void {

@@ -32,7 +32,7 @@ describe('the status of an object', () => {
     expect(marksOf('building')).toEqual(pen.marks);
   });
 
-  test('what exists is thinner, grey and pale; what is proposed heavier', () => {
+  test('what exists is thinner, gray and pale; what is proposed heavier', () => {
     const plain = outline(marksOf('building'))?.style;
     expect(outline(marksOf('building', 'existing'))?.style.weight).toBeLessThan(plain?.weight ?? 0);
     expect(outline(marksOf('building', 'existing'))?.style.fill).not.toBe(plain?.fill);

@@ -1,5 +1,5 @@
 // The pen of a status: passes marks on in the line types by which site plans tell what stands from what is to come
-// and to go. Existing work is drawn thin and grey, proposed work in heavy outlines, what is to be removed dashed and
+// and to go. Existing work is drawn thin and gray, proposed work in heavy outlines, what is to be removed dashed and
 // crossed out.
 import { marksAlong } from '../geometry/along.ts';
 import { hatchLines } from '../geometry/hatch.ts';
@@ -13,9 +13,9 @@ interface Look {
   /** Factor of the line weight. */
   readonly weight: number;
   readonly stroke?: string;
-  /** How much is left of the fill's colour; none where it is seen through. */
+  /** How much is left of the fill's color; none where it is seen through. */
   readonly fill: number;
-  /** Millimetres of paper, of lines that have no dashes of their own. */
+  /** Millimeters of paper, of lines that have no dashes of their own. */
   readonly dash?: readonly number[];
 }
 
@@ -25,11 +25,11 @@ const looks: Readonly<Record<Status, Look>> = {
   removed: { weight: 0.8, stroke: '#b91c1c', fill: 0, dash: [2, 1.2] },
 };
 
-/** Millimetres: lines no heavier than this are boards and stones. What is proposed is heavy in its outlines alone. */
+/** Millimeters: lines no heavier than this are boards and stones. What is proposed is heavy in its outlines alone. */
 const fine = 0.13;
 /** And these after an outline; what has none before them, as an easement, has it in them. */
 const detail = 0.18;
-/** Thinner, no line can be printed. Millimetres. */
+/** Thinner, no line can be printed. Millimeters. */
 const thinnest = 0.1;
 const crossing = { stroke: '#d98a86', weight: 0.13 } as const;
 /** Label heights: between the lines of the hatch, between the strokes over a line, and how long those are. */
@@ -61,9 +61,9 @@ export class StatusPen extends PenBetween {
     if (!this.isCrossed) this.cross(path, style);
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
-    this.pen.circle(centre, radius, this.styled(style));
-    if (!this.isCrossed) this.cross(asPath(centre, radius), style);
+  circle(center: Point, radius: number, style: Style): void {
+    this.pen.circle(center, radius, this.styled(style));
+    if (!this.isCrossed) this.cross(asPath(center, radius), style);
   }
 
   text(text: TextMark, style: Style): void {

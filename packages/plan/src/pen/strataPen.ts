@@ -52,9 +52,9 @@ export class StrataPen extends PenBetween {
     else if (this.isGroundDrawn) this.pen.path(path, style);
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
-    if (style.stratum) this.wait(style.stratum, () => this.pen.circle(centre, radius, style));
-    else if (this.isGroundDrawn) this.pen.circle(centre, radius, style);
+  circle(center: Point, radius: number, style: Style): void {
+    if (style.stratum) this.wait(style.stratum, () => this.pen.circle(center, radius, style));
+    else if (this.isGroundDrawn) this.pen.circle(center, radius, style);
   }
 
   text(text: TextMark, style: Style): void {

@@ -2,7 +2,7 @@
 // longer by two parts in a million, 0.01 ft in a mile, which counts only where a deed says "US survey feet".
 
 /** International foot, exact since 1959. */
-export const metresPerFoot = 0.3048;
+export const metersPerFoot = 0.3048;
 
 export interface LengthUnit {
   readonly name: string;
@@ -19,9 +19,9 @@ const unit = (name: string, feet: number, note?: string): LengthUnit => ({
 
 export const feet = unit('feet', 1);
 /** By the act of 1866 a meter is 39.37 inches. */
-export const surveyFeet = unit('US survey feet', 1200 / 3937 / metresPerFoot);
+export const surveyFeet = unit('US survey feet', 1200 / 3937 / metersPerFoot);
 export const inches = unit('inches', 1 / 12);
-export const metres = unit('meters', 1 / metresPerFoot);
+export const meters = unit('meters', 1 / metersPerFoot);
 /** 33 1/3 inches, by the Texas statute of 1919. */
 export const texasVaras = unit('varas', 100 / 36, 'varas of Texas, 33 1/3 inches');
 export const californiaVaras = unit('varas', 33 / 12, 'varas of California, 33 inches');
@@ -35,9 +35,9 @@ const spellings: readonly (readonly [LengthUnit, string])[] = [
   [unit('links', 0.66), 'links link lks lk li'],
   [texasVaras, 'varas vara vrs vr vs'],
   [californiaVaras, 'california-varas'],
-  [metres, 'metres metre meters meter m mtrs'],
-  [unit('centimeters', 0.01 / metresPerFoot), 'cm centimeters centimetres'],
-  [unit('millimeters', 0.001 / metresPerFoot), 'mm millimeters millimetres'],
+  [meters, 'metres metre meters meter m mtrs'],
+  [unit('centimeters', 0.01 / metersPerFoot), 'cm centimeters centimetres'],
+  [unit('millimeters', 0.001 / metersPerFoot), 'mm millimeters millimeters'],
   [unit('furlongs', 660), 'furlongs furlong'],
   [unit('miles', 5280), 'miles mile mi'],
 ];

@@ -5,7 +5,7 @@ import {
   feet,
   inches,
   type LengthUnit,
-  metres,
+  meters,
   surveyFeet,
   texasVaras,
   unitNamed,
@@ -136,7 +136,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     const from = joints.has(textAt(tokens, next)) ? next + 1 : next;
     const more = readNumber(tokens, from);
     const smaller = more && readUnit(tokens, more.next);
-    if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === metres) break;
+    if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === meters) break;
     // Nobody counts inches behind chains.
     if (smaller.unit === inches && unit.feet > 3) break;
     total += more.value * smaller.unit.feet;

@@ -35,8 +35,8 @@ export type ArcStart =
   | { readonly chord: number }
   /** The azimuth in which it sets out. */
   | { readonly tangent: number }
-  /** The azimuth from its beginning to its centre. */
-  | { readonly centre: number };
+  /** The azimuth from its beginning to its center. */
+  | { readonly center: number };
 
 /** A straight edge back to the beginning, wherever that is. */
 export interface ClosingCall {

@@ -5,12 +5,12 @@ import { formatBearing } from './bearing.ts';
 import type { ArcCall, ArcStart, Call, Heading } from './call.ts';
 import { isRead, type DeedCall } from '../deed/deedText.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
-import { metresPerFoot, parseLengthIn, type Units } from '../units.ts';
+import { metersPerFoot, parseLengthIn, type Units } from '../units.ts';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** What the direction of a straight edge, and of a curve, is given as. */
 export type Way = 'bearing' | 'interior' | 'turnRight' | 'turnLeft';
-export type Start = 'on' | 'chord' | 'tangent' | 'centre';
+export type Start = 'on' | 'chord' | 'tangent' | 'center';
 /** What the length of a curve is given as. */
 export type Measure = 'arc' | 'chord' | 'central';
 
@@ -95,7 +95,7 @@ function readStart({ start, direction }: EdgeRow): ArcStart | { readonly problem
     ? { chord: read.azimuth }
     : start === 'tangent'
       ? { tangent: read.azimuth }
-      : { centre: read.azimuth };
+      : { center: read.azimuth };
 }
 
 type Measured = { readonly [K in Measure]?: number };
@@ -128,7 +128,7 @@ function readFeet(
 const exactDigits = 4;
 
 function lengthText(feet: number, units: Units): string {
-  const value = units === 'metres' ? feet * metresPerFoot : feet;
+  const value = units === 'metres' ? feet * metersPerFoot : feet;
   return `${Number(value.toFixed(exactDigits))}${units === 'metres' ? ' m' : "'"}`;
 }
 
@@ -155,7 +155,7 @@ function startFields(starts: ArcStart | undefined): Pick<EdgeRow, 'start' | 'dir
   if (!starts) return { start: 'on', direction: '' };
   if ('chord' in starts) return { start: 'chord', direction: formatBearing(starts.chord) };
   if ('tangent' in starts) return { start: 'tangent', direction: formatBearing(starts.tangent) };
-  return { start: 'centre', direction: formatBearing(starts.centre) };
+  return { start: 'center', direction: formatBearing(starts.center) };
 }
 
 function measureFields(call: ArcCall, units: Units): Pick<EdgeRow, 'measure' | 'length'> {

@@ -262,10 +262,10 @@ test('a curve to the right bulges clockwise on the screen, one to the left the o
   expect(right?.arrives).toBeCloseTo(90, 9);
 });
 
-test('a curve set out by the bearing to its centre is the one set out by its tangent', () => {
-  const byCentre = plot([arc('left', { radius: 30, central: 60, starts: { centre: 300 } })]);
+test('a curve set out by the bearing to its center is the one set out by its tangent', () => {
+  const byCenter = plot([arc('left', { radius: 30, central: 60, starts: { center: 300 } })]);
   const byTangent = plot([arc('left', { radius: 30, central: 60, starts: { tangent: 30 } })]);
-  expect(byCentre.legs[0]?.to.x).toBeCloseTo(byTangent.legs[0]?.to.x ?? Number.NaN, 9);
+  expect(byCenter.legs[0]?.to.x).toBeCloseTo(byTangent.legs[0]?.to.x ?? Number.NaN, 9);
 });
 
 test('where north is not at the top of the sheet, the edges turn with it and the bearings stay', () => {

@@ -114,7 +114,7 @@ function tangentOf(
   const way = turn === 'right' ? 1 : -1;
   if (!starts) return before;
   if ('tangent' in starts) return withinTurn(starts.tangent);
-  if ('centre' in starts) return withinTurn(starts.centre - way * 90);
+  if ('center' in starts) return withinTurn(starts.center - way * 90);
   return withinTurn(starts.chord - (way * central) / 2);
 }
 

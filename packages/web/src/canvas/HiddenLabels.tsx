@@ -1,4 +1,4 @@
-// Says in a corner of the canvas how many labels have no room in view, so that nobody takes a plan for unlabelled.
+// Says in a corner of the canvas how many labels have no room in view, so that nobody takes a plan for unlabeled.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { useEffect, useState } from 'react';

@@ -12,7 +12,7 @@ import { type CanvasStyles, noStyles } from './canvasStyles.ts';
 import { costs, DrawingBudget } from './drawingBudget.ts';
 import { fillLong, hasTooManyDashes, long, straightened, strokeLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
-import { type Aim, type Patch, pxPerMillimetre } from './screen.ts';
+import { type Aim, type Patch, pxPerMillimeter } from './screen.ts';
 
 /** A picture by its address; undefined while it is not loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
@@ -29,7 +29,7 @@ const crowded = { detail: 4, weight: 0.5 };
 /** Device pixels: an arc that bends less is drawn straight. */
 const leastBend = 0.35;
 const usualWeight = 0.25;
-/** Millimetres: half the heaviest line, with its mitres. */
+/** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
 /** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
 const beyond = { px: 32, feet: 2 } as const;
@@ -62,8 +62,8 @@ export class CanvasPen implements Pen {
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
-  /** Device pixels of a millimetre of dashes, and of a line's weight. */
-  private readonly millimetre: number;
+  /** Device pixels of a millimeter of dashes, and of a line's weight. */
+  private readonly millimeter: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
   private readonly set: CanvasStyles;
@@ -82,8 +82,8 @@ export class CanvasPen implements Pen {
     this.top = top;
     this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
     const isCrowded = this.labelHeight === 0;
-    this.millimetre = pxPerMillimetre * ratio;
-    this.weightScale = this.millimetre * (isCrowded ? crowded.weight : 1);
+    this.millimeter = pxPerMillimeter * ratio;
+    this.weightScale = this.millimeter * (isCrowded ? crowded.weight : 1);
     this.resolution = (isCrowded ? crowded.detail : 1) / pxPerFoot;
     this.view = viewOf(clip, aim);
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
@@ -154,7 +154,7 @@ export class CanvasPen implements Pen {
       budget.spend(costs.filledVertex * points.length);
     }
     if (!style.stroke) return;
-    const dash = (style.dash ?? []).reduce((sum, length) => sum + length, 0) * this.millimetre;
+    const dash = (style.dash ?? []).reduce((sum, length) => sum + length, 0) * this.millimeter;
     const isWhole = dash > 0 && hasTooManyDashes(points, box, dash);
     if (isWhole) budget.isPlain = true;
     const { dash: _, ...whole } = style;
@@ -170,17 +170,17 @@ export class CanvasPen implements Pen {
     this.context.fillRect(Math.floor(x), Math.floor(y), 1, 1);
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
+  circle(center: Point, radius: number, style: Style): void {
     if (!this.budget.allows(style)) return;
     const reach = radius * this.scale;
     if (reach < least.mark) return;
     if (2 * reach > long.reach) {
-      this.line({ vertices: rimOf(centre, radius), closed: true }, style);
+      this.line({ vertices: rimOf(center, radius), closed: true }, style);
       return;
     }
     const { context } = this;
-    const x = centre.x * this.scale - this.left;
-    const y = centre.y * this.scale - this.top;
+    const x = center.x * this.scale - this.left;
+    const y = center.y * this.scale - this.top;
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
     this.budget.spend(2 * costs.mark + costs.pixel * reach);
     context.beginPath();
@@ -293,8 +293,8 @@ export class CanvasPen implements Pen {
       this.context.lineTo(x, y);
       return;
     }
-    const { centre, radius, start, sweep } = arc;
-    this.context.arc(centre.x, centre.y, radius, start, start + sweep, sweep < 0);
+    const { center, radius, start, sweep } = arc;
+    this.context.arc(center.x, center.y, radius, start, start + sweep, sweep < 0);
   }
 
   /** From a placed vertex to a point; undefined where nobody would see that it bends. */
@@ -327,7 +327,7 @@ export class CanvasPen implements Pen {
       set.width = width;
     }
     if (style.dash !== set.dash) {
-      context.setLineDash(style.dash?.map((length) => length * this.millimetre) ?? []);
+      context.setLineDash(style.dash?.map((length) => length * this.millimeter) ?? []);
       set.dash = style.dash;
     }
   }

@@ -28,8 +28,8 @@ export function drawCrosshair(
     [accent, cursor.held ? 2 : 1],
   ] as const;
   context.setLineDash([]);
-  for (const [colour, width] of lines) {
-    context.strokeStyle = colour;
+  for (const [color, width] of lines) {
+    context.strokeStyle = color;
     context.lineWidth = Math.max(1, Math.round(width * ratio));
     context.beginPath();
     for (const [dx, dy] of arms) {

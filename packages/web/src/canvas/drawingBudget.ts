@@ -6,7 +6,7 @@ import type { Style } from '@homeplot/plan/pen';
 const most = 20_000;
 /** An object of more units may take the canvas far longer than it takes to describe; of lighter ones there may be many. */
 const heavy = 200;
-/** Millimetres: lines that are no heavier are detail. */
+/** Millimeters: lines that are no heavier are detail. */
 const detail = 0.2;
 /** Units of a mark, of each of its vertices, of each that bounds the fill of a long path, of a pixel of its length, and of a line of letters. */
 export const costs = { mark: 3, vertex: 0.5, filledVertex: 4, pixel: 0.03, letters: 120 } as const;

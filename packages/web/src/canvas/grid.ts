@@ -19,11 +19,11 @@ export function drawGrid(
   while (step * pxPerFoot < closest) step *= 10;
   const gap = step * pxPerFoot * ratio;
   // The fine ones first, so that no fine line crosses a heavy one.
-  for (const [colour, every] of [
+  for (const [color, every] of [
     [fine, 1],
     [heavy, 10],
   ] as const) {
-    context.fillStyle = colour;
+    context.fillStyle = color;
     for (let i = first(x + left, gap, every); pixel(i * gap) < x + left + width; i += every) {
       if (every > 1 || i % 10 !== 0) context.fillRect(pixel(i * gap) - left, y, 1, height);
     }

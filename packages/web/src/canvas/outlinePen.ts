@@ -1,4 +1,4 @@
-// The outline pen: draws the outer lines of an object in one colour, without its fills, details and labels.
+// The outline pen: draws the outer lines of an object in one color, without its fills, details and labels.
 import type { Box } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { type Point, rotate } from '@homeplot/plan/point';
@@ -27,8 +27,8 @@ export class OutlinePen implements Pen {
     this.pen.path(path, this.style);
   }
 
-  circle(centre: Point, radius: number): void {
-    this.pen.circle(centre, radius, this.style);
+  circle(center: Point, radius: number): void {
+    this.pen.circle(center, radius, this.style);
   }
 
   text(text: TextMark): void {

@@ -25,7 +25,7 @@ function drawn(part: PathPart | undefined): unknown[] {
   return pen.marks;
 }
 
-test('the edge whose fields are open is marked from end to end in the accent colour, bent as it is', () => {
+test('the edge whose fields are open is marked from end to end in the accent color, bent as it is', () => {
   const edge = (vertices: unknown): unknown => ({
     mark: 'path',
     path: { vertices, closed: false },

@@ -2,7 +2,7 @@
 
 import type { Units } from '@homeplot/plan/units';
 
-export const pxPerMillimetre = 96 / 25.4;
+export const pxPerMillimeter = 96 / 25.4;
 /** CSS pixels round what is drawn that the weight of its lines may take. */
 export const lineReach = 3;
 /** Label heights: a line of letters. */

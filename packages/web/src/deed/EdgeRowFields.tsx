@@ -41,7 +41,7 @@ const starts: readonly Choice[] = [
   { value: 'on', label: 'Tangent' },
   { value: 'chord', label: 'Chord bearing' },
   { value: 'tangent', label: 'Sets out' },
-  { value: 'centre', label: 'To centre' },
+  { value: 'center', label: 'To center' },
 ];
 const measures: readonly Choice[] = [
   { value: 'arc', label: 'Arc length' },

@@ -1,5 +1,5 @@
 // The edges that were read out of a deed, each beside its words; what could not be read is marked, with the reason.
-import { capitalised } from '@homeplot/plan/capitalised';
+import { capitalized } from '@homeplot/plan/capitalized';
 import { type DeedCall, isRead } from '@homeplot/plan/deedText';
 import type { Units } from '@homeplot/plan/units';
 import { cx } from '../ui/cx.ts';
@@ -82,7 +82,7 @@ function markOf(call: DeedCall, entry: Entry): string {
 function saidOf(call: DeedCall, units: Units): string {
   if (call.state === 'leading') return `${callText(call.call, units)}: leads to the point of beginning`;
   if (isRead(call)) return callText(call.call, units);
-  const reason = capitalised(call.reason);
+  const reason = capitalized(call.reason);
   return call.state === 'unread' ? `Could not be read. ${reason}.` : `No edge of this lot: ${call.reason}.`;
 }
 

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
-import { boxCentre } from '@homeplot/plan/box';
+import { boxCenter } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { lot, type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
 import type { Vertex } from '@homeplot/plan/pen';
@@ -17,7 +17,7 @@ export interface DeedLot {
 
 /** The fields of the lot in the middle of the view. */
 function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof lotFromOutline> {
-  const by = subtract(boxCentre(viewBox(editor.viewport)), boxCentre(pathBox({ vertices, closed: true })));
+  const by = subtract(boxCenter(viewBox(editor.viewport)), boxCenter(pathBox({ vertices, closed: true })));
   const there = vertices.map((vertex) => {
     const { x, y } = add(vertex, by);
     return { ...vertex, x: tidy(x), y: tidy(y) };
@@ -27,7 +27,7 @@ function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof
 
 /** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
 export function addLot(editor: Editor, deedLot: DeedLot): boolean {
-  const blank = editor.scene.create(lot.type, boxCentre(viewBox(editor.viewport)));
+  const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
   if (!blank) return false;
   const put = { ...blank, ...placed(editor, deedLot) };
   if (!editor.edit([{ put }], 'Add lot')) return false;

@@ -36,5 +36,5 @@ function startText(starts: ArcStart | undefined): string {
   if (!starts) return 'tangent';
   if ('chord' in starts) return `chord ${formatBearing(starts.chord)}`;
   if ('tangent' in starts) return `setting out ${formatBearing(starts.tangent)}`;
-  return `centre ${formatBearing(starts.centre)}`;
+  return `center ${formatBearing(starts.center)}`;
 }

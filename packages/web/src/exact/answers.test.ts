@@ -20,7 +20,7 @@ test.each([
   expect(valueOf(input, typed, defaultSettings)).toBeCloseTo(value, 9);
 });
 
-test('a bare number is metres on a metric plan', () => {
+test('a bare number is meters on a metric plan', () => {
   expect(valueOf('length', '3.048', metric)).toBeCloseTo(10, 9);
   expect(shownAnswer(question('length', 10), metric)).toBe('3.05 m');
 });

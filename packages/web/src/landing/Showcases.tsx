@@ -25,7 +25,7 @@ const toolFacts: readonly Fact[] = [
 const settingFacts: readonly Fact[] = [
   ['Scale', '1 foot = 1 to 10 squares, in half steps'],
   ['Site size', '100 to 2,000 squares tall'],
-  ['Objects', 'Width and length in feet, fill and border colours'],
+  ['Objects', 'Width and length in feet, fill and border colors'],
   ['Gates', 'Length and distance from the edge, in feet and inches'],
 ];
 

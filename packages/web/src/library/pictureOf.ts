@@ -3,13 +3,13 @@ import { Editor } from '@homeplot/editor/editor';
 import type { Pointer, Tool } from '@homeplot/editor/tool';
 import { toScreen } from '@homeplot/editor/viewport';
 import { SvgPen } from '@homeplot/formats/svgPen';
-import { boxCentre, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import { findKind } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 
-/** Millimetres of paper: the picture, and the room that what is drawn has in it. */
+/** Millimeters of paper: the picture, and the room that what is drawn has in it. */
 const side = 14;
 const room = 12.5;
 /** Feet: the corners that a tool is shown drawing, of a path and of an area. */
@@ -57,7 +57,7 @@ export function pictureOf(tool: Tool): string | undefined {
 function draw(object: Parameters<typeof drawObject>[0]): string {
   const box = objectBox(object);
   const scale = room / Math.max(boxWidth(box), boxHeight(box), 1);
-  const { x, y } = boxCentre(box);
+  const { x, y } = boxCenter(box);
   const half = side / 2 / scale;
   const pen = new SvgPen({ x: x - half, y: y - half }, scale, 'feet-inches');
   drawObject(object, pen);

@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { meant } from '@homeplot/editor/groups';
 import { isNothing, nothing, selectObjects, selectPart } from '@homeplot/editor/selection';
 import { toPlan, toScreen } from '@homeplot/editor/viewport';
-import { boxCentre, isEmpty } from '@homeplot/plan/box';
+import { boxCenter, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 
 /** Milliseconds, and CSS pixels that a finger may stray meanwhile. */
@@ -37,7 +37,7 @@ function keyPlace(editor: Editor): Point {
     ? toScreen(viewport, cursor.at)
     : isEmpty(box)
       ? middle
-      : toScreen(viewport, boxCentre(box));
+      : toScreen(viewport, boxCenter(box));
   const isInView = at.x >= 0 && at.y >= 0 && at.x <= viewport.width && at.y <= viewport.height;
   return isInView ? at : middle;
 }

@@ -6,7 +6,7 @@ import { useSlice } from '../planner/useBench.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ColourField } from './ColourField.tsx';
+import { ColorField } from './ColorField.tsx';
 import { shownValue } from './fieldText.ts';
 import { type FieldValues, isUnapplied, textIn, type TypedForm, valuesIn } from './unapplied.ts';
 
@@ -14,7 +14,7 @@ interface FormViewProps {
   readonly form: Form<unknown>;
   readonly typed: TypedForm;
   readonly onType: (typed: TypedForm) => void;
-  /** merges: one more step of the choice before, as in the browser's own colour picker. Whether it was done. */
+  /** merges: one more step of the choice before, as in the browser's own color picker. Whether it was done. */
   readonly onApply: (values: FieldValues, label: string, merges: boolean) => boolean;
 }
 
@@ -41,8 +41,8 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
       {title && title !== fields[0]?.label ? <h3 className="text-sm font-semibold">{title}</h3> : null}
       <div className={pairs ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
         {fields.map((field) =>
-          field.input === 'colour' ? (
-            <ColourField
+          field.input === 'color' ? (
+            <ColorField
               key={field.name}
               field={field}
               onChoose={(value, merges) => choose(field, value, merges)}

@@ -1,6 +1,6 @@
 // The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
 import { withinTurn } from '@homeplot/plan/angle';
-import { capitalised } from '@homeplot/plan/capitalised';
+import { capitalized } from '@homeplot/plan/capitalized';
 import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
 import {
   type LotEdgeRow,
@@ -108,7 +108,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
           <option value="">Not known</option>
           {edgeSources.map((source) => (
             <option key={source} value={source}>
-              {capitalised(source)}
+              {capitalized(source)}
             </option>
           ))}
         </SelectField>
@@ -143,7 +143,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
         <option value="">None</option>
         {edgeNames.map((usual) => (
           <option key={usual} value={usual}>
-            {capitalised(usual)}
+            {capitalized(usual)}
           </option>
         ))}
         <option value={other}>Other words…</option>

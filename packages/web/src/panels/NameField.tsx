@@ -1,5 +1,5 @@
 // An object's name, if it is to have one.
-import { canShowName } from '@homeplot/editor/labelling';
+import { canShowName } from '@homeplot/editor/labeling';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { useEditor } from '../planner/useBench.ts';
 import { TypedField } from './TypedField.tsx';

@@ -11,7 +11,7 @@ const rows: readonly { readonly name: Name; readonly label: string; readonly mar
   { name: 'end', label: 'Ends and corners', mark: 'M3 3h10v10H3z' },
   { name: 'intersection', label: 'Intersections', mark: 'M3 3l10 10M13 3 3 13' },
   { name: 'middle', label: 'Middles', mark: 'M8 2.5 14 13H2z' },
-  { name: 'centre', label: 'Centres', mark: 'M13 8A5 5 0 1 1 3 8a5 5 0 0 1 10 0z' },
+  { name: 'center', label: 'Centers', mark: 'M13 8A5 5 0 1 1 3 8a5 5 0 0 1 10 0z' },
   { name: 'perpendicular', label: 'Perpendicular', mark: 'M3 2v11h11M3 8h5v5' },
   { name: 'nearest', label: 'Nearest on edge', mark: 'M3 3h10L3 13h10z' },
   { name: 'guides', label: 'Alignment guides', mark: 'M1 8h3m2 0h4m2 0h3M8 1v3m0 2v4m0 2v3' },

@@ -8,14 +8,14 @@ export function shownValue({ input, label, value }: Field, units: Units): string
   if (input !== 'length') return String(value);
   const shown = formatLength(Number(value), units);
   // What the field's label says already is left out.
-  if (label.endsWith('(metres)')) return shown.replace(/ m$/, '');
+  if (label.endsWith('(meters)')) return shown.replace(/ m$/, '');
   return shown.endsWith("'") ? shown.slice(0, -1) : shown;
 }
 
 /** A value that was left as it was shown keeps what the showing rounds off. */
 export function typedValue(field: Field, typed: string, units: Units): number | string {
   if (typed === shownValue(field, units)) return field.value;
-  if (field.input === 'colour' || field.input === 'choice') return typed;
+  if (field.input === 'color' || field.input === 'choice') return typed;
   if (field.input === 'text') return typed.trim() === '' && !field.mayBeEmpty ? field.value : typed.trim();
   const read = readNumber(field, typed, units) ?? 0;
   return Math.min(field.max ?? Infinity, Math.max(field.min ?? -Infinity, read));

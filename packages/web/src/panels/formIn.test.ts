@@ -34,12 +34,12 @@ describe('the forms of an object', () => {
     });
   });
 
-  test('in metres say metres and show metres', () => {
+  test('in meters say meters and show meters', () => {
     const object = gated();
     const [size] = kindOf(object).forms(object);
     expect(shown(size && formIn(size, 'metres').fields, 'metres')).toEqual({
-      'Width (metres)': '12.19',
-      'Length (metres)': '9.14',
+      'Width (meters)': '12.19',
+      'Length (meters)': '9.14',
     });
   });
 
@@ -48,7 +48,7 @@ describe('the forms of an object', () => {
     const [, position] = gateForms(object);
     if (!position) throw new Error('A gate has no form for its position.');
     const form = formIn(position, 'metres');
-    expect(shown(form.fields, 'metres')).toEqual({ 'Distance from Left Edge (metres)': '3.20' });
+    expect(shown(form.fields, 'metres')).toEqual({ 'Distance from Left Edge (meters)': '3.20' });
     const [field] = form.fields;
     if (!field) throw new Error('The form has no field.');
     const moved = form.apply({ [field.name]: typedValue(field, '6.096', 'metres') });

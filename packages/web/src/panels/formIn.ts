@@ -11,7 +11,7 @@ const inchesAfter = (fields: readonly Field[], i: number): Field | undefined =>
 
 export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;
-  const unit = units === 'metres' ? '(metres)' : '(feet)';
+  const unit = units === 'metres' ? '(meters)' : '(feet)';
   const none: Record<string, number> = {};
   const fields = form.fields.flatMap((field, i): Field[] => {
     const { input, label, value } = field;

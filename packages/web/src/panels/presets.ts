@@ -1,4 +1,4 @@
-// The ten colours that the colour picker offers, as specified.
+// The ten colors that the color picker offers, as specified.
 
 export const presets: readonly { readonly name: string; readonly value: string }[] = [
   { name: 'Black', value: '#000000' },
@@ -9,6 +9,6 @@ export const presets: readonly { readonly name: string; readonly value: string }
   { name: 'Amber', value: '#fbbf24' },
   { name: 'Violet', value: '#8b5cf6' },
   { name: 'Pink', value: '#ec4899' },
-  { name: 'Grey', value: '#9ca3af' },
-  { name: 'Dark grey', value: '#374151' },
+  { name: 'Gray', value: '#9ca3af' },
+  { name: 'Dark gray', value: '#374151' },
 ];

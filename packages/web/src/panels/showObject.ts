@@ -3,7 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
-import { boxCentre, overlaps } from '@homeplot/plan/box';
+import { boxCenter, overlaps } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
 
 export function showObject(
@@ -26,6 +26,6 @@ export function showObject(
   const box = objectBox(object);
   if (overlaps(box, viewBox(editor.viewport))) return;
   const { width, height, pxPerFoot } = editor.viewport;
-  const { x, y } = boxCentre(box);
+  const { x, y } = boxCenter(box);
   editor.show({ ...editor.viewport, x: x - width / 2 / pxPerFoot, y: y - height / 2 / pxPerFoot });
 }

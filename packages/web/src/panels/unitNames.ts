@@ -4,5 +4,5 @@ import type { Units } from '@homeplot/plan/units';
 export const unitNames: Readonly<Record<Units, string>> = {
   'feet-inches': 'Feet and inches',
   'decimal-feet': 'Decimal feet',
-  metres: 'Metres',
+  metres: 'Meters',
 };

@@ -2,7 +2,7 @@
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import { allowedZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
-import { boxCentre, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
 /** CSS pixels kept free around it. */
@@ -26,9 +26,9 @@ export function showWhole(editor: Editor): void {
     runCommand(editor, 'zoomToFit');
     return;
   }
-  const centre = boxCentre(box);
+  const center = boxCenter(box);
   const px = pxPerFoot * zoom;
-  editor.show({ ...editor.viewport, x: centre.x - width / 2 / px, y: centre.y - height / 2 / px, zoom });
+  editor.show({ ...editor.viewport, x: center.x - width / 2 / px, y: center.y - height / 2 / px, zoom });
 }
 
 /** The same for the plan that the page begins with, as soon as the canvas has its size. */

@@ -1,4 +1,4 @@
-// A labelled choice of one from a few.
+// A labeled choice of one from a few.
 import { useId, type ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { fieldClass } from './fieldClass.ts';

@@ -1,4 +1,4 @@
-// A labelled slider of one value, which is shown beside the label.
+// A labeled slider of one value, which is shown beside the label.
 import { useId } from 'react';
 
 interface SliderProps {

@@ -1,4 +1,4 @@
-// Areas of ground: patio and deck, lawn, bed and gravel. Each is a closed shape in its own pale colour and its hatch.
+// Areas of ground: patio and deck, lawn, bed and gravel. Each is a closed shape in its own pale color and its hatch.
 import { postsAlong } from '../../geometry/along.ts';
 import { inset } from '../../geometry/band.ts';
 import type { Style } from '../../pen/pen.ts';

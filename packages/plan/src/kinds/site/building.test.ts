@@ -20,7 +20,7 @@ test('an eave is drawn where it can be told from the walls, and always belongs t
   expect(bounds.box).toEqual({ minX: -1, minY: -1, maxX: 41, maxY: 61 });
 });
 
-test("a building's name can be read over its ridge, as its own colour lies round the letters", () => {
+test("a building's name can be read over its ridge, as its own color lies round the letters", () => {
   const fields = building.create(placement);
   const pen = new RecordingPen(2);
   const made = { id: 'b', type: 'building', order: 'a0', ...fields };

@@ -3,7 +3,7 @@ import { inset, offsetPath } from '../../geometry/band.ts';
 import { hatchLines } from '../../geometry/hatch.ts';
 import { directionOn, edgeLength, edgesOf, signedArea } from '../../geometry/outline.ts';
 import { degrees } from '../../geometry/point.ts';
-import { boxCentre, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
+import { boxCenter, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
 import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
@@ -17,7 +17,7 @@ import { areaKind } from './tracedKind.ts';
 
 const layer = layers.buildings;
 const lines = linesOf(layer);
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const dash = [2, 1.2];
 
 /** The ridge: along the longest wall's direction, or across it, through where the building is roomiest. */
@@ -58,7 +58,7 @@ function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#f
     },
     ...(isLed && {
       *leaders() {
-        const { x, y } = boxCentre(box);
+        const { x, y } = boxCenter(box);
         const from = { x, y: y - boxHeight(box) * 0.3 };
         yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: [content], style }, lettering);
       },

@@ -14,7 +14,7 @@ import { pathKind } from './tracedKind.ts';
 
 const layer = layers.property;
 const lines = linesOf(layer);
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const edgeStyle = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
 
 const style = { ...lines.solid, ...clearOfLines };

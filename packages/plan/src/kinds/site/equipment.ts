@@ -6,7 +6,7 @@ import { boxKind, stampKind } from './symbolKind.ts';
 const layer = layers.utilities;
 const lines = linesOf(layer);
 const white = '#ffffff';
-const centre = { x: 0, y: 0 };
+const center = { x: 0, y: 0 };
 
 const meters = { water: 'WM', gas: 'GM', electric: 'EM' } as const;
 
@@ -22,7 +22,7 @@ export const meter = stampKind({
   draw({ service }, pen) {
     pen.path(box(2, 2), { ...lines.object, fill: white });
     if (pen.resolution > 0.3) return;
-    pen.circle(centre, 1, lines.detail);
+    pen.circle(center, 1, lines.detail);
     letters(pen, meters[service], 0.85, lines.solid);
   },
 });
@@ -40,7 +40,7 @@ export const hydrant = stampKind({
   draw(_, pen) {
     const barrel = { ...lines.object, fill: '#d9534a' };
     if (pen.resolution > 2) {
-      pen.circle(centre, 1.5, barrel);
+      pen.circle(center, 1.5, barrel);
       return;
     }
     // The barrel between its two hose outlets, and the large one for the engine in front.
@@ -51,8 +51,8 @@ export const hydrant = stampKind({
     }
     pen.path(open({ x: 0, y: -0.9 }, { x: 0, y: -1.5 }), lines.object);
     pen.path(open({ x: -0.5, y: -1.5 }, { x: 0.5, y: -1.5 }), lines.object);
-    pen.circle(centre, 0.9, barrel);
-    if (pen.resolution < 0.15) pen.circle(centre, 0.4, { ...lines.detail, fill: white });
+    pen.circle(center, 0.9, barrel);
+    if (pen.resolution < 0.15) pen.circle(center, 0.4, { ...lines.detail, fill: white });
   },
 });
 
@@ -68,13 +68,13 @@ export const pole = stampKind({
   extent: ({ carries }) => (carries === 'lines' ? { width: 6, height: 1.5 } : { width: 1.5, height: 6 }),
   draw({ carries }, pen) {
     const arm =
-      carries === 'lines' ? [open({ x: -3, y: 0 }, { x: 3, y: 0 })] : [open(centre, { x: 0, y: -3 })];
+      carries === 'lines' ? [open({ x: -3, y: 0 }, { x: 3, y: 0 })] : [open(center, { x: 0, y: -3 })];
     for (const line of arm) pen.path(line, lines.object);
     if (carries === 'light') pen.circle({ x: 0, y: -2.3 }, 0.7, { ...lines.detail, fill: '#fff3c4' });
     if (carries === 'guy')
       pen.path(closed({ x: -0.5, y: -2 }, { x: 0.5, y: -2 }, { x: 0, y: -3 }), lines.solid);
-    pen.circle(centre, 0.75, { ...lines.object, fill: white });
-    pen.circle(centre, 0.4, lines.solid);
+    pen.circle(center, 0.75, { ...lines.object, fill: white });
+    pen.circle(center, 0.4, lines.solid);
   },
 });
 
@@ -88,13 +88,13 @@ export const acUnit = boxKind({
     pen.path(box(width, height), { ...lines.object, fill: '#f3f4f6' });
     const fan = Math.min(width, height) * 0.42;
     if (fan < pen.resolution * 3) return;
-    pen.circle(centre, fan, lines.detail);
+    pen.circle(center, fan, lines.detail);
     for (let blade = 0; blade < 3; blade += 1) {
       const turn = (blade / 3) * 2 * Math.PI;
       const tip = { x: fan * Math.sin(turn), y: -fan * Math.cos(turn) };
-      pen.path(open({ ...centre, bulge: 0.35 }, tip), lines.detail);
+      pen.path(open({ ...center, bulge: 0.35 }, tip), lines.detail);
     }
-    pen.circle(centre, fan * 0.14, lines.solid);
+    pen.circle(center, fan * 0.14, lines.solid);
   },
 });
 
@@ -142,7 +142,7 @@ export const propaneTank = boxKind({
     pen.path(box(width, height), { layer });
     pen.path(closed(...ends), { ...lines.object, fill: '#f7f7f5' });
     if (r < pen.resolution * 4) return;
-    pen.circle(centre, r * 0.45, { ...lines.detail, fill: white });
+    pen.circle(center, r * 0.45, { ...lines.detail, fill: white });
     if (straight > r) letters(pen, 'P', r * 0.7, lines.solid);
     for (const way of [-1, 1]) {
       const end = way * straight;

@@ -25,7 +25,7 @@ function gated(): Fence {
 const posts = (object: Fence): number[] => {
   const pen = new RecordingPen(0.5);
   fence.draw(object, pen);
-  return pen.marks.flatMap((mark) => (mark.mark === 'circle' && mark.centre.y === 10 ? mark.centre.x : []));
+  return pen.marks.flatMap((mark) => (mark.mark === 'circle' && mark.center.y === 10 ? mark.center.x : []));
 };
 
 describe('a fence', () => {

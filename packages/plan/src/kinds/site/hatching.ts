@@ -6,7 +6,7 @@ import { areaOf } from '../../geometry/outline.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 
-/** Detail closer than so many times what can be seen would be a grey blur. */
+/** Detail closer than so many times what can be seen would be a gray blur. */
 const leastSeen = 4;
 /** Places strewn over one area at most, about. */
 const mostPlaces = 300;

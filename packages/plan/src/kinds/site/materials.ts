@@ -1,4 +1,4 @@
-// What drives, walks and patios are made of, and how each is drawn: its colour, and its joints or stones.
+// What drives, walks and patios are made of, and how each is drawn: its color, and its joints or stones.
 import type { Path, Pen } from '../../pen/pen.ts';
 import { weights } from '../ink.ts';
 import { drawHatch, strewnOver } from './hatching.ts';

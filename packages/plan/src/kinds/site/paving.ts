@@ -47,7 +47,7 @@ function drawScores(path: Path, width: number, spacing: number, pen: Pen): void 
 /** tan(90 degrees / 4) */
 const quarterBulge = Math.SQRT2 - 1;
 
-/** Where the drive widens towards the street: a quarter circle on each side, drawn without a line to the drive. */
+/** Where the drive widens toward the street: a quarter circle on each side, drawn without a line to the drive. */
 function drawApron(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
   const near = stretchAlong(path, 0, flare);
   const edges = edgesOf(near);

@@ -26,8 +26,8 @@ export class PlacedPen extends PenBetween {
     this.pen.path({ vertices: vertices.map((vertex) => this.place(vertex)), closed }, style);
   }
 
-  circle(centre: Point, radius: number, style: Style): void {
-    this.pen.circle(this.place(centre), radius, style);
+  circle(center: Point, radius: number, style: Style): void {
+    this.pen.circle(this.place(center), radius, style);
   }
 
   text(text: TextMark, style: Style): void {

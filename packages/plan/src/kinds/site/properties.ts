@@ -2,7 +2,7 @@
 // place in the file, and its limits.
 import { z } from 'zod/mini';
 import { type Motion, moveDirection } from '../../geometry/motion.ts';
-import { colour, distanceAlong, mostFeet, shortText } from '../fileFields.ts';
+import { hexColor, distanceAlong, mostFeet, shortText } from '../fileFields.ts';
 import type { Convert, Field, Form, PlanObject } from '../kind.ts';
 
 export interface Property<V extends number | string = number | string> {
@@ -78,11 +78,11 @@ export const words = (label: string, initial = '', hint?: string): Property<stri
   ...(hint ? { hint } : {}),
 });
 
-export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'colour', initial });
+export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'color', initial });
 
 function schemaOf({ input, min = 0, max = 0, choices }: Property) {
   if (choices) return z.enum(choices.map(({ value }) => String(value)));
-  if (input === 'colour') return colour;
+  if (input === 'color') return hexColor;
   if (input === 'text') return shortText;
   if (input === 'length') return distanceAlong;
   const error = `must be a number from ${min} to ${max}`;
@@ -146,7 +146,7 @@ const suited = <V extends Readonly<Record<string, unknown>>>(properties: Propert
   ),
 });
 
-/** The forms of the panel: colours, which are applied as they are chosen, and the rest. */
+/** The forms of the panel: colors, which are applied as they are chosen, and the rest. */
 export function propertyForms<O extends PlanObject>(
   object: O,
   title: string,
@@ -163,11 +163,11 @@ export function propertyForms<O extends PlanObject>(
     value: values[name] as number | string,
     choices: property.choices?.map(({ value, label }) => ({ value: String(value), label })) ?? [],
   }));
-  const typed = fields.filter(({ input }) => input !== 'colour');
-  const colours = fields.filter(({ input }) => input === 'colour');
+  const typed = fields.filter(({ input }) => input !== 'color');
+  const colors = fields.filter(({ input }) => input === 'color');
   const apply: Form<O>['apply'] = (changed) => suited(properties, { ...object, ...changed });
   return [
     ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
-    ...(colours.length > 0 ? [{ title: 'Color', fields: colours, apply }] : []),
+    ...(colors.length > 0 ? [{ title: 'Color', fields: colors, apply }] : []),
   ];
 }

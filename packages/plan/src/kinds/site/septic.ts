@@ -11,7 +11,7 @@ const layer = layers.utilities;
 const lines = linesOf(layer);
 /** Feet. */
 const casing = 1.5;
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const dash = [3, 1.5];
 
 export const well = stampKind({
@@ -25,9 +25,9 @@ export const well = stampKind({
   },
   extent: () => ({ width: 2 * casing, height: 2 * casing }),
   draw({ setback }, pen) {
-    const centre = { x: 0, y: 0 };
-    if (setback > 0) pen.circle(centre, setback, { ...lines.detail, dash });
-    pen.circle(centre, casing, { ...lines.object, fill: '#ffffff' });
+    const center = { x: 0, y: 0 };
+    if (setback > 0) pen.circle(center, setback, { ...lines.detail, dash });
+    pen.circle(center, casing, { ...lines.object, fill: '#ffffff' });
     if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
   },
 });

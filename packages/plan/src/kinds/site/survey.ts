@@ -10,7 +10,7 @@ import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);
 const notes = linesOf(layers.notes);
-const centre = { x: 0, y: 0 };
+const center = { x: 0, y: 0 };
 const sizeOf = (initial: number) => length('Size (feet)', initial, { min: 0.1, max: 1000 });
 const square = ({ size }: { readonly size: number }) => ({ width: size, height: size });
 
@@ -51,9 +51,9 @@ export const surveyPin = stampKind({
   draw({ state, size }, pen) {
     // Found: a dot in its ring; set: a solid disc; calculated: the ring alone.
     const fill = state === 'set' ? property.solid.fill : '#ffffff';
-    pen.circle(centre, size / 2, { ...property.object, fill, stratum: 'boundaries' });
+    pen.circle(center, size / 2, { ...property.object, fill, stratum: 'boundaries' });
     if (state === 'found' && size > pen.resolution * 2.5)
-      pen.circle(centre, size * 0.2, { ...property.solid, stratum: 'boundaries' });
+      pen.circle(center, size * 0.2, { ...property.solid, stratum: 'boundaries' });
   },
 });
 
@@ -66,10 +66,10 @@ export const benchmark = stampKind({
   extent: square,
   draw({ mark, elevation, size }, pen) {
     const r = size / 2;
-    pen.circle(centre, r, { ...notes.object, fill: '#ffffff' });
+    pen.circle(center, r, { ...notes.object, fill: '#ffffff' });
     // Two opposite quarters are filled, as on a levelling target.
-    pen.path(closed(centre, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
-    pen.path(closed(centre, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
+    pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
+    pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
     beside(pen, `${mark} ${formatElevation(elevation, pen.units)}`, size * 0.75, size * 0.75);
   },
 });
@@ -82,9 +82,9 @@ export const northArrow = stampKind({
   initial: onSheet(12),
   extent: square,
   draw({ size }, plan) {
-    const pen = new PlacedPen(plan, centre, radians(plan.north));
+    const pen = new PlacedPen(plan, center, radians(plan.north));
     const r = size / 2;
-    pen.circle(centre, r, notes.detail);
+    pen.circle(center, r, notes.detail);
     const notch = { x: 0, y: r * 0.3 };
     const tip = { x: 0, y: -r };
     pen.path(closed(tip, notch, { x: -r * 0.4, y: r * 0.62 }), notes.solid);

@@ -6,7 +6,7 @@ import type { Label, Lettering } from '../../labels/label.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { coordinate, size } from '../fileFields.ts';
-import { dragFrame, type Frame, frameCentre, frameHandles, frameOutline } from '../frame.ts';
+import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../frame.ts';
 import type { Dimensions, Fields, Form, Handle, Kind, Outline, Placement, PlanObject } from '../kind.ts';
 import { sizeForm } from '../sizeForm.ts';
 import { PlacedPen } from './placedPen.ts';
@@ -197,7 +197,7 @@ export function boxKind<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Va
     handles: (object) => frameHandles(frameOf(object)),
     dragHandle(object, handle, to, even) {
       const { width, height, rotation, ...corner } = dragFrame(frameOf(object), handle, to, even, leastFeet);
-      const { x, y } = frameCentre({ width, height, rotation, ...corner });
+      const { x, y } = frameCenter({ width, height, rotation, ...corner });
       return { ...object, x: tidy(x), y: tidy(y), width, height };
     },
     forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to }))],

@@ -1,4 +1,4 @@
-// A utility line: a pipe or a cable of one service, with the service's letters on it, in the colours by which
+// A utility line: a pipe or a cable of one service, with the service's letters on it, in the colors by which
 // utilities are marked on the ground (APWA).
 import { weights } from '../ink.ts';
 import { layers } from './layers.ts';
@@ -7,7 +7,7 @@ import { choice, words } from './properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.utilities;
-/** Millimetres on paper. What lies under the ground is dashed. */
+/** Millimeters on paper. What lies under the ground is dashed. */
 const buried = [6, 1.5];
 
 const services = {

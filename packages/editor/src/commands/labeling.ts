@@ -20,12 +20,12 @@ const canShowArea = (object: PlanObject): boolean =>
 const labelsOf = (editor: Editor, { id }: PlanObject): readonly AreaLabel[] =>
   editor.scene.tiedTo(id).filter(isLabel);
 
-interface Labelling extends Pick<Command, 'name' | 'title' | 'hint' | 'also' | 'needs'> {
+interface Labeling extends Pick<Command, 'name' | 'title' | 'hint' | 'also' | 'needs'> {
   readonly shows: readonly Telling[];
   readonly fits: (object: PlanObject) => boolean;
 }
 
-function labelling({ shows, fits, ...words }: Labelling): Command {
+function labeling({ shows, fits, ...words }: Labeling): Command {
   const isMissing =
     (editor: Editor) =>
     (object: PlanObject): boolean =>
@@ -48,8 +48,8 @@ function labelling({ shows, fits, ...words }: Labelling): Command {
   };
 }
 
-export const labellingCommands: readonly Command[] = [
-  labelling({
+export const labelingCommands: readonly Command[] = [
+  labeling({
     name: 'labelName',
     title: 'Name label',
     hint: 'Writes on the plan what each selected object is called, and keeps it as that is changed.',
@@ -58,7 +58,7 @@ export const labellingCommands: readonly Command[] = [
     shows: ['name'],
     fits: canShowName,
   }),
-  labelling({
+  labeling({
     name: 'labelArea',
     title: 'Area label',
     hint: 'Writes the area and the perimeter into what is selected, and keeps them as it changes.',

@@ -1,12 +1,12 @@
-// The colour picker: ten presets, any other colour, and none where the field allows it.
+// The color picker: ten presets, any other color, and none where the field allows it.
 import type { Field } from '@homeplot/plan/kind';
 import { useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { presets } from './presets.ts';
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   readonly field: Field;
-  readonly onChoose: (colour: string, merges: boolean) => void;
+  readonly onChoose: (color: string, merges: boolean) => void;
 }
 
 const swatch =
@@ -14,11 +14,11 @@ const swatch =
 const chequers =
   'bg-[repeating-conic-gradient(var(--color-hairline)_0_25%,var(--color-paper)_0_50%)] bg-size-[0.5rem_0.5rem]';
 
-export function ColourField({ field: { label, value, transparent }, onChoose }: ColourFieldProps) {
-  // The browser's picker tells every colour passed on the way; together they are one choice.
+export function ColorField({ field: { label, value, transparent }, onChoose }: ColorFieldProps) {
+  // The browser's picker tells every color passed on the way; together they are one choice.
   const picking = useRef(false);
-  const colour = sixDigits(String(value));
-  const isTransparent = colour === 'transparent';
+  const color = sixDigits(String(value));
+  const isTransparent = color === 'transparent';
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
@@ -29,7 +29,7 @@ export function ColourField({ field: { label, value, transparent }, onChoose }: 
             type="button"
             title={preset.name}
             aria-label={preset.name}
-            aria-pressed={colour === preset.value}
+            aria-pressed={color === preset.value}
             onClick={() => onChoose(preset.value, false)}
             style={{ backgroundColor: preset.value }}
             className={swatch}
@@ -41,17 +41,17 @@ export function ColourField({ field: { label, value, transparent }, onChoose }: 
           <input
             type="color"
             aria-label={`Other ${label.toLowerCase()}`}
-            value={isTransparent ? '#ffffff' : colour}
+            value={isTransparent ? '#ffffff' : color}
             onFocus={() => (picking.current = false)}
             onBlur={() => (picking.current = false)}
             onChange={({ target }) => {
               onChoose(target.value, picking.current);
               picking.current = true;
             }}
-            className="colour-well size-5 shrink-0 cursor-pointer rounded-sm border border-edge p-0"
+            className="color-well size-5 shrink-0 cursor-pointer rounded-sm border border-edge p-0"
           />
           <span aria-hidden className="truncate text-ink-soft">
-            {isTransparent ? 'Other color' : colour}
+            {isTransparent ? 'Other color' : color}
           </span>
         </label>
         {transparent ? (
@@ -71,5 +71,5 @@ export function ColourField({ field: { label, value, transparent }, onChoose }: 
 }
 
 /** `#abc` as `#aabbcc`, in small letters. */
-const sixDigits = (colour: string): string =>
-  colour.toLowerCase().replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');
+const sixDigits = (color: string): string =>
+  color.toLowerCase().replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');

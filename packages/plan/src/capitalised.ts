@@ -1,3 +1,0 @@
-// Words that begin with a capital letter, as sentences and labels do.
-
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
