@@ -2,7 +2,8 @@
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
+import { lotFromOutline } from '@homeplot/plan/lot';
+import { type LotEdge, unmeasured } from '@homeplot/plan/lotEdge';
 import { cross, lengthOf, type Point, subtract, unit } from '@homeplot/plan/point';
 import { withinTurn } from '@homeplot/plan/angle';
 import { recordedNumbers } from '@homeplot/plan/recorded';
@@ -35,7 +36,7 @@ function drawn(corners: readonly Corner[], scene: Scene, use: Use): PlanObject |
 /** Each corner tells of the edge that led to it; the one that closes the lot follows from the others. */
 const edgesOf = (corners: readonly Corner[]): LotEdge[] => [...corners.slice(1).map(edgeTo), traced];
 
-const traced: LotEdge = { source: 'traced', recorded: {} };
+const traced: LotEdge = { source: 'traced', ...unmeasured };
 
 function edgeTo({ typed }: Corner): LotEdge {
   if (!typed) return traced;

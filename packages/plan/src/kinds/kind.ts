@@ -214,6 +214,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   forms(object: O): readonly Form<O>[];
   /** What is wrong with an object that stands all the same, in sentences, as with a lot whose edges cross. */
   faults?(object: O): readonly string[];
+  /** What a sheet says of it under the drawing, in sentences. */
+  notes?(object: O, settings: { readonly units: Units; readonly north: number }): readonly string[];
 
   /** The words that a double click edits in place, and where they stand. */
   words?(object: O): { readonly words: string; readonly at: Point };

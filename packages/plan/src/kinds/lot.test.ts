@@ -16,7 +16,8 @@ import { objectBox } from '../plan.ts';
 import { objectToFile, readPlanFile } from '../planFile.ts';
 import type { Units } from '../units.ts';
 import { type Entrance, entranceEnds } from './entrance.ts';
-import { edgeSources, isLot, type Lot, type LotEdge, lot, lotFromOutline, sidesOf } from './lot.ts';
+import { isLot, type Lot, lot, lotFromOutline, sidesOf } from './lot.ts';
+import { edgeSources, type LotEdge } from './lotEdge.ts';
 import { sidesByName } from './sides.ts';
 
 const lotOf = (vertices: readonly Vertex[], edges?: readonly LotEdge[], over: Partial<Lot> = {}): Lot => ({

@@ -1,13 +1,12 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { z } from 'zod/mini';
 import { movePoint, moveVertices } from '../geometry/motion.ts';
-import { type Edge, edgesOf } from '../geometry/outline.ts';
+import { edgesOf } from '../geometry/outline.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
-import { movedNumbers, type Recorded, recordedNumbers } from '../survey/recorded.ts';
 import { tidy } from '../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from './entrance.ts';
 import { hexColor, coordinate, derivedCoordinate } from './fileFields.ts';
@@ -15,29 +14,20 @@ import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
 import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
+import {
+  closingName,
+  closingTitle,
+  edgeFromFile,
+  edgeSchema,
+  knownAfter,
+  type LotEdge,
+  movedEdge,
+  unmeasured,
+} from './lotEdge.ts';
 import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { outlineFaults } from './lotFaults.ts';
+import { lotNotes } from './lotNotes.ts';
 import { pathSides, type Side } from './sides.ts';
-import { unknownFields } from './unknownFields.ts';
-
-/** The usual names of edges; any words will do. */
-export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
-export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
-
-/** What the edge is called that goes over the gap of a survey that does not close. */
-export const closingName = 'closing';
-export const closingTitle = 'the closing gap';
-
-/** What is known of an edge besides where it runs. */
-export interface LotEdge {
-  /** front, side, rear, street, or any words. */
-  readonly name?: string;
-  /** How it came to be known. */
-  readonly source?: (typeof edgeSources)[number];
-  /** The numbers that were given for it; absent where it was saved before these were kept. */
-  readonly recorded?: Recorded;
-  readonly extra?: Readonly<Record<string, unknown>>;
-}
 
 export interface Lot extends Gated {
   /** Feet; edge i runs from vertex i. */
@@ -59,10 +49,6 @@ const leastEdge = 1e-5;
 const leastVertices = 3;
 /** Beyond this an arc is all but a whole circle. */
 const mostBulge = 100;
-export const mostNameLetters = 80;
-/** Feet of a recorded length or radius. */
-const mostFeet = 1_000_000;
-
 const vertexSchema = z.object({
   x: coordinate,
   y: coordinate,
@@ -73,26 +59,6 @@ const vertexSchema = z.object({
         z.minimum(-mostBulge, { error: `must be at least ${-mostBulge}` }),
         z.maximum(mostBulge, { error: `must be at most ${mostBulge}` }),
       ),
-  ),
-});
-const degrees = z
-  .number({ error: 'must be a number of degrees' })
-  .check(z.minimum(0, { error: 'must be at least 0' }), z.maximum(360, { error: 'must be at most 360' }));
-const feet = z
-  .number({ error: 'must be a number of feet' })
-  .check(
-    z.positive({ error: 'must be above 0' }),
-    z.maximum(mostFeet, { error: `must be at most ${mostFeet}` }),
-  );
-const edgeSchema = z.looseObject({
-  name: z.optional(
-    z
-      .string({ error: 'must be text' })
-      .check(z.maxLength(mostNameLetters, { error: `must be at most ${mostNameLetters} letters` })),
-  ),
-  source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
-  recorded: z.optional(
-    z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
   ),
 });
 const schema = z.looseObject({
@@ -120,9 +86,6 @@ const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, close
 export const sidesOf = (lot: Pick<DrawnLot, 'vertices' | 'edges'>): readonly Side[] =>
   pathSides(pathOf(lot), (i) => (lot.edges[i]?.name ? `${lot.edges[i].name} edge` : `edge ${i + 1}`));
 
-/** An edge of which nobody gave any number. */
-const unmeasured: LotEdge = { recorded: {} };
-
 /** The fields of a lot with an outline, as a deed gives it; vertices in feet. */
 export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotEdge[] = []): Fields<Lot> => ({
   vertices,
@@ -130,21 +93,6 @@ export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotE
   ...defaults,
   entrances: [],
 });
-
-/** Feet, and bulge, within which an edge still runs as it did. */
-const closeness = 1e-6;
-
-/** What is known of an edge after its lot was reshaped: its numbers only where it still runs as it did. */
-function knownAfter(known: LotEdge | undefined, was: Edge | undefined, now: Edge | undefined): LotEdge {
-  if (!known || !was || !now) return unmeasured;
-  const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
-  if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
-  return {
-    ...known,
-    ...(known.source ? { source: 'traced' } : {}),
-    ...(known.recorded ? unmeasured : {}),
-  };
-}
 
 /** The lot with another outline; edges[i] is what is known of its edge i, and from[i] the old edge that that was. */
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
@@ -170,16 +118,6 @@ const vertexFromFile = ({ x, y, bulge }: z.infer<typeof vertexSchema>, feet: Con
   y: feet(y),
   ...(bulge ? { bulge } : {}),
 });
-
-function edgeFromFile({ name, source, recorded, ...more }: z.infer<typeof edgeSchema>): LotEdge {
-  const extra = unknownFields(more, () => false);
-  return {
-    ...(name?.trim() ? { name } : {}),
-    ...(source ? { source } : {}),
-    ...(recorded ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius) } : {}),
-    ...(extra ? { extra } : {}),
-  };
-}
 
 function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   const pen = new HitPen(at, 0);
@@ -278,9 +216,7 @@ export const lot: Kind<Lot> = {
     })),
   }),
   transform(object, motion) {
-    const edges = object.edges.map(({ recorded, ...edge }) =>
-      recorded ? { ...edge, recorded: movedNumbers(recorded, motion) } : edge,
-    );
+    const edges = object.edges.map((edge) => movedEdge(edge, motion));
     const moved = { ...object, vertices: moveVertices(object.vertices, motion), edges };
     return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
   },
@@ -293,6 +229,7 @@ export const lot: Kind<Lot> = {
   handles: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],
   dragHandle: (object, _handle, to) => withAreaAt(object, to),
   forms: (object) => [fillForm(object, 'Lot Colors')],
+  notes: (object, { units, north }) => lotNotes(object, units, north),
   faults: (object) =>
     outlineFaults(pathOf(object), (i) => {
       const name = object.edges[i]?.name;

@@ -6,7 +6,8 @@ import type { Vertex } from '../pen/pen.ts';
 import { directionOf } from '../survey/bearing.ts';
 import { closingShift, measuredNumbers, type Recorded, recordedChord } from '../survey/recorded.ts';
 import { tidy } from '../units.ts';
-import { edgeNames, type Lot, type LotEdge, lot } from './lot.ts';
+import { type Lot, lot } from './lot.ts';
+import { edgeNames, type LotEdge } from './lotEdge.ts';
 import { setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
@@ -20,8 +21,8 @@ export interface LotEdgeRow extends LotEdge {
   readonly radius?: number;
   /** From its start to its end as it is drawn, in feet. */
   readonly chord: Point;
-  /** Feet by which closing the lot moved its end from where its recorded numbers put it. */
-  readonly shift: number;
+  /** Feet by which closing the lot moved its end from where its recorded numbers put it, if it did. */
+  readonly shift?: number;
   /** Whether it is the last, which closes the lot. */
   readonly closes: boolean;
 }
@@ -29,13 +30,14 @@ export interface LotEdgeRow extends LotEdge {
 export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
   return edgesOf({ vertices, closed: true }).map((edge): LotEdgeRow => {
     const known = edges[edge.index];
+    const shift = closingShift(edge, known?.recorded);
     return {
       ...known,
       index: edge.index,
       ...measuredNumbers(edge),
       ...known?.recorded,
       chord: subtract(edge.to, edge.from),
-      shift: closingShift(edge, known?.recorded),
+      ...(shift === undefined ? {} : { shift }),
       closes: edge.index === vertices.length - 1,
     };
   });

@@ -63,9 +63,14 @@ export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
   return scaleBy(directionOf(direction, 0), chord);
 }
 
-/** Feet by which closing the outline moved the end of an edge from where its recorded numbers put it. */
-export const closingShift = (edge: Edge, recorded: Recorded | undefined): number =>
-  recorded ? distance(recordedChord(edge, recorded), chordOf(edge)) : 0;
+/** Feet; a file rounds corners off by less. */
+export const leastShift = 1e-4;
+
+/** Feet by which closing the outline moved the end of an edge from where its recorded numbers put it, if it did. */
+export function closingShift(edge: Edge, recorded: Recorded | undefined): number | undefined {
+  const shift = distance(recordedChord(edge, recorded), chordOf(edge));
+  return shift < leastShift ? undefined : shift;
+}
 
 /** The numbers of an edge that is turned or mirrored. */
 export const movedNumbers = ({ direction, ...rest }: Recorded, motion: Motion): Recorded =>

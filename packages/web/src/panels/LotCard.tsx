@@ -1,15 +1,17 @@
 // The card of a lot: its area and perimeter, and its edges one by one. The row that is open is the edge that is picked on
 // the canvas, and the other way round.
+import { closureText, gapText } from '@homeplot/plan/closureText';
 import { isLot, type Lot } from '@homeplot/plan/lot';
-import { closedByCompassRule, openSurveyOf } from '@homeplot/plan/lotClosing';
+import { closedByCompassRule } from '@homeplot/plan/lotClosing';
+import { adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
+import { adjustmentText } from '@homeplot/plan/lotNotes';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetback } from '@homeplot/plan/setback';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { closureText } from '../deed/closureText.ts';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
@@ -70,6 +72,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   useRevision();
   const line = editor.scene.tiedTo(lot.id).find(isSetback);
   const survey = openSurveyOf(lot, north);
+  const adjustment = adjustmentOf(lot);
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
     editor.select({ ids: editor.selection.ids });
@@ -91,6 +94,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           </>
         ) : null}
       </dl>
+      {adjustment ? <p className="mt-2 text-sm text-ink-soft">{adjustmentText(adjustment, units)}</p> : null}
       {survey ? (
         <Button size="sm" tone="secondary" className="mt-3 w-full" onClick={adjust}>
           Adjust by compass rule
@@ -146,6 +150,11 @@ function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
         {edgeBearing(row, north)}
         {row.radius === undefined ? '' : `, R=${formatDistance(row.radius, units)}`}
       </span>
+      {row.shift === undefined ? null : (
+        <span className="col-start-2 col-end-4 text-ink-soft">
+          {`Closing moved its end ${gapText(row.shift, units)}`}
+        </span>
+      )}
     </button>
   );
 }

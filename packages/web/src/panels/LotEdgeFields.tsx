@@ -1,7 +1,8 @@
 // The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/capitalized';
-import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
+import type { Lot } from '@homeplot/plan/lot';
+import { edgeNames, edgeSources, mostNameLetters } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
   withEdgeDirection,
@@ -36,7 +37,6 @@ function showOpened(fields: HTMLElement | null): void {
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { units, north } = useSlice(({ plan }) => plan.settings);
   const { index, radius, closes } = row;
-  const closing = 'It closes the lot and follows from the others.';
 
   const take =
     (label: string, read: (typed: string) => Outcome) =>
@@ -79,7 +79,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         label={radius === undefined ? 'Bearing' : 'Bearing of the chord'}
         value={edgeBearing(row, north)}
         readOnly={closes}
-        hint={closes ? closing : `Azimuth ${withinTurn(row.direction - north).toFixed(4)}°`}
+        hint={bearingHint(row, north)}
         onType={take('Edge bearing', bearing)}
       />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
@@ -115,6 +115,13 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
       </div>
     </fieldset>
   );
+}
+
+function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number): string {
+  if (closes) return 'It closes the lot and follows from the others.';
+  const azimuth = `Azimuth ${withinTurn(direction - north).toFixed(4)}°`;
+  const isPrinted = !recorded || recorded.direction !== undefined;
+  return isPrinted ? azimuth : `${azimuth}. Nobody gave this bearing, so it isn't printed.`;
 }
 
 const other = 'other';
