@@ -1,11 +1,13 @@
 // Select: presses pick; drags move what is selected, a handle, a road end, a gate along its edge, or span a marquee.
 // Every drag is worked out from the plan at the press and the pointer now.
 import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { entered, meant } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
+import { retyped } from '../measures.ts';
 import { pickPart, selectObjects, toggled } from '../scene/selection.ts';
 import { editedPath, fewestVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../paths/pathHandles.ts';
@@ -15,7 +17,16 @@ import { dragged, dragLabels, reachOf } from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
-import { isDrag, type Pointer, type Reach, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import {
+  isDrag,
+  type Pointer,
+  type Prompt,
+  type Reach,
+  type Scene,
+  type Step,
+  type Tool,
+  tolerances,
+} from './tool.ts';
 
 interface State {
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };
@@ -86,10 +97,32 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
   const hit = scene.hit(pointer.at);
   const inside = hit && entered(hit.object, scene);
   if (inside) return { state: {}, select: inside };
-  const written = hit && kindOf(hit.object).words?.(hit.object);
-  if (!hit || !written) return { state: {} };
-  const prompt = { label: textPrompt, at: written.at, value: written.words };
-  return { state: { writing: hit.object.id }, prompt };
+  const prompt = hit && promptFor(hit.object, scene);
+  return prompt ? { state: { writing: hit.object.id }, prompt } : { state: {} };
+}
+
+/** The question that a double press on an object asks: its words, or the measure that it shows. */
+function promptFor(object: PlanObject, { plan }: Scene): Prompt | undefined {
+  const { measure, words } = kindOf(object);
+  if (measure) {
+    const value = measure.written(object, plan.settings.units);
+    return { label: measurePrompt, at: measure.at(object), value };
+  }
+  const written = words?.(object);
+  return written && { label: textPrompt, at: written.at, value: written.words };
+}
+
+/** What comes of the answer. */
+function answered(object: PlanObject, answer: string, { plan }: Scene): Step<State> {
+  const words = answer.trim();
+  const { measure, withWords } = kindOf(object);
+  if (measure) {
+    const outcome = retyped(plan, object, words);
+    if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'error' } };
+    return { state: {}, commit: outcome.changes, label: 'Edit dimension' };
+  }
+  const put = words ? withWords?.(object, words) : undefined;
+  return put ? { state: {}, commit: [{ put }], label: 'Edit text' } : { state: {} };
 }
 
 function press({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
@@ -134,6 +167,8 @@ function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State
   return commit.length > 0 ? { state: {}, commit, label: dragLabels[grip.on] } : { state: {} };
 }
 
+const measurePrompt = 'Length, with words before or after:';
+
 export const selectTool: Tool<State> = {
   name: 'select',
   title: 'Select',
@@ -159,9 +194,7 @@ export const selectTool: Tool<State> = {
   },
   answer({ writing }, answer, scene): Step<State> {
     const object = writing === undefined ? undefined : scene.plan.objects.get(writing);
-    const words = answer?.trim();
-    const written = object && words ? kindOf(object).withWords?.(object, words) : undefined;
-    return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
+    return object && answer !== undefined ? answered(object, answer, scene) : { state: {} };
   },
   draw({ pressed, dragging, at, bulk }, pen) {
     if (!pressed || !dragging) return;

@@ -59,9 +59,15 @@ const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units)
   radius: (feet, units) => `R ${formatLength(feet, units)}`,
 };
 
+/** The number of a dimension. */
+export const measureText = (dimension: Dimension, units: Units): string =>
+  measureIn[dimension.form](measuredBy[dimension.form](dimension), units);
+
 /** What is written on a dimension. */
-export const wordsOf = (dimension: Dimension, units: Units): string =>
-  dimension.text ?? measureIn[dimension.form](measuredBy[dimension.form](dimension), units);
+export function wordsOf(dimension: Dimension, units: Units): string {
+  const { before, after, text } = dimension;
+  return text ?? [before, measureText(dimension, units), after].filter(Boolean).join(' ');
+}
 
 interface Words {
   readonly content: string;

@@ -144,6 +144,30 @@ export interface Parts<O extends PlanObject> {
   };
 }
 
+/** A measure that an object shows, and that is typed over in place. */
+export interface Measure<O extends PlanObject> {
+  /** Where it is written. */
+  at(object: O): Point;
+  /** All that is written there: the number and the words beside it. */
+  written(object: O, units: Units): string;
+  /** Feet; undefined where it is no length. */
+  length(object: O): number | undefined;
+  /** What is meant by other words in its place. */
+  read(object: O, typed: string, units: Units): Retyped<O>;
+  /** What has to move for it to measure so many feet, or why nothing can. */
+  lengthen(object: O, feet: number): Lengthening | { readonly problem: string };
+}
+
+/** The object with other words beside its number; length: feet that it is to measure, where another was typed. */
+export type Retyped<O> = { readonly put: O; readonly length?: number } | { readonly problem: string };
+
+export interface Lengthening {
+  /** Feet by which the second end has to move from the first. */
+  readonly by: Point;
+  /** What the two ends hold to. */
+  readonly ends: readonly [Tie | undefined, Tie | undefined];
+}
+
 /** Converts between a file's squares and the plan's feet. */
 export type Convert = (length: number) => number;
 
@@ -221,6 +245,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   words?(object: O): { readonly words: string; readonly at: Point };
   withWords?(object: O, words: string): O;
 
+  readonly measure?: Measure<O>;
   readonly parts?: Parts<O>;
   /** The places of other objects that it holds to, as a dimension does to what it measures. */
   ties?(object: O): readonly Tie[];

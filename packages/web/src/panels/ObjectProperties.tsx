@@ -50,6 +50,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
+        {kind.measure?.length(object) === undefined ? null : <CommandButton command="setLength" />}
         {isRectangle(object) ? <CommandButton command="convertToLot" /> : null}
         <MeasuringButtons />
         <CommandButton command="duplicate" />

@@ -1,0 +1,216 @@
+// A length typed over a dimension moves what it measures, or a sentence says why it cannot.
+import { dimensionOf } from '@homeplot/plan/dimension';
+import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import type { Tie } from '@homeplot/plan/anchorNames';
+import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { kindOf } from '@homeplot/plan/kinds';
+import { lotFromOutline } from '@homeplot/plan/lot';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { describe, expect, test } from 'vitest';
+import { perform, proposal, transformNamed } from './transforms/index.ts';
+import { TestDriver } from './testDriver.ts';
+
+const corners = [
+  { x: 0, y: 0 },
+  { x: 60, y: 0 },
+  { x: 60, y: 45 },
+  { x: 0, y: 45 },
+];
+const lot = {
+  id: 'lot',
+  type: 'lot',
+  order: 'a0',
+  ...lotFromOutline(corners),
+} as const;
+
+/** A lot with a house that stands 10 ft from its left line, which a dimension tells. */
+function driver(
+  from: Tie | undefined = { object: 'house', anchor: 'm3' },
+  to: Tie | undefined = { object: 'lot', anchor: 'p3' },
+) {
+  const on = new TestDriver().pick('house').drag([10, 10], [30, 30]).pick('select');
+  on.toasts.length = 0;
+  const house = on.top;
+  if (!house) throw new Error('no house');
+  const id = String(house['id']);
+  const places = [
+    { x: 10, y: 20, ...(from ? { tie: from } : {}) },
+    { x: 0, y: 20, ...(to ? { tie: to } : {}) },
+  ];
+  const dimension: Dimension = {
+    id: 'd',
+    order: 'a9',
+    ...dimensionOf({ form: 'aligned', places, offset: 0 }),
+  };
+  on.editor.edit(
+    [
+      { remove: id },
+      { put: lot },
+      { put: { ...(on.editor.plan.objects.get(id) as PlanObject), id: 'house' } },
+      { put: dimension },
+    ],
+    'Draw',
+  );
+  return on;
+}
+const dimensionIn = ({ editor }: TestDriver): Dimension => editor.plan.objects.get('d') as Dimension;
+const measured = (on: TestDriver): number => measuredBy.aligned(dimensionIn(on));
+const at = ({ editor }: TestDriver, id: string) =>
+  editor.plan.objects.get(id) as unknown as { x: number; y: number };
+
+/** A double press on the words, and an answer to what it asks. */
+function typed(on: TestDriver, words: string, x = 5): TestDriver {
+  on.point('double', x, 20);
+  expect(on.editor.hand.prompt?.label).toBe('Length, with words before or after:');
+  on.editor.hand.answer(words);
+  return on;
+}
+const change = (on: TestDriver, id: string, fields: object): TestDriver => {
+  on.editor.edit([{ put: { ...(on.editor.plan.objects.get(id) as PlanObject), ...fields } }], 'Change');
+  return on;
+};
+
+describe('a length typed over a dimension', () => {
+  test('moves the house, not the lot, and the dimension then measures it; one undo takes all back', () => {
+    const on = driver();
+    const before = at(on, 'house');
+    expect(typed(on, `15' 6" side yard`).toasts).toEqual([]);
+    expect(measured(on)).toBeCloseTo(15.5, 9);
+    expect(dimensionIn(on).after).toBe('side yard');
+    expect(at(on, 'house')).toMatchObject({ x: before.x + 5.5, y: before.y });
+    expect(on.editor.plan.objects.get('lot')).toBe(lot);
+    on.run('undo');
+    expect(at(on, 'house')).toEqual(before);
+    expect(dimensionIn(on)).not.toHaveProperty('after');
+  });
+
+  test('of words alone moves nothing', () => {
+    const on = driver();
+    const before = at(on, 'house');
+    typed(on, `side yard 10'`);
+    expect(dimensionIn(on).before).toBe('side yard');
+    expect(at(on, 'house')).toBe(before);
+    typed(on, '');
+    expect(dimensionIn(on)).not.toHaveProperty('before');
+  });
+
+  test('moves what is grouped with the house as well', () => {
+    const on = driver();
+    on.pick('tree').click(40, 40).pick('select');
+    const tree = String(on.top?.['id'] ?? '');
+    change(on, 'house', { group: 'g' });
+    change(on, tree, { group: 'g' });
+    const before = at(on, tree);
+    typed(on, '12');
+    expect(at(on, tree)).toMatchObject({ x: before.x + 2, y: before.y });
+  });
+
+  test('of two things that can move, moves the one at its second end', () => {
+    const on = driver();
+    on.pick('tree').click(-30, 20).pick('select');
+    const tree = String(on.top?.['id'] ?? '');
+    const house = at(on, 'house');
+    const [from] = dimensionIn(on).places;
+    change(on, 'd', { places: [from, { x: -30, y: 20, tie: { object: tree, anchor: 'c' } }] });
+    typed(on, '44', -10);
+    expect(at(on, tree).x).toBeCloseTo(-34, 9);
+    expect(at(on, 'house')).toBe(house);
+  });
+});
+
+describe('a length that cannot be moved to is refused in a sentence, and nothing changes', () => {
+  const cases: readonly [string, () => TestDriver, string | RegExp][] = [
+    [
+      'what it measures is on a locked layer',
+      () => {
+        const on = driver();
+        const { layers } = on.editor.plan.settings;
+        const house = on.editor.plan.objects.get('house');
+        on.editor.edit(
+          [
+            {
+              settings: {
+                layers: layers.map((one) =>
+                  house && one.id === kindOf(house).layer ? { ...one, locked: true } : one,
+                ),
+              },
+            },
+          ],
+          'Lock',
+        );
+        return on;
+      },
+      /^The house is on the layer ".*"\. Show and unlock that to move it\.$/,
+    ],
+    [
+      'both ends are free',
+      () =>
+        change(driver(), 'd', {
+          places: [
+            { x: 10, y: 20 },
+            { x: 0, y: 20 },
+          ],
+        }),
+      /^Both its ends are free/,
+    ],
+    [
+      'it measures the house itself',
+      () =>
+        change(driver(), 'd', {
+          places: [
+            { x: 10, y: 30, tie: { object: 'house', anchor: 'v3' } },
+            { x: 10, y: 10, tie: { object: 'house', anchor: 'v0' } },
+          ],
+        }),
+      'It measures the house itself. Change its size instead.',
+    ],
+    [
+      'only property is at its ends',
+      () => change(driver(), 'd', { places: [{ x: 10, y: 20 }, dimensionIn(driver()).places[1]] }),
+      /^It holds to property lines/,
+    ],
+    [
+      'both ends are of one group',
+      () => {
+        const on = driver();
+        change(on, 'house', { group: 'g' });
+        return change(on, 'lot', { group: 'g' });
+      },
+      'The house and the lot are grouped and move together. Ungroup them first.',
+    ],
+  ];
+  test.each(cases)('%s', (_, prepare, sentence) => {
+    const on = prepare();
+    const before = [...on.editor.plan.objects.values()];
+    on.editor.select({ ids: new Set(['d']) });
+    const outcome = proposal(on.editor, transformNamed('setLength'), { length: 25 });
+    expect('problem' in outcome && outcome.problem).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
+    expect([...on.editor.plan.objects.values()]).toEqual(before);
+  });
+
+  test('in place, it is said in a toast', () => {
+    const on = change(driver(), 'd', {
+      places: [
+        { x: 10, y: 20 },
+        { x: 0, y: 20 },
+      ],
+    });
+    const before = [...on.editor.plan.objects.values()];
+    typed(on, '25');
+    expect(on.toasts.at(-1)).toMatch(/^Both its ends are free/);
+    expect([...on.editor.plan.objects.values()]).toEqual(before);
+  });
+});
+
+test('Set length asks for the length of the selected dimension, and moves what it measures', () => {
+  const on = driver();
+  on.editor.select({ ids: new Set(['d']) });
+  expect(perform(on.editor, transformNamed('setLength'), {})).toBe('Type another length.');
+  expect(perform(on.editor, transformNamed('setLength'), { length: 22.25 })).toBeUndefined();
+  expect(measured(on)).toBeCloseTo(22.25, 9);
+  expect(on.selected).toEqual(['d']);
+  on.editor.select({ ids: new Set(['house']) });
+  expect(on.run('setLength')).toBe(false);
+});

@@ -1,0 +1,71 @@
+// A measure that is typed over: what it measures moves along it, or a sentence says why it cannot.
+import type { Lengthening, PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { layersOf } from '@homeplot/plan/layerTable';
+import { type Change, moveOf, type Plan } from '@homeplot/plan/plan';
+import { scaleBy } from '@homeplot/plan/point';
+import { titleOf } from '@homeplot/plan/titleOf';
+
+type Outcome = { readonly changes: readonly Change[] } | { readonly problem: string };
+
+/** What comes of words that are typed where a measure is written. */
+export function retyped(plan: Plan, object: PlanObject, typed: string): Outcome {
+  const measure = kindOf(object).measure?.read(object, typed, plan.settings.units);
+  if (!measure || 'problem' in measure) return measure ?? { changes: [] };
+  const { put, length } = measure;
+  const words = put === object ? [] : [{ put }];
+  if (length === undefined) return { changes: words };
+  const moves = lengthened(plan, object, length);
+  return 'problem' in moves ? moves : { changes: [...words, ...moves.changes] };
+}
+
+/** What moves for an object to measure a length in feet. */
+export function lengthened(plan: Plan, object: PlanObject, feet: number): Outcome {
+  const way = kindOf(object).measure?.lengthen(object, feet);
+  if (!way || 'problem' in way) return way ?? { changes: [] };
+  const mover = moverOf(plan, way.ends);
+  if ('problem' in mover) return mover;
+  const by = mover.end === 1 ? way.by : scaleBy(way.by, -1);
+  return { changes: mover.objects.filter(({ id }) => id !== object.id).map((one) => moveOf(one, by)) };
+}
+
+interface Mover {
+  readonly end: 0 | 1;
+  /** What moves: the object at that end, and what is grouped with it. */
+  readonly objects: readonly PlanObject[];
+}
+
+/** Which of two ends moves: the second, or the first where that cannot. Property stays where it is. */
+function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | { readonly problem: string } {
+  const [first, second] = ends.map((tie) => tie && plan.objects.get(tie.object));
+  if (!first && !second)
+    return { problem: 'Both its ends are free, so nothing moves with it. Drag one onto what is to move.' };
+  if (first === second && first)
+    return { problem: `It measures the ${named(first)} itself. Change its size instead.` };
+  if (first && second && first.group !== undefined && first.group === second.group)
+    return {
+      problem: `The ${named(first)} and the ${named(second)} are grouped and move together. Ungroup them first.`,
+    };
+  const layers = layersOf(plan.settings);
+  const movable = [second, first].filter((object) => object && !kindOf(object).isProperty);
+  const mover = movable.find((object) => object && layers.opens(object));
+  if (mover) return { end: mover === second ? 1 : 0, objects: groupedWith(plan, mover) };
+  const [kept] = movable;
+  const layer = kept && layers.closing(kept);
+  if (kept && layer)
+    return {
+      problem: `The ${named(kept)} is on the layer "${layer.title}". Show and unlock that to move it.`,
+    };
+  return { problem: `It holds to property lines, which don't move with it. Tie an end to what is to move.` };
+}
+
+const named = (object: PlanObject): string =>
+  object.name
+    ? `${kindOf(object).title.toLowerCase()} "${titleOf(object)}"`
+    : kindOf(object).title.toLowerCase();
+
+function groupedWith(plan: Plan, object: PlanObject): readonly PlanObject[] {
+  if (object.group === undefined) return [object];
+  const layers = layersOf(plan.settings);
+  return [...plan.objects.values()].filter((one) => one.group === object.group && layers.opens(one));
+}
