@@ -34,7 +34,7 @@ export interface PlannerPage {
 }
 
 export async function openPlanner(browser: Browser, address: string): Promise<PlannerPage> {
-  const context = await browser.newContext({ viewport: windowSize });
+  const context = await browser.newContext({ viewport: windowSize, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(installPlannerBench);
   await page.goto(new URL('/app', address).href);

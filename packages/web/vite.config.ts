@@ -10,6 +10,7 @@ import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 import { sharing } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
 import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     paintedLater(),
     pageAddresses(),
     thirdPartyNotices(root),
+    serviceWorker(root),
     precompress(),
   ],
   resolve: {

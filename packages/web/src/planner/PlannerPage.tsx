@@ -7,6 +7,8 @@ import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
+import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
+import { useLaunchedFiles } from '../offline/useLaunchedFiles.ts';
 import { endWhenAnswering } from '../projects/watchOpening.ts';
 import { openSharedLater } from '../projects/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
@@ -32,11 +34,15 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
     () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
     [bench, openDialog],
   );
-  const whenDrawn = useCallback(() => endWhenAnswering(bench.opening), [bench]);
+  useLaunchedFiles();
+  const whenDrawn = useCallback(() => {
+    endWhenAnswering(bench.opening);
+    keepOfflineLater();
+  }, [bench]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
-    <div data-planner="" className="flex h-dvh flex-col overflow-hidden bg-panel text-ink">
+    <div data-planner="" className="in-safe-area flex h-dvh flex-col overflow-hidden bg-panel text-ink">
       <button
         type="button"
         onClick={focusCanvas}
