@@ -15,8 +15,8 @@ POINT OF BEGINNING, containing 0.83 acres, more or less.`;
 /** An edge with the numbers that the deed gives for it. */
 const surveyed = expect.objectContaining({
   source: 'surveyed',
-  recorded: expect.objectContaining({ length: expect.any(Number) as unknown }) as unknown,
-}) as unknown;
+  recorded: expect.objectContaining({ length: expect.any(Number) }),
+});
 
 test(
   'a pasted deed of nine calls becomes a lot, and one undo takes it back',

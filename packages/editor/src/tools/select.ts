@@ -103,25 +103,26 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
 
 /** The question that a double press on an object asks: its words, or the measure that it shows. */
 function promptFor(object: PlanObject, { plan }: Scene): Prompt | undefined {
-  const { measure, words } = kindOf(object);
+  const kind = kindOf(object);
+  const { measure } = kind;
   if (measure) {
     const value = measure.written(object, plan.settings.units);
     return { label: measurePrompt, at: measure.at(object), value };
   }
-  const written = words?.(object);
+  const written = kind.words?.(object);
   return written && { label: textPrompt, at: written.at, value: written.words };
 }
 
 /** What comes of the answer. */
 function answered(object: PlanObject, answer: string, { plan }: Scene): Step<State> {
   const words = answer.trim();
-  const { measure, withWords } = kindOf(object);
-  if (measure) {
+  const kind = kindOf(object);
+  if (kind.measure) {
     const outcome = retyped(plan, object, words);
     if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'error' } };
     return { state: {}, commit: outcome.changes, label: 'Edit dimension' };
   }
-  const put = words ? withWords?.(object, words) : undefined;
+  const put = words ? kind.withWords?.(object, words) : undefined;
   return put ? { state: {}, commit: [{ put }], label: 'Edit text' } : { state: {} };
 }
 

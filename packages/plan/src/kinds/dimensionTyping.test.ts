@@ -5,6 +5,7 @@ import { dimension, dimensionOf, isDimension } from './dimension.ts';
 import { wordsOf } from './dimensionDrawing.ts';
 import type { Dimension } from './dimensionGeometry.ts';
 import { dimensionMeasure } from './dimensionTyping.ts';
+import type { Units } from '../units.ts';
 
 /** 12' 6" from left to right. */
 const at: Dimension = {
@@ -19,7 +20,8 @@ const at: Dimension = {
     offset: 2,
   }),
 };
-const { read, lengthen } = dimensionMeasure;
+const read = (of: Dimension, typed: string, units: Units) => dimensionMeasure.read(of, typed, units);
+const lengthen = (of: Dimension, feet: number) => dimensionMeasure.lengthen(of, feet);
 const put = (typed: string, of = at): Dimension => {
   const outcome = read(of, typed, 'feet-inches');
   if ('problem' in outcome || outcome.length !== undefined) throw new Error(JSON.stringify(outcome));

@@ -20,6 +20,7 @@ import {
   edgeFromFile,
   edgeSchema,
   knownAfter,
+  type KnownOutline,
   type LotEdge,
   movedEdge,
   unmeasured,
@@ -29,11 +30,7 @@ import { outlineFaults } from './lotFaults.ts';
 import { lotNotes } from './lotNotes.ts';
 import { pathSides, type Side } from './sides.ts';
 
-export interface Lot extends Gated {
-  /** Feet; edge i runs from vertex i. */
-  readonly vertices: readonly Vertex[];
-  /** As many as there are vertices. */
-  readonly edges: readonly LotEdge[];
+export interface Lot extends Gated, KnownOutline {
   readonly fillColor: string;
   readonly borderColor: string;
   /** Feet of its area's words off the place where they would stand by themselves. */

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import type { Motion } from '../geometry/motion.ts';
 import type { Edge } from '../geometry/outline.ts';
 import { distance, subtract } from '../geometry/point.ts';
+import type { Vertex } from '../pen/pen.ts';
 import { movedNumbers, type Recorded, recordedNumbers } from '../survey/recorded.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -23,6 +24,14 @@ export interface LotEdge {
   /** The numbers that were given for it; absent where it was saved before these were kept. */
   readonly recorded?: Recorded;
   readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** An outline with what is known of each of its edges. */
+export interface KnownOutline {
+  /** Feet; edge i runs from vertex i. */
+  readonly vertices: readonly Vertex[];
+  /** As many as there are vertices. */
+  readonly edges: readonly LotEdge[];
 }
 
 /** Whether somebody measured it, and did not only point at its ends. */

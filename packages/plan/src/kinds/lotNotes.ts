@@ -2,8 +2,7 @@
 import { formatBearing } from '../survey/bearing.ts';
 import { misclosureText } from '../survey/closureText.ts';
 import { formatDistance, type Units } from '../units.ts';
-import type { Lot } from './lot.ts';
-import { closingName } from './lotEdge.ts';
+import { closingName, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
 /** In a card, where edges have numbers. */
@@ -14,7 +13,7 @@ export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): 
 }
 
 /** On a sheet, where an edge is known by its course. */
-export function lotNotes(object: Lot, units: Units, north: number): readonly string[] {
+export function lotNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
   const adjusted = adjustmentOf(object);
   if (adjusted) {
     const { gap, oneIn, edge } = adjusted;

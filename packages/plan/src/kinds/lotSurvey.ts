@@ -5,8 +5,7 @@ import { callsOf } from '../survey/callsOf.ts';
 import { type Closure, closureOf } from '../survey/closure.ts';
 import { closingShift, leastShift, recordedChord } from '../survey/recorded.ts';
 import { type Leg, plot } from '../survey/traverse.ts';
-import type { Lot } from './lot.ts';
-import { closingName, isGiven } from './lotEdge.ts';
+import { closingName, isGiven, type KnownOutline } from './lotEdge.ts';
 
 interface Survey {
   /** The edge over the gap. */
@@ -20,7 +19,7 @@ interface Survey {
 const leastOneIn = 100;
 
 /** The edge over the gap: that which is named so, or the one short edge that was not measured as all others were. */
-function closingEdge({ vertices, edges }: Lot): number | undefined {
+function closingEdge({ vertices, edges }: KnownOutline): number | undefined {
   const named = edges.findIndex(({ name }) => name === closingName);
   if (named >= 0) return named;
   const unknown = edges.flatMap((edge, i) => (isGiven(edge) ? [] : [i]));
@@ -32,7 +31,7 @@ function closingEdge({ vertices, edges }: Lot): number | undefined {
 }
 
 /** The survey that a lot was made from, where it left a gap; undefined where it did not, or nobody can tell. */
-export function openSurveyOf(object: Lot, north = 0): Survey | undefined {
+export function openSurveyOf(object: KnownOutline, north = 0): Survey | undefined {
   const { vertices } = object;
   const closing = closingEdge(object);
   if (closing === undefined) return undefined;
@@ -57,7 +56,7 @@ export interface Adjustment {
 }
 
 /** How a lot was closed, where all its edges have recorded numbers; undefined where they close by themselves. */
-export function adjustmentOf({ vertices, edges }: Lot): Adjustment | undefined {
+export function adjustmentOf({ vertices, edges }: KnownOutline): Adjustment | undefined {
   const drawn = edgesOf({ vertices, closed: true });
   const changed: number[] = [];
   let [missing, perimeter] = [{ x: 0, y: 0 }, 0];

@@ -19,7 +19,7 @@ export interface Recorded {
 export const recordedNumbers = (
   direction: number | undefined,
   length: number | undefined,
-  radius?: number | undefined,
+  radius?: number,
 ): Recorded => ({
   ...(direction === undefined ? {} : { direction }),
   ...(length === undefined ? {} : { length }),
