@@ -2,6 +2,7 @@
 // local record or, once this tab's plan has gone its own way, to a draft of its own.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Draft, Drafts } from './drafts.ts';
+import { type AutosaveEvent, type AutosaveState, isUnsaved, startOf, step, waitOf } from './autosaveState.ts';
 import { inIdleSlices } from './idle.ts';
 import { inSlices } from './slices.ts';
 import type { CloudLink } from './cloudLink.ts';
@@ -33,10 +34,6 @@ export interface AutosaveOptions {
   readonly remember: (apart: string) => void;
 }
 
-/** Milliseconds after the last change, and at most after the first one that is not saved. */
-const pause = 300;
-const longest = 3000;
-
 const told = {
   moved:
     'Browser storage is full or blocked. Your plan is kept in a second place for now; export it to be safe.',
@@ -45,26 +42,25 @@ const told = {
 } as const;
 
 export class Autosave {
-  planId: string;
-  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
-  conflict = false;
-  private apart: boolean;
+  private state: AutosaveState;
   private readonly options: AutosaveOptions;
   private readonly listeners = new Set<() => void>();
   private readonly said = new Set<string>();
   private readonly texts = new PieceTexts();
-  /** Counts the changes, and those that are saved. */
-  private changes = 0;
-  private saved = 0;
-  private unsavedSince = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the saves begun, so that an overtaken one stops. */
-  private run = 0;
 
   constructor(options: AutosaveOptions) {
     this.options = options;
-    this.planId = options.planId;
-    this.apart = options.apart;
+    this.state = startOf(options.planId, options.apart);
+  }
+
+  get planId(): string {
+    return this.state.planId;
+  }
+
+  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
+  get conflict(): boolean {
+    return this.state.place === 'asking';
   }
 
   /** Returns the function that ends it. */
@@ -99,27 +95,27 @@ export class Autosave {
 
   /** The page is being left: saves at once, in one piece. */
   leave(): void {
-    if (!this.isUnsaved) return;
-    this.run += 1;
-    clearTimeout(this.timer);
-    if (this.conflict) void this.keepDraftNow(this.options.newId()).then(() => this.settle(this.changes));
-    else void this.put([...this.pieces()], this.changes, 'write');
+    if (!isUnsaved(this.state)) return;
+    this.begin();
+    const { changes } = this.state;
+    if (this.conflict)
+      void this.keepDraftNow(this.options.newId()).then(() => this.settle(this.state.changes));
+    else void this.put([...this.pieces()], changes, 'write');
   }
 
   /** Saves at once, as before the page is loaded anew. false: the plan is not kept. */
   async saveNow(): Promise<boolean> {
     // A save that finds another tab's plan in its place goes to a draft instead, the second time.
-    for (let tries = 0; this.isUnsaved && tries < 2; tries += 1) {
-      this.run += 1;
-      clearTimeout(this.timer);
-      await this.put([...this.pieces()], this.changes);
+    for (let tries = 0; isUnsaved(this.state) && tries < 2; tries += 1) {
+      this.begin();
+      await this.put([...this.pieces()], this.state.changes);
     }
-    return !this.isUnsaved;
+    return !isUnsaved(this.state);
   }
 
   /** Storage was written by another tab; text is what it holds now. */
   storageChanged(text: string | null): void {
-    if (this.apart || this.conflict || text === null) return;
+    if (this.state.place !== 'shared' || text === null) return;
     const theirs = this.options.record.takenBy(text);
     // An empty canvas goes its own way when something is drawn on it.
     if (theirs && (theirs.id === this.planId || this.options.editor.plan.objects.size > 0))
@@ -145,12 +141,8 @@ export class Autosave {
 
   /** Another plan is about to take the place of the open one, which has been kept; cloud: the project it is of. */
   opens(planId: string, cloud?: CloudLink): void {
-    // A save of the plan before must not be written under the new one's id.
-    this.run += 1;
-    this.planId = planId;
+    this.take({ is: 'opened', planId });
     this.options.project.opens(cloud);
-    if (this.apart || this.conflict) this.goApart();
-    this.setConflict(false);
   }
 
   /** Of two versions of this plan, the other tab's. What only this tab has is kept as a draft. */
@@ -160,43 +152,50 @@ export class Autosave {
     if (text === undefined) return false;
     const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
     if (!reading.ok) return false;
-    if (this.isUnsaved) await this.keepDraft(newId());
-    this.planId = id ?? newId();
+    if (isUnsaved(this.state)) await this.keepDraft(newId());
     project.opens(cloud);
     editor.load(reading.contents);
-    this.settle(this.changes);
     clearTimeout(this.timer);
-    this.setConflict(false);
+    this.take({ is: 'loadedTheirs', planId: id ?? newId(), at: Date.now() });
     return true;
   }
 
   /** Of two versions of this plan, this tab's, as a plan of its own; the cloud project stays with the other. */
   keepOurs(): void {
-    this.planId = this.options.newId();
     this.options.project.opens(undefined);
-    this.goApart();
-    this.setConflict(false);
-    this.changed();
+    this.take({ is: 'keptOurs', planId: this.options.newId(), at: Date.now() });
   }
 
-  private get isUnsaved(): boolean {
-    return this.changes !== this.saved;
+  /** Steps on, and does what follows from the step. */
+  private take(event: AutosaveEvent): void {
+    const before = this.state;
+    const now = step(before, event);
+    this.state = now;
+    if (now.place === 'apart' && (before.place !== 'apart' || now.planId !== before.planId))
+      this.options.remember(now.planId);
+    if (now.changes !== before.changes && now.place !== 'asking') {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.save(), waitOf(now, Date.now()));
+    }
+    if ((now.place === 'asking') !== (before.place === 'asking'))
+      for (const listener of this.listeners) listener();
   }
 
   private changed(): void {
-    if (!this.isUnsaved) this.unsavedSince = Date.now();
-    this.changes += 1;
-    if (this.conflict) return;
-    clearTimeout(this.timer);
-    const wait = Math.max(0, Math.min(pause, this.unsavedSince + longest - Date.now()));
-    this.timer = setTimeout(() => void this.save(), wait);
+    this.take({ is: 'changed', at: Date.now() });
   }
 
   private async save(): Promise<void> {
-    this.run += 1;
-    const { run, changes } = this;
-    const pieces = await inIdleSlices(this.pieces(), () => run !== this.run || this.conflict);
+    this.take({ is: 'saving' });
+    const { saves, changes } = this.state;
+    const pieces = await inIdleSlices(this.pieces(), () => saves !== this.state.saves || this.conflict);
     if (pieces) await this.put(pieces, changes);
+  }
+
+  /** Begins a save at once, in place of the one that waits. */
+  private begin(): void {
+    this.take({ is: 'saving' });
+    clearTimeout(this.timer);
   }
 
   /** changes: how many of them the pieces have. */
@@ -206,7 +205,8 @@ export class Autosave {
     way: 'write' | 'writeInSteps' = 'writeInSteps',
   ): Promise<void> {
     const { planId } = this;
-    const written = this.apart ? await this.putApart(pieces) : await this.options.record[way](pieces);
+    const isApart = this.state.place === 'apart';
+    const written = isApart ? await this.putApart(pieces) : await this.options.record[way](pieces);
     if (planId !== this.planId) return;
     if (written === 'taken') {
       this.taken(this.options.record.takenBy()?.id);
@@ -235,30 +235,13 @@ export class Autosave {
     return { id, timestamp, cloud: this.options.project.link };
   }
 
-  private taken(id: string | undefined): void {
-    if (id === this.planId) {
-      this.setConflict(true);
-      return;
-    }
-    this.goApart();
-    this.say(told.apart);
-    this.changed();
-  }
-
-  private goApart(): void {
-    this.apart = true;
-    this.options.remember(this.planId);
+  private taken(by: string | undefined): void {
+    this.take({ is: 'overtaken', by, at: Date.now() });
+    if (this.state.place === 'apart') this.say(told.apart);
   }
 
   private settle(changes: number): void {
-    this.saved = changes;
-    this.unsavedSince = Date.now();
-  }
-
-  private setConflict(conflict: boolean): void {
-    if (this.conflict === conflict) return;
-    this.conflict = conflict;
-    for (const listener of this.listeners) listener();
+    this.take({ is: 'saved', changes, at: Date.now() });
   }
 
   /** Each thing once. */
