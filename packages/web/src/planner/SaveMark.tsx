@@ -2,7 +2,7 @@
 // screen reader. On narrow screens a small mark on the save button.
 import { Check, CircleAlert, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SaveState } from '../projects/openProject.ts';
+import type { SaveState } from '../projects/openProjectState.ts';
 import { cx } from '../ui/cx.ts';
 import { useBench, useSlice } from './useBench.ts';
 import { useSession } from './useSession.ts';

@@ -1,10 +1,15 @@
 // The open plan's place in the cloud: which project it belongs to, and whether that has all of it. Keeps no plan and
 // calls nobody: whoever saves tells it when a save begins and how it ended.
 import type { CloudLink } from './cloudLink.ts';
-import type { ProjectContents } from './cloudRows.ts';
-
-/** none: there is nothing to save. */
-export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
+import {
+  linkOf,
+  type ProjectEvent,
+  saveStateOf,
+  type SaveState,
+  type Sent,
+  startOf,
+  step,
+} from './openProjectState.ts';
 
 /** A save under way. */
 export interface Saving {
@@ -18,27 +23,12 @@ export interface Saving {
   readonly failed: () => void;
 }
 
-/** What was sent to the cloud, and to which project. */
-export interface Sent {
-  readonly link: CloudLink;
-  readonly contents: ProjectContents;
-}
-
 export class OpenProject {
-  link: CloudLink | undefined;
-  /** The save of the open plan that no answer came to: the cloud has it, or has not. */
-  unanswered: Sent | undefined;
-  private phase: 'resting' | 'saving' | 'failed' = 'resting';
-  private edits = 0;
-  /** Counts the plans opened, so that a save of one is not taken for a save of the next. */
-  private opened = 0;
-  /** Counts how often the plan lost its project, so that a save under way does not tie it again. */
-  private untied = 0;
-  private wanted = false;
+  private current;
   private readonly listeners = new Set<() => void>();
 
   constructor(link?: CloudLink) {
-    this.link = link;
+    this.current = startOf(link);
   }
 
   /** Called when link or state may have changed. Returns the function that ends the listening. */
@@ -47,80 +37,75 @@ export class OpenProject {
     return () => void this.listeners.delete(listener);
   }
 
-  /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
-  state(isEmpty: boolean, userId = this.link?.userId): SaveState {
-    if (this.phase !== 'resting') return this.phase;
-    const link = this.linkOf(userId);
-    if (link?.updatedAt !== undefined && !link.changed) return 'saved';
-    return link || !isEmpty ? 'unsaved' : 'none';
+  get link(): CloudLink | undefined {
+    return this.current.link;
   }
 
-  /** The link, where the project is of that user. Of nobody in particular, any is. */
-  linkOf(userId = this.link?.userId): CloudLink | undefined {
-    return this.link?.userId === userId ? this.link : undefined;
+  /** The save of the open plan that no answer came to: the cloud has it, or has not. */
+  get unanswered(): Sent | undefined {
+    return this.current.unanswered;
   }
 
   get isSaving(): boolean {
-    return this.phase === 'saving';
+    return this.current.save.is === 'saving';
+  }
+
+  /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
+  state(isEmpty: boolean, userId?: string): SaveState {
+    return saveStateOf(this.current, isEmpty, userId);
+  }
+
+  /** The link, where the project is of that user. Of nobody in particular, any is. */
+  linkOf(userId?: string): CloudLink | undefined {
+    return linkOf(this.current, userId);
   }
 
   /** Asks for another save after the one under way. */
   wantAgain(): void {
-    this.wanted = true;
+    this.take({ is: 'wanted' });
   }
 
   /** Answers, at any time from now on, whether another plan has been opened since. */
   watchOpening(): () => boolean {
-    const { opened } = this;
-    return () => opened !== this.opened;
+    const { opened } = this.current;
+    return () => opened !== this.current.opened;
   }
 
   /** Another plan is open now. */
   opens(link: CloudLink | undefined): void {
-    this.opened += 1;
-    this.phase = 'resting';
-    this.unanswered = undefined;
-    this.set(link);
+    this.take({ is: 'opened', link });
   }
 
   edited(): void {
-    this.edits += 1;
-    if (this.link && !this.link.changed) this.set({ ...this.link, changed: true });
+    this.take({ is: 'edited' });
   }
 
   /** Ties the open plan to a project, or to none. */
   set(link: CloudLink | undefined): void {
-    if (!link) this.untied += 1;
-    this.link = link;
-    this.tell();
+    this.take({ is: 'tied', link });
+  }
+
+  /** Remembers what was sent, until its answer has come. */
+  sent(sent: Sent | undefined): void {
+    this.take({ is: 'sent', sent });
   }
 
   begin(): Saving {
-    const { edits, untied } = this;
     const isOver = this.watchOpening();
-    this.wanted = false;
-    this.turn('saving');
+    const { opened } = this.current;
+    this.take({ is: 'saving' });
     return {
       isOver,
-      isWantedAgain: () => this.wanted && !isOver(),
-      done: (link) => {
-        if (isOver()) return;
-        this.phase = 'resting';
-        if (untied === this.untied) this.set({ ...link, changed: edits !== this.edits });
-        else this.tell();
-      },
-      failed: () => {
-        if (!isOver()) this.turn('failed');
-      },
+      isWantedAgain: () => this.current.wanted && !isOver(),
+      done: (link) => this.take({ is: 'saved', opened, link }),
+      failed: () => this.take({ is: 'failed', opened }),
     };
   }
 
-  private turn(phase: 'saving' | 'failed'): void {
-    this.phase = phase;
-    this.tell();
-  }
-
-  private tell(): void {
+  private take(event: ProjectEvent): void {
+    const { link, save } = this.current;
+    this.current = step(this.current, event);
+    if (link === this.current.link && save === this.current.save) return;
     for (const listener of this.listeners) listener();
   }
 }
