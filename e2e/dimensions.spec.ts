@@ -78,12 +78,12 @@ test('a length typed over a dimension moves the house; where nothing can move, a
   await planner.click(10, 14);
   await planner.hears("Added dimension: 10'");
   await planner.pick('Select');
-  const field = page.getByRole('textbox', { name: 'Length, with words before or after:' });
-  const type = async (words: string): Promise<void> => {
-    await field.fill(words);
-    await field.press('Enter');
-    await expect(field).toBeHidden();
-  };
+  const card = page.getByRole('form', { name: 'Set length' });
+  const type = (length: string): Promise<void> =>
+    card
+      .getByLabel('Length')
+      .fill(length)
+      .then(() => page.keyboard.press('Enter'));
   const pressTwice = async (): Promise<void> => {
     const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
     const position = { x: (10 - x) * pxPerFoot, y: (14 - y) * pxPerFoot };
@@ -93,17 +93,12 @@ test('a length typed over a dimension moves the house; where nothing can move, a
   const before = Number(await left());
 
   await pressTwice();
-  await expect(field).toHaveValue("10'");
-  await type(`12' 6" side yard`);
-  await expect.poll(left).toBe(before + 2.5);
-  expect(await planner.last('dimension')).toMatchObject({ after: 'side yard' });
-
-  await planner.inPanel((panel) => planner.hand.press(panel.getByRole('button', { name: 'Set length' })));
-  const card = page.getByRole('form', { name: 'Set length' });
-  await card.getByLabel('Length').fill('15');
-  await card.getByLabel('Length').press('Enter');
+  await expect(card.getByLabel('Length')).toBeFocused();
+  await type(`12' 6"`);
   await expect(card).toBeHidden();
-  await expect.poll(left).toBe(before + 5);
+  await expect.poll(left).toBe(before + 2.5);
+  await planner.apply({ 'Words after': 'side yard' }, 'Update Dimension');
+  expect(await planner.last('dimension')).toMatchObject({ after: 'side yard' });
 
   await page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -112,9 +107,9 @@ test('a length typed over a dimension moves the house; where nothing can move, a
     );
     editor.edit([{ settings: { layers } }], 'Lock');
   });
-  await pressTwice();
+  await planner.pressInPanel('Set length');
   await type('20');
-  await planner.hears('is on the layer');
-  expect(await left()).toBe(before + 5);
+  await expect(card.getByRole('alert')).toContainText('The house is on the layer "Buildings".');
+  expect(await left()).toBe(before + 2.5);
   expect(await violations(page)).toEqual([]);
 });

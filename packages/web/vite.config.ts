@@ -11,7 +11,7 @@ import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
-import { sharing } from './build/sharing.ts';
+import { iconGroup, sharing } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
 import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
 
@@ -57,6 +57,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            iconGroup,
             { name: sharing(pageInputs(root)), debugName: 'sharing', includeDependenciesRecursively: false },
           ],
         },

@@ -12,7 +12,8 @@ import { existing, type Selection, selectObjects } from './scene/selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
 import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './scene/viewport.ts';
-import { type Watcher, Watchers } from './watchers.ts';
+import type { EditorEvents, Watcher } from './editorEvents.ts';
+import { Watchers } from './watchers.ts';
 
 /** Above so many objects an undo does not select what it touched. */
 const selectLimit = 1000;
@@ -33,7 +34,7 @@ export class Editor {
   private readonly history = new History();
   /** Whether the size of the canvas is known. */
   private hasSize = false;
-  private readonly watchers = new Watchers();
+  private readonly watchers = new Watchers<EditorEvents>();
 
   constructor(options: Omit<SceneOptions, 'isBusy'>) {
     this.scene = new OpenScene({ ...options, isBusy: () => this.hand.isBusy });
@@ -60,12 +61,12 @@ export class Editor {
   }
 
   say(toast: Toast): void {
-    this.watchers.tell('said', toast);
+    this.watchers.notify('said', toast);
   }
 
   /** Asks whoever shows the editor for the values of a transform. */
   ask(name: string): void {
-    this.watchers.tell('asked', name);
+    this.watchers.notify('asked', name);
   }
 
   // What is done
@@ -113,7 +114,7 @@ export class Editor {
 
   select(selection: Selection): void {
     this.scene.selection = existing(selection, this.plan);
-    this.watchers.tell('changed');
+    this.watchers.notify('changed');
   }
 
   /** Another plan in place of this one; its history begins anew. */
@@ -121,9 +122,9 @@ export class Editor {
     this.scene.open(contents);
     this.history.clear();
     this.hand.startAnew();
-    this.watchers.tell('loaded');
-    this.watchers.tell('moved');
-    this.watchers.tell('changed');
+    this.watchers.notify('loaded');
+    this.watchers.notify('moved');
+    this.watchers.notify('changed');
   }
 
   private replay(way: 'undo' | 'redo'): boolean {
@@ -141,14 +142,14 @@ export class Editor {
   }
 
   private tellEdited(changes: readonly Change[], inverse: readonly Change[]): void {
-    this.watchers.tell('edited', changes, inverse);
+    this.watchers.notify('edited', changes, inverse);
     if (changes.some((change) => 'settings' in change)) {
       const { siteExtent } = this.plan.settings;
       const isChosen = changes.some((change) => 'settings' in change && change.settings.siteExtent);
       this.show(isChosen ? { ...this.viewport, siteExtent } : this.viewport);
       this.hand.read();
     }
-    this.watchers.tell('changed');
+    this.watchers.notify('changed');
   }
 
   // The view
@@ -156,7 +157,7 @@ export class Editor {
   /** The view at another place; what is not given stays, and its pixels a foot follow from the plan's settings. */
   show(viewport: Partial<Viewport>): void {
     this.scene.viewport = createViewport({ ...this.viewport, ...viewport }, this.plan.settings);
-    this.watchers.tell('moved');
+    this.watchers.notify('moved');
   }
 
   /** The canvas has another size: what was in its middle stays there, but until something is seen the corner stays. */
@@ -185,7 +186,7 @@ export class Editor {
   fit(box: Box): void {
     this.show(fitted(this.viewport, box, this.plan.settings));
     this.hand.read();
-    this.watchers.tell('changed');
+    this.watchers.notify('changed');
   }
 
   /** Settings outside the history, as a title that was changed with its project's. */
@@ -198,6 +199,6 @@ export class Editor {
   switchSnaps(snaps: Partial<Snaps>): void {
     const { snapping } = this.scene;
     snapping.snaps = { ...snapping.snaps, ...snaps };
-    this.watchers.tell('changed');
+    this.watchers.notify('changed');
   }
 }

@@ -13,6 +13,7 @@ import { moveTool } from './tools/move.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
 import { type Viewport, viewBox, wayIntoSight } from './scene/viewport.ts';
+import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
 /** Who carries out what a hand has come to. */
@@ -24,6 +25,8 @@ export interface Doer {
   previewOf(changes: readonly Change[]): readonly Change[];
   select(selection: Selection): void;
   say(toast: Toast): void;
+  /** Asks for the values of a transform. */
+  ask(name: string): void;
   show(viewport: Viewport): void;
   panBy(dx: number, dy: number): void;
   fit(box: Box): void;
@@ -42,7 +45,7 @@ export class Hand {
   readonly typing = new Typing(this);
 
   private readonly doer: Doer;
-  private readonly watchers: Watchers;
+  private readonly watchers: Watchers<EditorEvents>;
   private state: unknown = this.tool.idle;
   /** What was half drawn when another tool was taken, as its tool goes on with it. */
   private waiting: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
@@ -53,7 +56,7 @@ export class Hand {
   /** What the last step showed; undefined once anything else has changed. */
   private shown: unknown;
 
-  constructor(doer: Doer, watchers: Watchers) {
+  constructor(doer: Doer, watchers: Watchers<EditorEvents>) {
     this.doer = doer;
     this.scene = doer.scene;
     this.watchers = watchers;
@@ -79,7 +82,7 @@ export class Hand {
       this.doer.say({ text: `Take ${tool.title} again to go on with what you began`, tone: 'info' });
     if (resumed && tool !== this.tool)
       this.doer.say({ text: 'Going on with what you began; Escape drops it', tone: 'info' });
-    this.watchers.tell('changed');
+    this.watchers.notify('changed');
   }
 
   /** A pointer record to the tool. */
@@ -224,7 +227,7 @@ export class Hand {
     this.proposed = changes.length > 0 ? this.doer.previewOf(changes) : changes;
     this.preview = this.proposed;
     this.shown = undefined;
-    this.watchers.tell('previewed');
+    this.watchers.notify('previewed');
   }
 
   /** Moves the view so far that a point is in sight. */
@@ -255,11 +258,11 @@ export class Hand {
     const reading = this.tool.reading?.(this.state, this.scene);
     if (dequal(reading, this.reading)) return;
     this.reading = reading;
-    this.watchers.tell('changed');
+    this.watchers.notify('changed');
   }
 
   private step(step: Step<unknown>): void {
-    const { state, preview, commit, label, select, toast, prompt, viewport } = step;
+    const { state, preview, commit, label, select, toast, prompt, viewport, ask } = step;
     const { cursor, doer, scene, watchers } = this;
     const now = { step, cursor, snapped: scene.snapping.snapped, aimed: scene.snapping.aimed };
     // Most moves of a hand lead to the same place of the grid.
@@ -276,10 +279,11 @@ export class Hand {
     if (viewport) doer.show(viewport);
     const prompted = prompt !== this.prompt;
     this.prompt = prompt;
-    watchers.tell('previewed');
+    watchers.notify('previewed');
     if (toast && isDone) doer.say(toast);
+    if (ask) doer.ask(ask);
     if (prompted || isTracing !== this.isTracing || canTakeBack !== this.canTakeBack)
-      watchers.tell('changed');
+      watchers.notify('changed');
     this.read();
     this.shown = now;
   }

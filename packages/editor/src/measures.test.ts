@@ -8,7 +8,7 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
-import { perform, proposal, transformNamed } from './transforms/index.ts';
+import { perform, transformNamed } from './transforms/index.ts';
 import { TestDriver } from './testDriver.ts';
 
 const corners = [
@@ -57,12 +57,10 @@ const measured = (on: TestDriver): number => measuredBy.aligned(dimensionIn(on))
 const at = ({ editor }: TestDriver, id: string) =>
   editor.plan.objects.get(id) as unknown as { x: number; y: number };
 
-/** A double press on the words, and an answer to what it asks. */
-function typed(on: TestDriver, words: string, x = 5): TestDriver {
-  on.point('double', x, 20);
-  expect(on.editor.hand.prompt?.label).toBe('Length, with words before or after:');
-  on.editor.hand.answer(words);
-  return on;
+/** Types a length for the dimension; what is wrong with it, if anything is. */
+function setLength(on: TestDriver, length: number): string | undefined {
+  on.editor.select({ ids: new Set(['d']) });
+  return perform(on.editor, transformNamed('setLength'), { length });
 }
 const topId = ({ editor }: TestDriver): string => inOrder(editor.plan).at(-1)?.id ?? '';
 const change = (on: TestDriver, id: string, fields: object): TestDriver => {
@@ -74,24 +72,14 @@ describe('a length typed over a dimension', () => {
   test('moves the house, not the lot, and the dimension then measures it; one undo takes all back', () => {
     const on = driver();
     const before = at(on, 'house');
-    expect(typed(on, `15' 6" side yard`).toasts).toEqual([]);
+    expect(setLength(on, 15.5)).toBeUndefined();
     expect(measured(on)).toBeCloseTo(15.5, 9);
-    expect(dimensionIn(on).after).toBe('side yard');
     expect(at(on, 'house')).toMatchObject({ x: before.x + 5.5, y: before.y });
     expect(on.editor.plan.objects.get('lot')).toBe(lot);
+    expect(on.selected).toEqual(['d']);
     on.run('undo');
     expect(at(on, 'house')).toEqual(before);
-    expect(dimensionIn(on)).not.toHaveProperty('after');
-  });
-
-  test('of words alone moves nothing', () => {
-    const on = driver();
-    const before = at(on, 'house');
-    typed(on, `side yard 10'`);
-    expect(dimensionIn(on).before).toBe('side yard');
-    expect(at(on, 'house')).toBe(before);
-    typed(on, '');
-    expect(dimensionIn(on)).not.toHaveProperty('before');
+    expect(measured(on)).toBe(10);
   });
 
   test('moves what is grouped with the house as well', () => {
@@ -101,7 +89,7 @@ describe('a length typed over a dimension', () => {
     change(on, 'house', { group: 'g' });
     change(on, tree, { group: 'g' });
     const before = at(on, tree);
-    typed(on, '12');
+    setLength(on, 12);
     expect(at(on, tree)).toMatchObject({ x: before.x + 2, y: before.y });
   });
 
@@ -112,9 +100,28 @@ describe('a length typed over a dimension', () => {
     const house = at(on, 'house');
     const [from] = dimensionIn(on).places;
     change(on, 'd', { places: [from, { x: -30, y: 20, tie: { object: tree, anchor: 'c' } }] });
-    typed(on, '44', -10);
+    setLength(on, 44);
     expect(at(on, tree).x).toBeCloseTo(-34, 9);
     expect(at(on, 'house')).toBe(house);
+  });
+
+  test('is asked for by a double press on the dimension, and by the command', () => {
+    const on = driver();
+    const asked: string[] = [];
+    on.editor.watch({ asked: (name) => void asked.push(name) });
+    on.point('double', 5, 20);
+    expect(on.selected).toEqual(['d']);
+    on.run('setLength');
+    expect(asked).toEqual(['setLength', 'setLength']);
+    on.editor.select({ ids: new Set(['house']) });
+    expect(on.run('setLength')).toBe(false);
+  });
+
+  test('of an angle is refused at the double press', () => {
+    const on = driver();
+    change(on, 'd', { form: 'radius' });
+    on.point('double', 5, 20);
+    expect(on.toasts.at(-1)).toMatch(/^A radius can't be typed over/);
   });
 });
 
@@ -182,33 +189,11 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
   test.each(cases)('%s', (_, prepare, sentence) => {
     const on = prepare();
     const before = [...on.editor.plan.objects.values()];
-    on.editor.select({ ids: new Set(['d']) });
-    const outcome = proposal(on.editor, transformNamed('setLength'), { length: 25 });
-    expect('problem' in outcome && outcome.problem).toMatch(sentence);
+    expect(setLength(on, 25)).toMatch(sentence);
     expect([...on.editor.plan.objects.values()]).toEqual(before);
   });
 
-  test('in place, it is said in a toast', () => {
-    const on = change(driver(), 'd', {
-      places: [
-        { x: 10, y: 20 },
-        { x: 0, y: 20 },
-      ],
-    });
-    const before = [...on.editor.plan.objects.values()];
-    typed(on, '25');
-    expect(on.toasts.at(-1)).toMatch(/^Both its ends are free/);
-    expect([...on.editor.plan.objects.values()]).toEqual(before);
+  test('the length that it has already', () => {
+    expect(setLength(driver(), 10)).toBe('Type another length.');
   });
-});
-
-test('Set length asks for the length of the selected dimension, and moves what it measures', () => {
-  const on = driver();
-  on.editor.select({ ids: new Set(['d']) });
-  expect(perform(on.editor, transformNamed('setLength'), {})).toBe('Type another length.');
-  expect(perform(on.editor, transformNamed('setLength'), { length: 22.25 })).toBeUndefined();
-  expect(measured(on)).toBeCloseTo(22.25, 9);
-  expect(on.selected).toEqual(['d']);
-  on.editor.select({ ids: new Set(['house']) });
-  expect(on.run('setLength')).toBe(false);
 });

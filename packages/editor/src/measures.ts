@@ -1,32 +1,29 @@
-// A measure that is typed over: what it measures moves along it, or a sentence says why it cannot.
-import type { Lengthening, PlanObject } from '@homeplot/plan/kind';
+// A measure for which another length is typed: what it measures moves, or a sentence says why it cannot.
+import type { Lengthening, Problem } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { type Change, moveOf, type Plan } from '@homeplot/plan/plan';
 import { scaleBy } from '@homeplot/plan/point';
-import { titleOf } from '@homeplot/plan/titleOf';
 
-type Outcome = { readonly changes: readonly Change[] } | { readonly problem: string };
+/** The transform that asks for the length. */
+export const setLengthName = 'setLength';
 
-/** What comes of words that are typed where a measure is written. */
-export function retyped(plan: Plan, object: PlanObject, typed: string): Outcome {
-  const measure = kindOf(object).measure?.read(object, typed, plan.settings.units);
-  if (!measure || 'problem' in measure) return measure ?? { changes: [] };
-  const { put, length } = measure;
-  const words = put === object ? [] : [{ put }];
-  if (length === undefined) return { changes: words };
-  const moves = lengthened(plan, object, length);
-  return 'problem' in moves ? moves : { changes: [...words, ...moves.changes] };
+/** Feet that an object measures, where another length can be typed over that; undefined where none can. */
+export function lengthOf(object: PlanObject): number | undefined {
+  const length = kindOf(object).ties?.measures?.length(object);
+  return typeof length === 'number' ? length : undefined;
 }
 
 /** What moves for an object to measure a length in feet. */
-export function lengthened(plan: Plan, object: PlanObject, feet: number): Outcome {
-  const way = kindOf(object).measure?.lengthen(object, feet);
-  if (!way || 'problem' in way) return way ?? { changes: [] };
+export function lengthened(plan: Plan, object: PlanObject, feet: number): readonly Change[] | Problem {
+  const way = kindOf(object).ties?.measures?.lengthen(object, feet);
+  if (!way) return { problem: 'It measures no length.' };
+  if ('problem' in way) return way;
   const mover = moverOf(plan, way.ends);
   if ('problem' in mover) return mover;
   const by = mover.end === 1 ? way.by : scaleBy(way.by, -1);
-  return { changes: mover.objects.filter(({ id }) => id !== object.id).map((one) => moveOf(one, by)) };
+  return mover.objects.filter(({ id }) => id !== object.id).map((one) => moveOf(one, by));
 }
 
 interface Mover {
@@ -36,7 +33,7 @@ interface Mover {
 }
 
 /** Which of two ends moves: the second, or the first where that cannot. Property stays where it is. */
-function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | { readonly problem: string } {
+function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
   const [first, second] = ends.map((tie) => tie && plan.objects.get(tie.object));
   if (!first && !second)
     return { problem: 'Both its ends are free, so nothing moves with it. Drag one onto what is to move.' };
@@ -47,7 +44,7 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | { readonly prob
       problem: `The ${named(first)} and the ${named(second)} are grouped and move together. Ungroup them first.`,
     };
   const layers = layersOf(plan.settings);
-  const movable = [second, first].filter((object) => object && !kindOf(object).isProperty);
+  const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
   const mover = movable.find((object) => object && layers.opens(object));
   if (mover) return { end: mover === second ? 1 : 0, objects: groupedWith(plan, mover) };
   const [kept] = movable;
@@ -59,10 +56,10 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | { readonly prob
   return { problem: `It holds to property lines, which don't move with it. Tie an end to what is to move.` };
 }
 
-const named = (object: PlanObject): string =>
-  object.name
-    ? `${kindOf(object).title.toLowerCase()} "${titleOf(object)}"`
-    : kindOf(object).title.toLowerCase();
+function named(object: PlanObject): string {
+  const title = kindOf(object).title.toLowerCase();
+  return object.name ? `${title} "${object.name}"` : title;
+}
 
 function groupedWith(plan: Plan, object: PlanObject): readonly PlanObject[] {
   if (object.group === undefined) return [object];

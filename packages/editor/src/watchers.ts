@@ -1,36 +1,23 @@
-// Who listens to an editor. There is no event bus: this is the one place where anybody is told of anything.
-import type { Change } from '@homeplot/plan/plan';
-import type { Toast } from './tools/tool.ts';
+// Those who listen to something. There is no event bus: each thing that can be watched has its own.
 
-/** What can be heard of an editor, and what is told with it. */
-interface Heard {
-  /** Something that a panel may show has changed: plan, selection, tool, prompt. Not the view: see moved. */
-  changed: [];
-  /** The plan took changes; inverse takes them back. */
-  edited: [changes: readonly Change[], inverse: readonly Change[]];
-  /** Another plan was loaded. */
-  loaded: [];
-  /** What is shown but not done has changed: preview or a tool's marks. */
-  previewed: [];
-  /** The view moved, zoomed or was resized. */
-  moved: [];
-  said: [toast: Toast];
-  /** Something is to be done by typed values; name is that of a transform. */
-  asked: [name: string];
-}
+/** What somebody wants to hear, by event. */
+export type WatcherOf<Events extends EventArguments<Events>> = {
+  readonly [Event in keyof Events]?: (...args: Events[Event]) => void;
+};
 
-export type Watcher = { readonly [What in keyof Heard]?: (...told: Heard[What]) => void };
+/** The arguments that come with each event. */
+type EventArguments<Events> = Readonly<Record<keyof Events, readonly unknown[]>>;
 
-export class Watchers {
-  private readonly all = new Set<Watcher>();
+export class Watchers<Events extends EventArguments<Events>> {
+  private readonly all = new Set<WatcherOf<Events>>();
 
   /** Returns the function that ends the watching. */
-  add(watcher: Watcher): () => void {
+  add(watcher: WatcherOf<Events>): () => void {
     this.all.add(watcher);
-    return () => this.all.delete(watcher);
+    return () => void this.all.delete(watcher);
   }
 
-  tell<What extends keyof Heard>(what: What, ...told: Heard[What]): void {
-    for (const watcher of this.all) watcher[what]?.(...told);
+  notify<Event extends keyof Events>(event: Event, ...args: Events[Event]): void {
+    for (const watcher of this.all) watcher[event]?.(...args);
   }
 }

@@ -149,7 +149,7 @@ export function boxBy(pen: BoundsPen, object: PlanObject): Box {
   if (known) return known;
   pen.begin();
   drawAlone(object, pen);
-  for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
+  for (const { at } of kind.joints?.list(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
   return pen.box;
 }

@@ -1,7 +1,8 @@
 // A file of a later version: what this one does not know is kept and written back, or left out with a sentence.
 import { describe, expect, test } from 'vitest';
 import { createPlan, inOrder } from './plan.ts';
-import { readPlanFile, writePlanFile } from './planFile.ts';
+import { readPlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 
 const lot = {
   id: 'l',

@@ -3,7 +3,8 @@
 import { type Tie, whole } from './anchorNames.ts';
 import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
-import type { PlanObject, Targets } from './kinds/kind.ts';
+import type { Targets } from './kinds/capabilities.ts';
+import type { PlanObject } from './kinds/kind.ts';
 import { type Change, idOf, type Moved, type Plan } from './plan.ts';
 import type { Steps } from './steps.ts';
 import { titleOf } from './titleOf.ts';
@@ -15,7 +16,7 @@ export type Dependents = (id: string) => Iterable<string>;
 
 const none: readonly Tie[] = [];
 
-export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.(object) ?? none;
+export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.list(object) ?? none;
 
 /** Whether others may be tied to an object: what is tied itself would have to follow in turn. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
@@ -29,7 +30,6 @@ const unknown: Edited = { isChanged: () => true, movedBy: () => undefined };
 
 const targetsIn = (find: Find, edited: Edited): Targets => ({
   ...edited,
-  object: find,
   place({ object: id, anchor }, from) {
     const object = find(id);
     return object && anchorAt(object, anchor, from);
@@ -37,6 +37,10 @@ const targetsIn = (find: Find, edited: Edited): Targets => ({
   outline(id) {
     const object = find(id);
     return object && outlineOf(object);
+  },
+  edges(id) {
+    const object = find(id);
+    return object && kindOf(object).path?.edges?.(object);
   },
   title(id) {
     const object = find(id);
@@ -89,7 +93,8 @@ function follow(
   now: Find,
   targets: Targets,
 ): PlanObject | undefined {
-  const kind = kindOf(object);
+  const { ties: held } = kindOf(object);
+  if (!held) return object;
   let gone = false;
   let renames = false;
   // What is new was tied to its targets as they are now.
@@ -103,10 +108,9 @@ function follow(
     renames = true;
     return { ...tie, anchor };
   };
-  const ties = new Map(tiesOf(object).map((tie) => [tie, rename(tie)]));
+  const ties = new Map(held.list(object).map((tie) => [tie, rename(tie)]));
   if (gone) return undefined;
-  const renamed = renames ? (kind.withTies?.(object, (tie) => ties.get(tie)) ?? object) : object;
-  return kind.retie ? kind.retie(renamed, targets, was) : renamed;
+  return held.follow(renames ? held.replace(object, (tie) => ties.get(tie)) : object, targets, was);
 }
 
 /** The changes with those of some objects in place of what they were to be, or after them. */
@@ -121,7 +125,7 @@ function replaced(changes: readonly Change[], by: Map<string, Change>): readonly
  * ids: the new id by the old.
  */
 export const tiedToCopy = (copy: PlanObject, ids: ReadonlyMap<string, string>): PlanObject =>
-  kindOf(copy).withTies?.(copy, ({ object, anchor }) => {
+  kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
     const other = ids.get(object);
     return other === undefined ? undefined : { object: other, anchor };
   }) ?? copy;
@@ -152,10 +156,12 @@ function heldInFile(
   note: (line: string) => void,
 ): PlanObject | undefined {
   const kind = kindOf(object);
+  const { ties } = kind;
+  if (!ties) return object;
   const targets = targetsIn((id) => byId.get(id), untouched);
   const tell = (what: string): void =>
     note(`${kind.title} "${object.id}" ${what}, and stays where it is, tied to nothing there.`);
-  const held = kind.withTies?.(object, (tie) => {
+  const held = ties.replace(object, (tie) => {
     const target = byId.get(tie.object);
     if (!target) tell(`names "${tie.object.slice(0, 40)}", which is not in the file`);
     else if (!canBeTiedTo(target)) tell(`names "${tie.object.slice(0, 40)}", which nothing can be tied to`);
@@ -164,11 +170,10 @@ function heldInFile(
       tell(`names the place "${tie.anchor.slice(0, 40)}" of "${tie.object.slice(0, 40)}", which it has not`);
     return undefined;
   });
-  if (!held) return undefined;
-  const now = kind.retie?.(held, targets);
+  const now = ties.follow(held, targets);
   if (!now) {
     tell(`is to tell of "${tiesOf(held)[0]?.object.slice(0, 40)}" what that has not`);
-    return kind.withTies?.(held, () => undefined);
+    return ties.replace(held, () => undefined);
   }
   // What a file rounds off is no reason to write it otherwise.
   return isAlike(kind.toFile(held, asIs), kind.toFile(now, asIs)) ? held : now;

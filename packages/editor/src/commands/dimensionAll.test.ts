@@ -1,18 +1,19 @@
 // Dimension all, on what is selected.
 import { boxAround, overlaps } from '@homeplot/plan/box';
-import { isDimension } from '@homeplot/plan/dimension';
+import { dimension } from '@homeplot/plan/dimension';
 import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { distance, type Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { nothing } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
 import { labelPx } from '../scene/viewport.ts';
 
-const dimensions = ({ objects }: TestDriver): Dimension[] => objects.filter(isDimension);
+const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
 
 /** A lot of 50 by 40 ft with a rounded corner, and a gate on its front. */
@@ -71,7 +72,7 @@ describe('Dimension all of a lot', () => {
       driver.run('dimensionAll');
       const own = drawnOf(
         driver,
-        driver.objects.filter((object) => !isDimension(object)),
+        driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
         height,
       ).words.map(boxOf);
       const { words, lines } = drawnOf(driver, dimensions(driver), height);

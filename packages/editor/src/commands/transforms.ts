@@ -4,7 +4,7 @@ import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import { kindOf } from '@homeplot/plan/kinds';
+import { lengthOf, setLengthName } from '../measures.ts';
 import { type Command, forObjects } from './command.ts';
 
 const asking = (name: string, title: string, hint: string, keys: readonly string[], also = ''): Command => ({
@@ -65,9 +65,13 @@ export const transformCommands: readonly Command[] = [
     'setback parallel',
   ),
   {
-    ...asking('setLength', 'Set length', 'Moves what a dimension measures until it has a typed length.', []),
-    enabled: (editor) =>
-      hasSelected(editor, (object) => kindOf(object).measure?.length(object) !== undefined),
+    ...asking(
+      setLengthName,
+      'Set length',
+      'Moves what a dimension measures until it has a typed length.',
+      [],
+    ),
+    enabled: (editor) => hasSelected(editor, (object) => lengthOf(object) !== undefined),
     needs: 'Select a dimension first',
   },
   asking('array', 'Array', 'Copies what is selected in rows and columns, or round a point.', ['Shift+A']),

@@ -1,5 +1,6 @@
 // Vertices by key: Enter begins at the selected object, Tab goes from vertex to edge to vertex, Plus adds one.
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';

@@ -1,4 +1,5 @@
 // Where a line is crossed, and what lies ahead of its ends: the questions of trimming and lengthening.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, union } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -65,7 +66,7 @@ class Crossers {
   private edgesOf(object: PlanObject): readonly Edge[] {
     const known = this.edges.get(object.id);
     if (known) return known;
-    const path = kindOf(object).outline?.(object);
+    const path = outlineOf(object);
     const edges = path ? edgesOf(path) : [];
     this.edges.set(object.id, edges);
     return edges;

@@ -65,7 +65,7 @@ function adopted(put: Line['object'], { object: other }: Line, path: Reshaped): 
   const kind = kindOf(other);
   const { parts } = kind;
   if (!parts || parts.list(other, 'decimal-feet').length === 0) return put;
-  const carrier = kind.reshape?.(other, path.vertices, path.from);
+  const carrier = kind.path?.editing?.reshape(other, path.vertices, path.from);
   return carrier && parts.adopt?.(put, carrier);
 }
 
@@ -150,11 +150,11 @@ function gathered(first: Line, others: readonly Line[]): Gathered {
 /** The line closed, where its ends meet and its kind can be. */
 function closedUp(line: Line): Line['object'] | undefined {
   const { path } = line;
-  const kind = kindOf(line.object);
+  const editing = kindOf(line.object).path?.editing;
   const [start, end] = [path.vertices[0], path.vertices.at(-1)];
   if (line.joints || !start || !end || distance(start, end) > meets) return undefined;
   if (path.vertices.length - 1 < leastVertices({ closed: true })) return undefined;
-  const round = kind.withClosed?.(line.object, true);
+  const round = editing?.withClosed?.(line.object, true);
   // Closed, it has an edge of no length from its last vertex to its first: both go.
-  return round && kind.reshape?.(round, path.vertices.slice(0, -1), numbers(path));
+  return round && editing?.reshape(round, path.vertices.slice(0, -1), numbers(path));
 }

@@ -1,9 +1,11 @@
 // Lines: objects along a path that can be cut, joined and lengthened. By reshape; or, where one is a straight stretch
 // between two joints, as a road is, by its joints. Knows no kind by name.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { boxAround } from '@homeplot/plan/box';
 import { jointsOf } from '@homeplot/plan/joints';
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Joint, Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Joint, Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { pieceOf, type Place, type Reshaped } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
@@ -29,7 +31,7 @@ export type Outcome =
 export function lineOf(object: PlanObject): Line | undefined {
   const free = freeOutline(object);
   if (free) return { object, path: free };
-  const path = kindOf(object).outline?.(object);
+  const path = outlineOf(object);
   const [from, to, more] = path && !path.closed ? path.vertices : [];
   if (!path || !from || !to || more) return undefined;
   const joints = jointsOf(object);
@@ -48,7 +50,7 @@ export function withPath({ object, joints, path }: Line, to: Reshaped): PlanObje
     [joints[1], b],
     [joints[0], a],
   ] as const)
-    if (distance(joint.at, end) > near) moved = kindOf(moved).moveJoint?.(moved, joint.id, end) ?? moved;
+    if (distance(joint.at, end) > near) moved = kindOf(moved).joints?.move(moved, joint.id, end) ?? moved;
   return moved === object && path.vertices.some((end, i) => distance(end, to.vertices[i] ?? end) > near)
     ? undefined
     : moved;
@@ -80,7 +82,7 @@ export function cutTo(
 function opened({ object }: Line, { vertices, from }: Reshaped): PlanObject | undefined {
   // Closed, the piece has one edge more, back to its start.
   const closed = reshaped(object, { vertices, from: [...from, undefined] });
-  return kindOf(closed).withClosed?.(closed, false);
+  return kindOf(closed).path?.editing?.withClosed?.(closed, false);
 }
 
 /** What is joined to a line, put as it is, so that it does not follow. */

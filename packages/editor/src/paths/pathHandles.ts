@@ -1,6 +1,7 @@
 // The handles of a path whose vertices may be any: where they stand, from where their places are typed, and what a drag of
 // one makes.
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf, pointOnEdge, signedArea } from '@homeplot/plan/outline';
 import { addedVertex, bentEdge, movedVertex } from '@homeplot/plan/pathEdits';
 import {

@@ -1,6 +1,7 @@
 // The vertices and edges of an object whose kind lets them be any: found, added, moved and taken away. Knows no kind by
 // name; all goes through outline and reshape.
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
@@ -19,12 +20,12 @@ import type { Scene } from '../tools/tool.ts';
 
 /** The object's path, where its vertices may be any. */
 export function freeOutline(object: PlanObject): Outline | undefined {
-  const kind = kindOf(object);
-  return kind.reshape ? kind.outline?.(object) : undefined;
+  const { path } = kindOf(object);
+  return path?.editing ? path.outline(object) : undefined;
 }
 
 export function reshaped(object: PlanObject, { vertices, from }: Reshaped): PlanObject {
-  return kindOf(object).reshape?.(object, vertices, from) ?? object;
+  return kindOf(object).path?.editing?.reshape(object, vertices, from) ?? object;
 }
 
 /** The one selected object, where it has vertices to edit, with its path. */

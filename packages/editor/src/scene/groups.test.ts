@@ -1,5 +1,6 @@
 // Groups: selected, moved and copied together, gone into by a double click, kept in files.
-import { readPlanFile, writePlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
 import { copyText, pasteReading } from '../clipboard.ts';
 import { left } from './groups.ts';

@@ -66,7 +66,7 @@ function hitInTurn(
 
 /** Whether an object is the words of another, which stand on it. */
 const isWords = (object: PlanObject): boolean =>
-  kindOf(object).areaAt !== undefined && tiesOf(object).length > 0;
+  kindOf(object).ties?.captions !== undefined && tiesOf(object).length > 0;
 
 interface Grabbed {
   readonly object: PlanObject;

@@ -72,7 +72,8 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
   return first?.place;
 }
 
-const rank = (object: PlanObject): number => (kindOf(object).isProperty ? 2 : canBeTiedTo(object) ? 1 : 0);
+const rank = (object: PlanObject): number =>
+  kindOf(object).path?.isProperty ? 2 : canBeTiedTo(object) ? 1 : 0;
 
 interface Near {
   readonly edge: Edge;

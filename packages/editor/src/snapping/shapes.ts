@@ -1,5 +1,5 @@
 // What of an object can be snapped to, worked out once for each object: its anchors and its edges.
-import { type Anchor, anchorsOf } from '@homeplot/plan/anchors';
+import { type Anchor, anchorsOf, outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -35,14 +35,14 @@ export function boxOf(object: PlanObject): Box {
 }
 
 function measured(object: PlanObject): Shape {
-  const kind = kindOf(object);
-  const outline = kind.outline?.(object);
+  const outline = outlineOf(object);
   if (outline) {
     const edges = edgesOf(outline).map((edge) => ({ edge, box: edgeBox(edge) }));
     return { anchors: anchorsOf(object), edges };
   }
   // Words, and what holds to other things, have a position but no place that anybody aims at.
-  return kind.words || kind.ties || kind.joints ? nothing : { anchors: anchorsOf(object), edges: [] };
+  const { words, ties, joints } = kindOf(object);
+  return words || ties || joints ? nothing : { anchors: anchorsOf(object), edges: [] };
 }
 
 /** A box round the edge; that of an arc is its chord's, grown by how far the arc rises over it. */

@@ -1,13 +1,12 @@
 // Select: presses pick; drags move what is selected, a handle, a road end, a gate along its edge, or span a marquee.
 // Every drag is worked out from the plan at the press and the pointer now.
 import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
-import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { entered, meant } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
-import { retyped } from '../measures.ts';
+import { setLengthName } from '../measures.ts';
 import { pickPart, selectObjects, toggled } from '../scene/selection.ts';
 import { editedPath, fewestVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../paths/pathHandles.ts';
@@ -17,16 +16,7 @@ import { dragged, dragLabels, reachOf } from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
-import {
-  isDrag,
-  type Pointer,
-  type Prompt,
-  type Reach,
-  type Scene,
-  type Step,
-  type Tool,
-  tolerances,
-} from './tool.ts';
+import { isDrag, type Pointer, type Reach, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 interface State {
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };
@@ -97,33 +87,17 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
   const hit = scene.hit(pointer.at);
   const inside = hit && entered(hit.object, scene);
   if (inside) return { state: {}, select: inside };
-  const prompt = hit && promptFor(hit.object, scene);
-  return prompt ? { state: { writing: hit.object.id }, prompt } : { state: {} };
-}
-
-/** The question that a double press on an object asks: its words, or the measure that it shows. */
-function promptFor(object: PlanObject, { plan }: Scene): Prompt | undefined {
-  const kind = kindOf(object);
-  const { measure } = kind;
-  if (measure) {
-    const value = measure.written(object, plan.settings.units);
-    return { label: measurePrompt, at: measure.at(object), value };
+  if (!hit) return { state: {} };
+  const { words, ties } = kindOf(hit.object);
+  const length = ties?.measures?.length(hit.object);
+  if (length !== undefined) {
+    if (typeof length !== 'number') return { state: {}, toast: { text: length.problem, tone: 'info' } };
+    return { state: {}, select: selectObjects([hit.object.id]), ask: setLengthName };
   }
-  const written = kind.words?.(object);
-  return written && { label: textPrompt, at: written.at, value: written.words };
-}
-
-/** What comes of the answer. */
-function answered(object: PlanObject, answer: string, { plan }: Scene): Step<State> {
-  const words = answer.trim();
-  const kind = kindOf(object);
-  if (kind.measure) {
-    const outcome = retyped(plan, object, words);
-    if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'error' } };
-    return { state: {}, commit: outcome.changes, label: 'Edit dimension' };
-  }
-  const put = words ? kind.withWords?.(object, words) : undefined;
-  return put ? { state: {}, commit: [{ put }], label: 'Edit text' } : { state: {} };
+  const written = words?.read(hit.object);
+  if (!written) return { state: {} };
+  const prompt = { label: textPrompt, at: written.at, value: written.words };
+  return { state: { writing: hit.object.id }, prompt };
 }
 
 function press({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
@@ -168,8 +142,6 @@ function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State
   return commit.length > 0 ? { state: {}, commit, label: dragLabels[grip.on] } : { state: {} };
 }
 
-const measurePrompt = 'Length, with words before or after:';
-
 export const selectTool: Tool<State> = {
   name: 'select',
   title: 'Select',
@@ -195,7 +167,9 @@ export const selectTool: Tool<State> = {
   },
   answer({ writing }, answer, scene): Step<State> {
     const object = writing === undefined ? undefined : scene.plan.objects.get(writing);
-    return object && answer !== undefined ? answered(object, answer, scene) : { state: {} };
+    const words = answer?.trim();
+    const written = object && words ? kindOf(object).words?.write(object, words) : undefined;
+    return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
   },
   draw({ pressed, dragging, at, bulk }, pen) {
     if (!pressed || !dragging) return;

@@ -1,23 +1,21 @@
 // Set length: a dimension measures a typed length, and what it measures moves for that.
-import { kindOf } from '@homeplot/plan/kinds';
 import { tidy } from '@homeplot/plan/units';
-import { lengthened } from '../measures.ts';
+import { lengthened, lengthOf, setLengthName } from '../measures.ts';
 import { numberOf, type Transform } from './transform.ts';
 
 export const setLength: Transform = {
-  name: 'setLength',
+  name: setLengthName,
   title: 'Set length',
   questions({ objects: [object] }, values) {
-    const measured = object && kindOf(object).measure?.length(object);
-    const value = values['length'] ?? tidy(measured ?? 0);
-    return [{ name: 'length', label: 'Length', input: 'length', value }];
+    const measured = (object && lengthOf(object)) ?? 0;
+    return [{ name: 'length', label: 'Length', input: 'length', value: values['length'] ?? tidy(measured) }];
   },
   outcome({ plan, objects: [object, more] }, values) {
-    const measured = object && kindOf(object).measure?.length(object);
+    const measured = object && lengthOf(object);
     if (!object || more || measured === undefined) return { problem: 'Select one dimension of a length.' };
     const feet = numberOf(values, 'length');
     if (Math.abs(feet - measured) < 1e-9) return { problem: 'Type another length.' };
-    const outcome = lengthened(plan, object, feet);
-    return 'problem' in outcome ? outcome : { ...outcome, select: [object.id] };
+    const changes = lengthened(plan, object, feet);
+    return 'problem' in changes ? changes : { changes, select: [object.id] };
   },
 };

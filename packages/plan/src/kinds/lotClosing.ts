@@ -1,7 +1,7 @@
 // A lot whose survey leaves a gap, closed by the compass rule. Nothing is adjusted unless it is asked for.
 import { compassRule } from '../survey/closure.ts';
 import { tidy } from '../units.ts';
-import { type Lot, lot } from './lot.ts';
+import { type Lot, withVertices } from './lot.ts';
 import { isGiven, type LotEdge } from './lotEdge.ts';
 import { openSurveyOf } from './lotSurvey.ts';
 
@@ -24,6 +24,6 @@ export function closedByCompassRule(object: Lot): Lot {
     const known = object.edges[edge] ?? {};
     return [isGiven(known) && legs[i] ? { recorded: legs[i].recorded, ...known } : known];
   });
-  const closed = lot.reshape?.(object, vertices, from) ?? object;
+  const closed = withVertices(object, vertices, from);
   return closed.edges.length === edges.length ? { ...closed, edges } : closed;
 }

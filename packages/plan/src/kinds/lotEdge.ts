@@ -6,21 +6,18 @@ import type { Edge } from '../geometry/outline.ts';
 import { distance, subtract } from '../geometry/point.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { movedNumbers, type Recorded, recordedNumbers } from '../survey/recorded.ts';
+import type { KnownEdge } from './capabilities.ts';
 import { unknownFields } from './unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
 export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
-export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
+export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies KnownEdge['source'][];
 
 /** What the edge is called that goes over the gap of a survey that does not close. */
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
-export interface LotEdge {
-  /** front, side, rear, street, or any words. */
-  readonly name?: string;
-  /** How it came to be known. */
-  readonly source?: (typeof edgeSources)[number];
+export interface LotEdge extends KnownEdge {
   /** The numbers that were given for it; absent where it was saved before these were kept. */
   readonly recorded?: Recorded;
   readonly extra?: Readonly<Record<string, unknown>>;

@@ -6,9 +6,9 @@ import type { Vertex } from '../pen/pen.ts';
 import { directionOf } from '../survey/bearing.ts';
 import { closingShift, measuredNumbers, type Recorded, recordedChord } from '../survey/recorded.ts';
 import { tidy } from '../units.ts';
-import { type Lot, lot } from './lot.ts';
+import { type Lot, withVertices } from './lot.ts';
 import { edgeNames, type LotEdge } from './lotEdge.ts';
-import { setbackName } from './setbackLine.ts';
+import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
 export interface LotEdgeRow extends LotEdge {
@@ -109,7 +109,7 @@ function withRun(
     const { x, y } = add(vertex, by);
     return { ...vertex, x: tidy(x), y: tidy(y) };
   });
-  const shaped = lot.reshape?.(object, vertices) ?? object;
+  const shaped = withVertices(object, vertices);
   const known = object.edges[index] ?? {};
   const given: LotEdge = {
     ...known,
@@ -121,9 +121,9 @@ function withRun(
     : { ...shaped, edges: shaped.edges.map((edge, i) => (i === index ? given : edge)) };
 }
 
-/** What the edges of a lot are called, each name once: the usual ones first, and '' last where some have none. */
-export function namesOfEdges(object: Lot): readonly string[] {
-  const names = new Set(object.vertices.map((_, i) => setbackName(object, i)));
+/** What edges are called, each name once: the usual ones first, and '' last where some have none. */
+export function namesOfEdges({ edges }: Pick<Ground, 'edges'>): readonly string[] {
+  const names = new Set(edges.map(setbackName));
   const usual = edgeNames.filter((name) => names.has(name));
   const others = [...names].filter((name) => name !== '' && !usual.some((one) => one === name));
   return [...usual, ...others, ...(names.has('') ? [''] : [])];

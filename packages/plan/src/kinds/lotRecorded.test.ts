@@ -5,11 +5,13 @@ import { drawAlone } from '../drawObject.ts';
 import { mirroring, turning } from '../geometry/motion.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex } from '../geometry/pathEdits.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
-import { objectToFile, readPlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile } from '../writePlanFile.ts';
 import type { Call } from '../survey/call.ts';
 import { type Finish, finishedLegs, lotOf } from '../survey/closeTraverse.ts';
 import { plot } from '../survey/traverse.ts';
-import { isLot, type Lot, lot, lotFromOutline } from './lot.ts';
+import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
+import { objectsOf } from './testObjects.ts';
 import { closedByCompassRule } from './lotClosing.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { adjustmentOf } from './lotSurvey.ts';
@@ -46,7 +48,7 @@ const path = ({ vertices }: Lot) => ({ vertices, closed: true });
 function reopened(object: Lot): Lot {
   const text = JSON.stringify({ objects: [objectToFile(object, 2)], settings: { scale: 2 } });
   const reading = readPlanFile(JSON.parse(text));
-  const found = reading.ok ? reading.contents.objects.find(isLot) : undefined;
+  const [found] = reading.ok ? objectsOf(lot, reading.contents.objects) : [];
   if (!found) throw new Error('not read');
   return found;
 }
@@ -109,7 +111,7 @@ describe('an edge that is reshaped by hand', () => {
     { source: 'traced', recorded: {} },
   ];
   const reshaped = (edit: ReturnType<typeof movedVertex>): readonly LotEdge[] =>
-    lot.reshape?.(fromDeed(), edit.vertices, edit.from).edges ?? [];
+    withVertices(fromDeed(), edit.vertices, edit.from).edges;
 
   test('gives up its numbers and is traced, and the others keep theirs', () => {
     const at = fromDeed();
@@ -127,7 +129,7 @@ describe('an edge that is reshaped by hand', () => {
 
   test('prints the length that it has then, and no bearing', () => {
     const { vertices, from } = movedVertex(path(fromDeed()), 1, { x: 0, y: -90 });
-    const [first, second, ...rest] = edges(lot.reshape?.(fromDeed(), vertices, from) ?? fromDeed());
+    const [first, second, ...rest] = edges(withVertices(fromDeed(), vertices, from));
     expect([first, second]).toEqual([`90.00'`, `120.42'`]);
     expect(rest).toEqual(asRecorded.slice(2));
   });
@@ -176,7 +178,7 @@ describe('what nobody gave', () => {
     const { vertices } = fromDeed();
     const saved = { id: 'lot', type: 'lot', vertices, edges: [{ name: 'rear' }, { source: 'traced' }] };
     const reading = readPlanFile({ objects: [saved], settings: { scale: 1 } });
-    const [found] = reading.ok ? reading.contents.objects.filter(isLot) : [];
+    const [found] = reading.ok ? objectsOf(lot, reading.contents.objects) : [];
     expect(found && edges(found).filter((words) => / {2}/.test(words))).toHaveLength(3);
     expect(found && objectToFile(found, 1)['edges']).toEqual([
       { name: 'rear' },
@@ -203,7 +205,7 @@ describe('the adjustment of a lot', () => {
     expect(adjustmentOf(lotFrom(square, 'last'))).toBeUndefined();
     const { vertices, from } = movedVertex(path(fromDeed('compass')), 0, { x: 3, y: 4 });
     const object = fromDeed('compass');
-    expect(adjustmentOf(lot.reshape?.(object, vertices, from) ?? object)).toBeUndefined();
+    expect(adjustmentOf(withVertices(object, vertices, from))).toBeUndefined();
   });
 
   test('by the compass rule from its card leaves the numbers as they were', () => {

@@ -5,7 +5,8 @@ import { formatBearing } from './bearing.ts';
 import type { ArcCall, ArcStart, Call, Heading } from './call.ts';
 import { isRead, type DeedCall } from '../deed/deedText.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
-import { metersPerFoot, parseLengthIn, type Units } from '../units.ts';
+import { parseLengthIn } from '../reading/typedLength.ts';
+import { metersPerFoot, type Units } from '../units.ts';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** What the direction of a straight edge, and of a curve, is given as. */

@@ -1,11 +1,11 @@
 // The card of one selected object: its measures, the forms that its kind declares, its name, its place in the order, what it is.
 import { commandNamed } from '@homeplot/editor/commands';
+import { lengthOf } from '@homeplot/editor/measures';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
-import { isRectangle } from '@homeplot/plan/rectangle';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
@@ -30,7 +30,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
     <Card ref={bringBeginningIntoSight} title="Object Properties">
       <Faults object={object} />
       <Measures object={object} />
-      {kind.reshape ? (
+      {kind.path?.editing ? (
         <DialogBoundary>
           <Vertices object={object} />
         </DialogBoundary>
@@ -50,8 +50,8 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
-        {kind.measure?.length(object) === undefined ? null : <CommandButton command="setLength" />}
-        {isRectangle(object) ? <CommandButton command="convertToLot" /> : null}
+        {lengthOf(object) === undefined ? null : <CommandButton command="setLength" />}
+        {kind.toLot ? <CommandButton command="convertToLot" /> : null}
         <MeasuringButtons />
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Object" tone="danger" />

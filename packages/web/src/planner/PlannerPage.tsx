@@ -9,9 +9,11 @@ import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
 import { useLaunchedFiles } from '../offline/useLaunchedFiles.ts';
+import { fetchPlanReader } from '../projects/fetchPlanReader.ts';
 import { endWhenAnswering } from '../projects/watchOpening.ts';
 import { openSharedLater } from '../projects/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { useFetchAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { focusCanvas } from './focusCanvas.ts';
@@ -28,6 +30,8 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   useToasts(news);
+  // So that a plan can still be imported or pasted when the site can no longer be reached.
+  useFetchAhead(fetchPlanReader);
   // The handle for automation, tests and benchmarks; there when the page stands.
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: bench.editor } }), [bench]);
   useEffect(

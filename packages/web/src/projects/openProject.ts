@@ -1,5 +1,6 @@
 // The open plan's place in the cloud: which project it belongs to, and whether that has all of it. Keeps no plan and
 // calls nobody: whoever saves tells it when a save begins and how it ended.
+import { Watchers } from '@homeplot/editor/watchers';
 import type { CloudLink } from './cloudLink.ts';
 import {
   linkOf,
@@ -25,16 +26,15 @@ export interface Saving {
 
 export class OpenProject {
   private current;
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = new Watchers<{ changed: [] }>();
 
   constructor(link?: CloudLink) {
     this.current = startOf(link);
   }
 
   /** Called when link or state may have changed. Returns the function that ends the listening. */
-  watch(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+  watch(changed: () => void): () => void {
+    return this.watchers.add({ changed });
   }
 
   get link(): CloudLink | undefined {
@@ -106,6 +106,6 @@ export class OpenProject {
     const { link, save } = this.current;
     this.current = step(this.current, event);
     if (link === this.current.link && save === this.current.save) return;
-    for (const listener of this.listeners) listener();
+    this.watchers.notify('changed');
   }
 }
