@@ -4,6 +4,7 @@ import type { Tie } from '../anchorNames.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Ground, Label, Lettering } from '../labels/label.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
+import type { Recorded } from '../survey/recorded.ts';
 import type { Units } from '../units.ts';
 import type { Form } from './form.ts';
 
@@ -41,6 +42,8 @@ export interface KnownEdge {
   readonly name?: string;
   /** How it came to be known. */
   readonly source?: 'surveyed' | 'measured' | 'traced';
+  /** The numbers that were given for it; absent where it was saved before these were kept. */
+  readonly recorded?: Recorded;
 }
 
 /** How a point is measured from another one, and so how it is typed. */

@@ -87,8 +87,6 @@ export interface Kind<O extends PlanObject = PlanObject> {
   summary?(object: O, units: Units): string;
   /** What is wrong with an object that stands all the same, in sentences, as with a lot whose edges cross. */
   faults?(object: O): readonly string[];
-  /** What a sheet says of it under the drawing, in sentences. */
-  notes?(object: O, settings: { readonly units: Units; readonly north: number }): readonly string[];
   move(object: O, by: Point): O;
   /** The object turned or mirrored; where missing, only its position follows. */
   transform?(object: O, motion: Motion): O;

@@ -27,10 +27,10 @@ import {
 } from './lotEdge.ts';
 import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { outlineFaults } from './lotFaults.ts';
-import { lotNotes } from './lotNotes.ts';
 import { pathSides, type Side } from './sides.ts';
 
 export interface Lot extends Gated, KnownOutline {
+  readonly edges: readonly LotEdge[];
   readonly fillColor: string;
   readonly borderColor: string;
   /** Feet of its area's words off the place where they would stand by themselves. */
@@ -233,7 +233,6 @@ export const lot: Kind<Lot> = {
     drag: (object, _handle, to) => withAreaAt(object, to),
   },
   forms: (object) => [fillForm(object, 'Lot Colors')],
-  notes: (object, { units, north }) => lotNotes(object, units, north),
   faults: (object) =>
     outlineFaults(pathOf(object), (i) => {
       const name = object.edges[i]?.name;

@@ -5,7 +5,7 @@ import type { Motion } from '../geometry/motion.ts';
 import type { Edge } from '../geometry/outline.ts';
 import { distance, subtract } from '../geometry/point.ts';
 import type { Vertex } from '../pen/pen.ts';
-import { movedNumbers, type Recorded, recordedNumbers } from '../survey/recorded.ts';
+import { movedNumbers, recordedNumbers } from '../survey/recorded.ts';
 import type { KnownEdge } from './capabilities.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -18,8 +18,6 @@ export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
 export interface LotEdge extends KnownEdge {
-  /** The numbers that were given for it; absent where it was saved before these were kept. */
-  readonly recorded?: Recorded;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -28,11 +26,11 @@ export interface KnownOutline {
   /** Feet; edge i runs from vertex i. */
   readonly vertices: readonly Vertex[];
   /** As many as there are vertices. */
-  readonly edges: readonly LotEdge[];
+  readonly edges: readonly KnownEdge[];
 }
 
 /** Whether somebody measured it, and did not only point at its ends. */
-export const isGiven = ({ source }: LotEdge): boolean => source === 'surveyed' || source === 'measured';
+export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
 
 /** An edge of which nobody gave any number. */
 export const unmeasured: LotEdge = { recorded: {} };

@@ -13,7 +13,7 @@ export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): 
 }
 
 /** On a sheet, where an edge is known by its course. */
-export function lotNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
+export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
   const adjusted = adjustmentOf(object);
   if (adjusted) {
     const { gap, oneIn, edge } = adjusted;
