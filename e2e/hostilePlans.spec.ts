@@ -148,5 +148,5 @@ test('a notice about plain drawing appears once', async ({ page }) => {
   await open(page);
   await importText(page, plan(hostile['lots whose edges all cross'] ?? []));
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(toast(page, 'they are drawn plainly')).toBeVisible({ timeout: 60_000 });
+  await expect(toast(page, 'so they are simplified')).toBeVisible({ timeout: 60_000 });
 });

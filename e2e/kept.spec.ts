@@ -23,14 +23,14 @@ test.describe('what is kept in the browser', () => {
       await page.goto('/roadmap');
       await page.evaluate((text) => localStorage.setItem('homeplot.project', text), rubbish);
       await open(page);
-      await expect(toast(page, 'The plan kept in this browser could not be read.')).toBeVisible();
+      await expect(toast(page, "The plan saved in this browser couldn't be read.")).toBeVisible();
       await plant(page, 'mine');
       await expect.poll(() => stored(page)).toContain('"mine"');
       await menu(page, 'Earlier drafts');
-      await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('could not be read');
+      await expect(page.getByRole('dialog').getByRole('listitem')).toContainText("couldn't be read");
       await reload(page);
       expect(await ids(page)).toEqual(['mine']);
-      await expect(toast(page, 'could not be read')).toBeHidden();
+      await expect(toast(page, "couldn't be read")).toBeHidden();
     });
   }
 
@@ -81,7 +81,7 @@ test.describe('what is kept in the browser', () => {
     });
     await open(page);
     await plant(page, 'mine');
-    await expect(toast(page, 'Your plan cannot be kept in this browser')).toBeVisible();
+    await expect(toast(page, "Your plan can't be saved in this browser")).toBeVisible();
     await importPlan(page, tree('a'));
     await menu(page, 'Earlier drafts');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);

@@ -8,7 +8,7 @@ export const toast = (page: Page, text: string) =>
 export const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 export const menu = async (page: Page, item: string) => {
-  await header(page, 'More ways to export, import').click();
+  await header(page, 'More export and import options').click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 /** What axe finds. No page of ours has a frame, so its way for one document will do, which opens no other page. */

@@ -76,6 +76,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
         center,
         wheel: { pixels: wheelPixels, held: 'nothing' },
         target: await findTarget(page, canvas),
+        labelTime: () => page.evaluate(() => window.plannerBench?.labelTime() ?? 0),
         sharpAgain: () =>
           within(
             page.evaluate(() => window.plannerBench?.sharpAgain()),

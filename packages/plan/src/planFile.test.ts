@@ -1,6 +1,6 @@
 // The file: payload 1.0 in squares, what it carries and how it is read.
 import { describe, expect, test } from 'vitest';
-import type { House } from './kinds/house.ts';
+import { house } from './kinds/house.ts';
 import { createPlan, type Plan } from './plan.ts';
 import { readPlanFile, readPlanText } from './planFile.ts';
 import { fileVersion, objectToFile, settingsToFile, writePlanFile } from './writePlanFile.ts';
@@ -93,18 +93,14 @@ describe('the payload', () => {
   });
 
   test('carries sizes in squares and dimensions in whole feet', () => {
-    const house: House = {
-      id: 'h',
-      type: 'house',
-      order: 'a0',
-      x: 0,
-      y: 0,
-      width: 12.5,
-      height: 30.2,
-      rotation: 0,
-      color: '#fbbf24',
-    };
-    const plan = createPlan({ objects: [house], settings: defaultSettings });
+    const fields = house.create({
+      from: { x: 0, y: 0 },
+      to: { x: 12.5, y: 30.2 },
+      scale: 2,
+      siteExtent: 100,
+    });
+    const drawn = { id: 'h', type: 'house', order: 'a0', ...fields };
+    const plan = createPlan({ objects: [drawn], settings: defaultSettings });
     expect(writePlanFile(plan, now).objects[0]).toMatchObject({
       width: 25,
       height: 60.4,

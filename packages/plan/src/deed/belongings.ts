@@ -41,13 +41,14 @@ const abbreviated: Name = (tokens, at) => {
   return textAt(tokens, at) === 'beg' && textAt(tokens, at - 1) === 'of' && isPoint ? at - 1 : undefined;
 };
 
-/** Whether the beginning is a place by the word behind it: not "beginning at", and not "the beginning of a curve". */
+/** Whether the beginning is a place by the words beside it: not "beginning at", and not "the beginning of a curve". */
 function isPlace(tokens: readonly Token[], at: number): boolean {
   // A blot parts nothing.
   const isBlot = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(textAt(tokens, at + 1));
-  return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(
-    textAt(tokens, isBlot ? at + 2 : at + 1),
-  );
+  const behind = textAt(tokens, isBlot ? at + 2 : at + 1);
+  // "to the place of beginning for this description"
+  if (behind === 'for' && textAt(tokens, at - 1) === 'of') return true;
+  return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
 }
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */

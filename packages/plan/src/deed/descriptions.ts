@@ -144,9 +144,13 @@ const ordinal: Description = (tokens, at) =>
 
 /** "1/4 corner" */
 const quarterLine: Description = (tokens, at) =>
-  isQuarter(tokens[at]) && /^(?:line|corner|cor|section|post|sec|mile)$/.test(textAt(tokens, at + 1))
-    ? at + 1
-    : undefined;
+  isQuarter(tokens[at]) && isSurveyed(tokens, at + 1) ? at + 1 : undefined;
+
+/** "corner", "mile post"; a mile alone is a length. */
+const isSurveyed = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:(?:line|corner|cor|section|post|sec)(?!\S)|mile (?:post|corner|line))/.test(
+    `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`,
+  );
 
 /** "60d nail" */
 const nail: Description = (tokens, at) =>

@@ -82,6 +82,12 @@ const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
     !/^[,;:.()[\]&]$/.test(textAt(tokens, at)) &&
     isWordAt(tokens, at + 1) &&
     isGluedAt(tokens, at + 1),
+  // "N,rtheasterly"
+  (tokens, at) =>
+    isSignAt(tokens, at) &&
+    isGluedAt(tokens, at) &&
+    isGluedAt(tokens, at + 1) &&
+    /(?:th|east|west|erly|ardly)$/.test(textAt(tokens, at + 1)),
   // "N.Wl."
   (tokens, at) =>
     isWordAt(tokens, at) &&

@@ -4,7 +4,7 @@ import { brokenBehind } from './behindLength.ts';
 import { inches, type LengthUnit, meters } from './lengthUnits.ts';
 import { azimuthNamed } from './lexicon.ts';
 import { isNearlyUnit } from './misprints.ts';
-import { disagreement, isJoint, type ReadNumber, readNumber } from './numbers.ts';
+import { disagreement, isJoint, joints, type ReadNumber, readNumber } from './numbers.ts';
 import { isGluedAt, textAt, type Token } from './tokens.ts';
 import { type ReadUnit, readUnit } from './units.ts';
 
@@ -68,8 +68,6 @@ interface Whole {
 interface Sum extends Whole, ReadUnit {
   readonly problem: string | undefined;
 }
-
-const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-']);
 
 /** "2 chains and 15 links": what follows in ever smaller units. */
 function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumber): Sum {

@@ -17,6 +17,9 @@ export interface ReadNumber {
 
 export const isJoint = (text: string): boolean => text === 'and' || text === '&';
 
+/** What stands between the parts of a length: "2 chains, 15 links". */
+export const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-']);
+
 /** Behind a dash, where there is one. */
 export const afterDash = (tokens: readonly Token[], at: number): number =>
   textAt(tokens, at) === '-' ? at + 1 : at;

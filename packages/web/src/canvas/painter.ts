@@ -23,7 +23,7 @@ const pause = 50;
 const impatience = 200;
 /** Milliseconds after the last zoom before the picture is redrawn at its scale: more than a frame without a wheel event. */
 const restAfter = 22;
-const plainly = 'Some objects have more detail than can be drawn at once, so they are drawn plainly.';
+const plainly = 'Some objects have too much detail to draw, so they are simplified.';
 /** A picture that is off by less than this factor is worth finishing while zooming continues. */
 const useful = 1.5;
 

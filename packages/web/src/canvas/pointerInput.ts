@@ -43,7 +43,7 @@ export class PointerInput {
     this.pinch = new Pinch(editor);
   }
 
-  /** Returns the function that ends the listening. */
+  /** Returns the function that stops listening. */
   listen(): () => void {
     const { host } = this;
     const ending = new AbortController();

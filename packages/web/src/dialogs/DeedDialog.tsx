@@ -14,7 +14,7 @@ import { GapChoice } from '../deed/GapChoice.tsx';
 import { legFaults, splitCurves } from '@homeplot/plan/legFaults';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -85,7 +85,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Enter a deed"
-      description="Nothing is guessed: what cannot be read is marked, and nothing is adjusted unless you ask."
+      description="Nothing is guessed: anything that can't be read is marked, and nothing is adjusted unless you ask."
       className="max-w-6xl! max-sm:p-4!"
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

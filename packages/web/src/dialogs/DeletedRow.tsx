@@ -36,7 +36,7 @@ export function DeletedRow({ entry: { id, title }, undo }: DeletedRowProps) {
       <Button
         ref={focusNow}
         size="sm"
-        aria-label={`Undo: bring back ${title}`}
+        aria-label={`Undo: restore ${title}`}
         aria-disabled={busy}
         onClick={() => void bringBack()}
       >

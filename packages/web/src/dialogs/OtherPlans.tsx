@@ -1,15 +1,15 @@
 // Below the saved projects: links to other plans, which are an empty one and those kept in this browser.
 import { History, Plus } from 'lucide-react';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDialogs } from './dialogs.ts';
 
 export function OtherPlans({ onClose }: { readonly onClose: () => void }) {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const begin = async (): Promise<void> => {
-    await startNewPlan(bench);
+    await startNewPlan(workspace);
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
 // All saved projects of a user: loading, failed, none, or the list, with a search if it is long.
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -27,7 +27,7 @@ interface ProjectListProps {
 
 export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectListProps) {
   const { listing, deleted, reload } = projects;
-  const { link } = useBench().project;
+  const { link } = useWorkspace().project;
   const [search, setSearch] = useState('');
   const [loading, setLoading] = useState<string>();
   const load = useLoadProject(onClose);
@@ -87,7 +87,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
       ) : null}
       <output className={search.trim() ? 'mb-2 block text-sm text-ink-soft' : 'sr-only'}>
         {found.length === 0
-          ? `No title has “${search.trim()}” in it.`
+          ? `No projects match “${search.trim()}”.`
           : `${found.length} of ${entries.length} projects`}
       </output>
       <ul

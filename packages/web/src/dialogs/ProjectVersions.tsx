@@ -3,7 +3,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import type { Answer } from '../projects/answer.ts';
 import { restoreVersion } from '../projects/changeProject.ts';
 import type { ProjectEntry, ProjectVersion } from '../projects/cloudRows.ts';
@@ -27,7 +27,7 @@ interface ProjectVersionsProps {
 }
 
 export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectVersionsProps) {
-  const { project } = useBench();
+  const { project } = useWorkspace();
   const load = useLoadProject(onClose);
   const [listing, setListing] = useState<Answer<readonly ProjectVersion[]>>();
   const [busy, setBusy] = useState<ProjectVersion['id']>();
@@ -77,7 +77,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
         ) : null}
         {!listing ? <Loading>Loading versions...</Loading> : null}
         {versions?.length === 0 ? (
-          <output>There are none yet. Each save keeps what it replaces.</output>
+          <output>No earlier versions yet. Each save keeps the version it replaces.</output>
         ) : null}
         <ul
           aria-label="Versions"

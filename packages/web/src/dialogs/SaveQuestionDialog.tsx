@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { tellReplaced } from '../planner/tellOfSave.ts';
 import { useSave } from '../planner/useSave.ts';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import { keptHere } from '../projects/keptHere.ts';
 import { copyLink, newLink } from '../projects/saveProject.ts';
 import { Button } from '../ui/Button.tsx';
@@ -32,7 +32,7 @@ interface QuestionProps<Kind> {
 }
 
 function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>) {
-  const { project, editor } = useBench();
+  const { project, editor } = useWorkspace();
   const save = useSave();
   const load = useLoadProject(onClose);
   const [loading, setLoading] = useState(false);
@@ -74,17 +74,14 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
         <dd>{countObjects(editor.plan.objects.size)}</dd>
       </dl>
       <ul className="mt-5 space-y-4">
-        <Choice note="Both stay, as two projects." onChoose={copy} tone="primary">
+        <Choice note="Keeps both, as two projects." onChoose={copy} tone="primary">
           Save as copy
         </Choice>
-        <Choice
-          note="Yours takes its place. The other stays under its earlier versions."
-          onChoose={overwrite}
-        >
+        <Choice note="Yours replaces it. The other stays under its earlier versions." onChoose={overwrite}>
           Overwrite
         </Choice>
         <Choice
-          note="The one in the cloud opens. Yours is kept under Earlier drafts."
+          note="Opens the one in the cloud. Yours is kept under Earlier drafts."
           onChoose={() => void loadTheirs()}
         >
           {loading ? 'Loading...' : 'Load the newer one'}
@@ -113,7 +110,7 @@ function Choice({ note, onChoose, tone = 'secondary', children }: ChoiceProps) {
 }
 
 function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
-  const { project, autosave } = useBench();
+  const { project, autosave } = useWorkspace();
   const save = useSave();
   const saveAsNew = (): void => {
     onClose();

@@ -90,7 +90,7 @@ function SignedOut({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onOpenChange={onClose} title="Saved Projects">
       <p>Please log in to view your saved projects</p>
       <p className="mt-2 text-sm text-ink-soft">
-        The plan that you are drawing is kept in this browser all the time, with or without an account.
+        The plan you're drawing is always saved in this browser, with or without an account.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button tone="primary" onClick={login}>

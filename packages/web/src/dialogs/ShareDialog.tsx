@@ -3,7 +3,7 @@ import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { withoutPlan } from '../projects/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       writePlanFile(editor.plan, new Date().toISOString()),
     );
     if (made.length > longestLink) {
-      setProblem('This plan is too large for a link. Export it, and send the file instead.');
+      setProblem('This plan is too large for a link. Export it and send the file instead.');
       toast.error('Failed to generate share link');
       return;
     }
@@ -51,7 +51,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {link ? (
           <TextField
             label="Share link"
-            hint="The browser did not let us copy it. Copy it from here."
+            hint="Your browser didn't allow copying. Copy the link from here."
             readOnly
             value={link}
             ref={(field) => field?.select()}

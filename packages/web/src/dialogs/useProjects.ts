@@ -1,7 +1,7 @@
 // The list of saved projects for its dialog, and what is done with one of them, with toasts.
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import type { Answer } from '../projects/answer.ts';
 import { type Deleted, deleteProject, renameProject } from '../projects/changeProject.ts';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
@@ -33,10 +33,10 @@ const undoOffer = 10_000;
 const listProjects = () => inCloud((cloud) => cloud.list());
 
 /** Shown if the list is older than the cloud. */
-export const changedElsewhere = 'This project was changed somewhere else. The list is up to date now.';
+export const changedElsewhere = 'This project was changed somewhere else. The list is now up to date.';
 
 export function useProjects(): Projects {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const [listed, setListed] = useState<Listing>();
   const [deleted, setDeleted] = useState<DeletedEntries>(new Map());
 
@@ -52,7 +52,7 @@ export function useProjects(): Projects {
     return load();
   };
   const rename = async (entry: ProjectEntry, title: string): Promise<boolean> => {
-    const answer = await inCloud((cloud) => renameProject(bench, cloud, entry, title));
+    const answer = await inCloud((cloud) => renameProject(workspace, cloud, entry, title));
     if (!answer.ok) {
       toast.error('Failed to rename project', { description: answer.problem });
       return false;
@@ -64,19 +64,19 @@ export function useProjects(): Projects {
   const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
     const answer = await undo();
     if (!answer.ok) {
-      toast.error('Failed to bring back project', {
+      toast.error('Failed to restore project', {
         description: answer.problem,
         duration: undoOffer,
         action: { label: 'Try again', onClick: () => void putBack(entry, { undo }) },
       });
       return;
     }
-    toast.success('Project brought back', { description: entry.title });
+    toast.success('Project restored', { description: entry.title });
     await load();
     setDeleted((before) => without(before, entry.id));
   };
   const remove = async (entry: ProjectEntry): Promise<void> => {
-    const answer = await inCloud((cloud) => deleteProject(bench, cloud, entry.id));
+    const answer = await inCloud((cloud) => deleteProject(workspace, cloud, entry.id));
     if (!answer.ok) return void toast.error('Failed to delete project', { description: answer.problem });
     if (!answer.value) {
       toast.success('Project deleted');

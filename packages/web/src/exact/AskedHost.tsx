@@ -1,7 +1,7 @@
 // Shows the card of a transform with typed values. The card is fetched when it is first needed.
 import { useEffect, useState } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 

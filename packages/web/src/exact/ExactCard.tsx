@@ -4,7 +4,7 @@ import { answered, perform, proposal, subjectOf, transformNamed } from '@homeplo
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { readAnswer } from './answers.ts';

@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] {
   const actions = find ? [] : actionEntries(actionGroups(), typed, page);
-  return [...actions, ...objectEntries(page.bench.editor.plan, typed, find)];
+  return [...actions, ...objectEntries(page.workspace.editor.plan, typed, find)];
 }
 
 const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
@@ -114,8 +114,8 @@ export function Palette({ find, onClose }: PaletteProps) {
           aria-autocomplete="list"
           aria-controls={list}
           aria-activedescendant={active ? `${list} ${active.id}` : undefined}
-          aria-label={find ? 'Name, kind or words of an object' : 'What do you want to do?'}
-          placeholder={find ? 'Name, kind or words of an object' : 'What do you want to do?'}
+          aria-label={find ? 'Name, kind or text of an object' : 'What do you want to do?'}
+          placeholder={find ? 'Name, kind or text of an object' : 'What do you want to do?'}
           autoComplete="off"
           spellCheck={false}
           value={typed}

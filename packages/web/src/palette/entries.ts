@@ -54,7 +54,7 @@ const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
   title,
   hint: detail,
   keys: [],
-  run: ({ bench }) => showObject(bench.editor, id, part),
+  run: ({ workspace }) => showObject(workspace.editor, id, part),
 });
 
 /** The objects whose name, text or kind matches the search. */

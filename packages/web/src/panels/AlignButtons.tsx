@@ -1,4 +1,4 @@
-// A row of buttons that line several objects up, or space them evenly.
+// A row of buttons that align several objects or space them evenly.
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import {
   AlignCenterHorizontal,
@@ -10,7 +10,7 @@ import {
   AlignStartVertical,
   AlignVerticalSpaceBetween,
 } from 'lucide-react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 

@@ -4,7 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { areaOf } from '@homeplot/plan/outline';
 import { formatArea } from '@homeplot/plan/units';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 
 export function BuildableArea({ line }: { readonly line: PlanObject }) {
   const outline = kindOf(line).faults?.(line).length ? undefined : outlineOf(line);

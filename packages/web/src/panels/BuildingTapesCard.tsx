@@ -1,4 +1,4 @@
-// Building from Tapes: the tapes to a building's corners, where they put it, and what each leaves over.
+// Building from Tapes: the tapes to a building's corners, the position that they give, and the misfit of each.
 import {
   applyPlacement,
   leastTapes,
@@ -14,7 +14,7 @@ import { formatLength } from '@homeplot/plan/units';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';
@@ -24,16 +24,16 @@ import { useToolState } from './useToolState.ts';
 
 type Fits = ReturnType<typeof placementsOf>;
 
-/** A field that is left makes the card longer: the press that leaves it would miss the button it was meant for. */
+/** Leaving a field may make the card longer, so that the press that leaves it would miss its button. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const isInvalid = '[aria-invalid="true"]';
 
-/** What is wrong with a field, which stands below it, under the field's name. */
+/** The problem shown below a field, with the field's name. */
 function refusal(field: HTMLInputElement): string {
   const [label] = field.labels ?? [];
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  return `Not applied. ${label?.textContent ?? 'A field'}: ${note?.textContent ?? 'what is typed cannot be read'}.`;
+  return `Not applied. ${label?.textContent ?? 'A field'}: ${note?.textContent ?? "the value can't be read"}.`;
 }
 
 export function BuildingTapesCard() {
@@ -62,7 +62,7 @@ export function BuildingTapesCard() {
     showPlacement(editor, fits[at]);
   };
   const apply = (): void => {
-    // What is being typed is one of its tapes.
+    // The field being typed in is one of its tapes.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement) flushSync(() => field.blur());
     const invalid = list.current?.querySelector<HTMLInputElement>(isInvalid) ?? field;

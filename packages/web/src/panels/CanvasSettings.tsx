@@ -1,8 +1,8 @@
-// Canvas Settings: how many squares a foot has, the units, how many squares the canvas is tall; the way to the rest.
+// Canvas Settings: squares per foot, the units, the canvas's height in squares, and a button for the plan's properties.
 import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { rememberUnits } from '../projects/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-// The color picker: ten presets, any other color, and none where the field allows it.
+// The color picker: ten presets, any other color, and transparent if the field allows it.
 import type { Field } from '@homeplot/plan/form';
 import { useRef } from 'react';
 import { cx } from '../ui/cx.ts';
@@ -15,7 +15,7 @@ const chequers =
   'bg-[repeating-conic-gradient(var(--color-hairline)_0_25%,var(--color-paper)_0_50%)] bg-size-[0.5rem_0.5rem]';
 
 export function ColorField({ field: { label, value, transparent }, onChoose }: ColorFieldProps) {
-  // The browser's picker tells every color passed on the way; together they are one choice.
+  // The browser's picker reports every color along the way; together they are one choice.
   const picking = useRef(false);
   const color = sixDigits(String(value));
   const isTransparent = color === 'transparent';
@@ -70,6 +70,6 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
   );
 }
 
-/** `#abc` as `#aabbcc`, in small letters. */
+/** `#abc` as `#aabbcc`, in lowercase. */
 const sixDigits = (color: string): string =>
   color.toLowerCase().replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');

@@ -1,17 +1,17 @@
 // A button of a card that runs a command.
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface CommandButtonProps {
   readonly command: string;
-  /** The command's own title where it is missing. */
+  /** Defaults to the command's title. */
   readonly label?: string;
   readonly tone?: 'secondary' | 'danger';
 }
 
-/** A button that goes with what it did, as that which deletes, leaves the focus to the canvas. */
+/** A button that disappears with what it deletes leaves the focus to the canvas. */
 const givingFocus = (button: HTMLButtonElement) => (): void => {
   if (document.activeElement === button) focusCanvas();
 };

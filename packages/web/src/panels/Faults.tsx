@@ -1,4 +1,4 @@
-// What is wrong with an object that stands all the same, as with a lot whose edges cross.
+// The faults of an object that is drawn all the same, such as a lot whose edges cross.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { TriangleAlert } from 'lucide-react';

@@ -1,8 +1,8 @@
-// Shows a form that a kind declares. With a button its fields are applied together, without one each as it is chosen.
+// Shows a form that a kind declares. With a button, its fields are applied together; without one, each as it is chosen.
 import type { Field, Form } from '@homeplot/plan/form';
 import type { SubmitEvent } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -14,11 +14,11 @@ interface FormViewProps {
   readonly form: Form<unknown>;
   readonly typed: TypedForm;
   readonly onType: (typed: TypedForm) => void;
-  /** merges: one more step of the choice before, as in the browser's own color picker. Whether it was done. */
+  /** merges: whether it continues the previous choice, as in the browser's color picker. Returns whether it was done. */
   readonly onApply: (values: FieldValues, label: string, merges: boolean) => boolean;
 }
 
-/** Labels, fields and hints of a pair stand level, whichever of them takes two lines. */
+/** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
 const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
 
 export function FormView({ form, typed, onType, onApply }: FormViewProps) {
@@ -27,7 +27,7 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
 
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // What was typed need not be what came of it: the fields show that.
+    // The result needn't be what was typed: the fields show the result.
     if (onApply(valuesIn(form, typed, units), submit ?? title ?? '', false)) onType({});
   };
   const choose = ({ name, label }: Field, value: string, merges: boolean): void =>

@@ -1,7 +1,7 @@
 // The forms of an object or of a part of it; applying one is an edit of the object.
 import type { Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { formIn } from './formIn.ts';
 import { FormView } from './FormView.tsx';
 import { type FieldValues, formName, type TypedForm } from './unapplied.ts';
@@ -16,7 +16,7 @@ export function Forms(props: FormsPlace) {
   const type = (form: Form<unknown>, now: TypedForm): void => setTyped({ ...typed, [formName(form)]: now });
   const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): boolean => {
     const put = form.apply(values);
-    // An edit that changes nothing would be a step of the history that takes nothing back.
+    // An edit that changes nothing would be an undo step that undoes nothing.
     return JSON.stringify(put) === JSON.stringify(object) || editor.edit([{ put }], label, merges);
   };
   return (

@@ -1,4 +1,4 @@
-// The card of a selected part of an object, as a gate of a rectangle: the forms that its kind declares, and Delete.
+// The card of a selected part of an object, such as a rectangle's gate: the forms that its kind declares, and Delete.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,6 @@
-// The layer of what is selected, as a choice.
+// The selection's layer, as a choice.
 import { layerSelection, layersOfSelection } from '@homeplot/editor/layers';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
 export function LayerField() {

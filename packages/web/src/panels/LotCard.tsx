@@ -1,5 +1,5 @@
-// The card of a lot: its area and perimeter, and its edges one by one. The row that is open is the edge that is picked on
-// the canvas, and the other way round.
+// The card of a lot: its area and perimeter, and its edges. The open row is the edge that is picked on the canvas, and vice
+// versa.
 import { closureText, gapText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
@@ -11,7 +11,7 @@ import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -20,7 +20,7 @@ import { CommandButton } from './CommandButton.tsx';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
-/** Rows of an outline with very many edges; the others are opened by picking them on the canvas. */
+/** Maximum number of rows; further edges are opened by picking them on the canvas. */
 const mostRows = 100;
 
 export function LotCard({ object }: { readonly object: Lot }) {
@@ -42,7 +42,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const rows = lotEdgeRows(lot);
   const list = useRef<HTMLUListElement>(null);
   const compact = useCompact();
-  // The sheet of a narrow screen opens at the edge that is picked on the canvas.
+  // On a narrow screen, the sheet opens at the edge that is picked on the canvas.
   useEffect(() => {
     if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
   }, [compact]);
@@ -52,10 +52,10 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     const { ids } = editor.selection;
     editor.select(index === picked ? { ids } : { ids, pathPart: { on: 'edge', index } });
   };
-  /** Puts the lot as it is now, and says what became of the edge that closes it. */
+  /** Puts the changed lot, and says what happened to its closing edge. */
   const change = (put: Lot, label: string): void => {
     const before = rows.at(-1);
-    // What is typed is told as its field goes, too, which the lot itself may have done before.
+    // A field also reports its text when it is unmounted, possibly after the lot itself was deleted.
     if (editor.plan.objects.get(lot.id) !== lot) return;
     if (!editor.edit([{ put }], label)) return;
     const closing = lotEdgeRows(put).at(-1);
@@ -74,7 +74,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
     editor.select({ ids: editor.selection.ids });
-    tell('Each edge took its share of the gap, and the closing edge is gone.');
+    tell('The gap was distributed over the edges, and the closing edge was removed.');
   };
 
   return (

@@ -1,4 +1,4 @@
-// The fields of one edge of a lot: what it is called, where it runs, how it came to be known.
+// The fields of one edge of a lot: its name, its bearing and length, its source.
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { Lot } from '@homeplot/plan/lot';
@@ -13,7 +13,7 @@ import {
 import { parseDirection } from '@homeplot/plan/parseDirection';
 import { formatDistance } from '@homeplot/plan/units';
 import { useState } from 'react';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';
@@ -26,10 +26,10 @@ interface LotEdgeFieldsProps {
   readonly onChange: (lot: Lot, label: string) => void;
 }
 
-/** What a field gives: the lot with it, or what is wrong with what was typed. */
+/** The result of a field: the changed lot, or the problem with what was typed. */
 type Outcome = Lot | { readonly problem: string };
 
-/** What is opened by its row is to be seen; an edge that is picked on the canvas leaves the panel as it is. */
+/** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
   if (fields?.parentElement?.contains(document.activeElement)) bringIntoSight(fields);
 }
@@ -64,7 +64,9 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
     if ('problem' in read) return read;
     const least = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
     return (
-      withEdgeRadius(lot, index, read.feet) ?? { problem: `The radius is at least half the chord: ${least}.` }
+      withEdgeRadius(lot, index, read.feet) ?? {
+        problem: `The radius must be at least half the chord: ${least}.`,
+      }
     );
   };
 
@@ -105,7 +107,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
           }}
         >
-          <option value="">Not known</option>
+          <option value="">Unknown</option>
           {edgeSources.map((source) => (
             <option key={source} value={source}>
               {capitalized(source)}
@@ -118,7 +120,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
 }
 
 function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number): string {
-  if (closes) return 'It closes the lot and follows from the others.';
+  if (closes) return 'This edge closes the lot, so it follows from the others.';
   const azimuth = `Azimuth ${withinTurn(direction - north).toFixed(4)}°`;
   const isPrinted = !recorded || recorded.direction !== undefined;
   return isPrinted ? azimuth : `${azimuth}. Nobody gave this bearing, so it isn't printed.`;
@@ -161,7 +163,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
           value={isUsual ? '' : (name ?? '')}
           maxLength={mostNameLetters}
           onType={(words) => {
-            if (words === '') return 'Write what the edge is called, or choose None.';
+            if (words === '') return 'Type a name for the edge, or choose None.';
             rename(words);
             return undefined;
           }}

@@ -1,6 +1,6 @@
-// The card of what the tool in hand has measured: its values, and what can be made of them.
+// The card of what the current tool has measured: the values, and buttons to keep them.
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
@@ -10,7 +10,7 @@ export function MeasurementCard() {
   if (!reading) return null;
   const act = (name: string): void => {
     editor.hand.act(name);
-    // With what was measured the card is gone, and the button that had the focus.
+    // The card goes away with the measurement, and so does the button that had the focus.
     if (!editor.hand.reading) focusCanvas();
   };
   return (

@@ -1,7 +1,7 @@
-// The measures of an object, at the head of its card: they follow as it is edited.
+// The measures of an object, at the top of its card: they update as it is edited.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Fragment } from 'react';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { measuresOf } from './measuresOf.ts';
 
 export function Measures({ object }: { readonly object: PlanObject }) {

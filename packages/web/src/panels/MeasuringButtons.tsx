@@ -1,8 +1,8 @@
-// What can be measured of the selection and written on it, and where measures can put it: offered where it applies.
+// Buttons for dimensions and labels of the selection, and for placing it by tapes: shown if they apply.
 import { commandNamed } from '@homeplot/editor/commands';
 import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CommandButton } from './CommandButton.tsx';
 

@@ -1,7 +1,7 @@
 // An object's name, if it is to have one.
 import { canShowName } from '@homeplot/editor/labeling';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { TypedField } from './TypedField.tsx';
 
 export function NameField({ object }: { readonly object: PlanObject }) {
@@ -16,8 +16,8 @@ export function NameField({ object }: { readonly object: PlanObject }) {
       label="Name (optional)"
       hint={
         canShowName(object)
-          ? 'For the list of objects, and for a label on the plan'
-          : 'For the list of objects; not drawn on the plan'
+          ? 'For the object list and for labels on the plan'
+          : 'For the object list; not shown on the plan'
       }
       value={object.name ?? ''}
       maxLength={200}

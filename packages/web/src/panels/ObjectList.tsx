@@ -1,7 +1,7 @@
-// The list of objects and their gates, by layers; of a large plan those on top, and others by what is typed into Find.
+// The list of objects and their gates, by layer; for a large plan only the topmost, and others by searching.
 import { grouped } from '@homeplot/plan/units';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { byLayer, objectRows, rowLimit } from './objectRows.ts';
 import { ObjectTree } from './ObjectTree.tsx';

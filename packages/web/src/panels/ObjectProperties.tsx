@@ -1,11 +1,11 @@
-// The card of one selected object: its measures, the forms that its kind declares, its name, its place in the order, what it is.
+// The card of one selected object: its measures, the forms that its kind declares, its name, its order, its type.
 import { commandNamed } from '@homeplot/editor/commands';
 import { lengthOf } from '@homeplot/editor/measures';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
-import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
@@ -64,7 +64,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   );
 }
 
-/** Offered where two road ends meet that have no corner yet; what is joined to the object decides. */
+/** Shown if two road ends meet without a corner, which depends on what is joined to the object. */
 function RoundCorner({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   const revision = useRevision();

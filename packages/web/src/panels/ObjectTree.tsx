@@ -1,19 +1,19 @@
-// The objects by their layers, as a tree: arrow keys walk it, Enter selects and brings into sight, with Shift in addition
-// to what is selected, Space hides and shows the layer. What is hidden or locked is in it, marked.
+// The objects by layer, as a tree: arrow keys move in it, Enter selects and scrolls into view, with Shift in addition to
+// the selection, Space hides or shows the layer. Hidden and locked objects are included and marked.
 import { runCommand } from '@homeplot/editor/commands';
 import { switchLayers } from '@homeplot/editor/layers';
 import type { Selection } from '@homeplot/editor/selection';
 import type { Layer } from '@homeplot/plan/layers';
 import { ChevronRight, EyeOff, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
 import type { LayerRows, ObjectRow } from './objectRows.ts';
 import { showObject } from './showObject.ts';
 import { type TreeItem, treeStep } from './treeKeys.ts';
 
 interface Item extends TreeItem {
-  /** Missing for a layer. */
+  /** Absent for a layer. */
   readonly row?: ObjectRow;
   readonly group: LayerRows;
 }
@@ -25,7 +25,7 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
   const editor = useEditor();
   const selection = useSlice((current) => current.selection);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  // The item that Tab comes to: where one was, or, where that has gone, what stands in its place.
+  // The item that Tab goes to: the last one, or, if that is gone, the one in its place.
   const [at, setAt] = useState({ key: '', place: 0 });
   const items = groups.flatMap((group) => itemsOf(group, !folded.has(group.layer.id)));
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -88,7 +88,7 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
             if (relatedTarget) hadFocus.current = false;
           }}
           onClick={({ shiftKey, currentTarget }) => {
-            // Not every browser gives a button the focus that is pressed with a mouse.
+            // Not every browser focuses a button that is pressed with the mouse.
             currentTarget.focus();
             press(item, shiftKey);
           }}
@@ -115,7 +115,7 @@ const itemsOf = (group: LayerRows, isOpen: boolean): Item[] => {
 
 const indent = ({ row }: Item): string => (row ? (row.part === undefined ? 'pl-6.5!' : 'pl-10!') : '');
 
-/** Copies of a rectangle have gates of the same ids, so the object counts as well. */
+/** Copies of a rectangle have gates with the same ids, so the key includes the object. */
 const isSelected = (selection: Selection, { id, part }: ObjectRow): boolean =>
   part === undefined ? selection.ids.has(id) : selection.part?.object === id && selection.part.part === part;
 

@@ -1,6 +1,6 @@
-// Objects: the list of what is on the plan, folded away until it is asked for.
+// Objects: the list of objects, collapsed until it is opened.
 import { grouped } from '@homeplot/plan/units';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 

@@ -1,5 +1,5 @@
-// The cards of what is selected. They are fetched while a hand is on its way to select something.
-import { useSlice } from '../planner/useBench.ts';
+// The cards of the selection. They are fetched before anything can be selected.
+import { useSlice } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';

@@ -1,5 +1,5 @@
-// The cards of what is selected: Gate Properties, or Object Properties for one object or several; with one object that of
-// its kind, where there is one.
+// The cards of the selection: Gate Properties, or Object Properties for one or several objects; for one object also the
+// card of its kind, if there is one.
 import { useSelected } from './useSelected.ts';
 import { KindCard } from './KindCard.tsx';
 import { GateProperties } from './GateProperties.tsx';

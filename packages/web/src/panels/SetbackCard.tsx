@@ -1,4 +1,4 @@
-// The card of a setback line: how large the ground is that it leaves, and the way to its distances.
+// The card of a setback line: the buildable area that it leaves, and a button to change its distances.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { tiesOf } from '@homeplot/plan/ties';
 import { Card } from '../ui/Card.tsx';
@@ -13,7 +13,7 @@ export function SetbackCard({ object }: { readonly object: PlanObject }) {
       </dl>
       {tiesOf(object).length === 0 ? null : (
         <div className="mt-3">
-          <CommandButton command="setback" label="Change its distances" />
+          <CommandButton command="setback" label="Change distances" />
         </div>
       )}
     </Card>

@@ -1,7 +1,7 @@
-// The card of several selected objects: what can be done with all of them.
+// The card of several selected objects: commands for all of them.
 import { commandNamed } from '@homeplot/editor/commands';
 import { grouped } from '@homeplot/plan/units';
-import { useEditor, useRevision } from '../planner/useBench.ts';
+import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';

@@ -1,8 +1,8 @@
-// The status of what is selected, as a choice: each is a command.
+// The selection's status, as a choice: each one is a command.
 import { runCommand } from '@homeplot/editor/commands';
 import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { useEditor, useRevision } from '../planner/useBench.ts';
+import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
 /** By the command that sets it. */

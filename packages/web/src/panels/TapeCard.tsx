@@ -1,9 +1,9 @@
-// Tape Measure: the tapes of the point that is being measured, what they come to, and which point to take.
+// Tape Measure: the tapes to the point that is being measured, the result, and the choice between two points.
 import { type Measured, measured, removeTape, setTape, tapesOf, takePoint } from '@homeplot/editor/tapes';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -25,7 +25,7 @@ export function TapeCard() {
   const waits = tapes.some(({ length }) => length === undefined);
   const worst = worstOf(residuals);
   const left = useRef(false);
-  // What comes next has the focus: the points to pick from, or the canvas for another known point.
+  // The focus goes to the next step: the points to pick from, or the canvas for another known point.
   useEffect(() => {
     const isLeft = left.current;
     left.current = false;
@@ -77,13 +77,13 @@ export function TapeCard() {
   );
 }
 
-/** Where the tapes stand, in a sentence or two. */
+/** What the tapes give so far, in a sentence or two. */
 function said({ points, misses, misfit }: Measured, count: number, waits: boolean, units: Units): string {
   if (misses) {
     const by = formatLength(misses.by, units);
     return misses.are === 'short'
-      ? `These tapes cannot meet: together they are ${by} too short.`
-      : `These tapes cannot meet: one is ${by} too long for the other.`;
+      ? `These tapes can't meet: together they are ${by} too short.`
+      : `These tapes can't meet: one is ${by} too long for the other.`;
   }
   if (points.length === 0) {
     if (waits) return 'Type the distance taped from this point.';
@@ -92,11 +92,11 @@ function said({ points, misses, misfit }: Measured, count: number, waits: boolea
       : 'Now click a second known point.';
   }
   const ambiguous =
-    'The known points lie in one line, so there are two points; a known point off that line decides.';
+    'The known points are in one line, so there are two solutions. Add a known point off that line to decide.';
   if (misfit === undefined)
     return points.length > 1
-      ? 'The tapes meet at two points. Pick one here or on the plan; a third known point decides and checks.'
-      : 'The tapes just touch at one point. A third known point checks it.';
-  const fit = `Nearest to all tapes; misfit ${formatLength(misfit, units)}.`;
+      ? 'The tapes meet at two points. Pick one here or on the plan, or add a third known point to decide and check.'
+      : 'The tapes just touch at one point. Add a third known point to check it.';
+  const fit = `Best fit for all tapes; misfit ${formatLength(misfit, units)}.`;
   return points.length > 1 ? `${fit} ${ambiguous}` : fit;
 }

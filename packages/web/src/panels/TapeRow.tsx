@@ -1,4 +1,4 @@
-// One tape of a list: from which known point, the length typed, and what it leaves over.
+// One tape of a list: its known point, the typed length, and its misfit.
 import { tapeTolerance } from '@homeplot/plan/tapes';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
@@ -11,21 +11,21 @@ import { TextField } from '../ui/TextField.tsx';
 
 interface TapeRowProps {
   readonly number: number;
-  /** From where, and to which corner. */
+  /** Its known point, and its corner. */
   readonly words: string;
   readonly length: number | undefined;
   readonly units: Units;
-  /** Feet: taped less what it comes to. */
+  /** Feet: the taped length minus the resulting one. */
   readonly residual: number | undefined;
   readonly isWorst: boolean;
-  /** Ended by Enter. */
+  /** Called on Enter. */
   readonly onLength: (feet: number) => void;
-  /** Typed, and left for another place. */
+  /** Called when the field is left after typing. */
   readonly onLeft: (feet: number) => void;
   readonly onRemove: () => void;
 }
 
-/** Feet: less than this is no more than a hand can tape. */
+/** Feet: a misfit below this is within the accuracy of taping. */
 const fits = 1 / 96;
 
 export function TapeRow({
@@ -69,13 +69,13 @@ export function TapeRow({
           key={`${length} ${units}`}
           name="length"
           label={`Tape ${number}`}
-          // Where the card lies over the plan, its numbers there say it.
+          // Where the card covers the plan, the numbers on the plan show it.
           {...(compact ? {} : { hint: words })}
           error={error}
           className="min-w-0 flex-1"
           defaultValue={length === undefined ? '' : formatLength(length, units)}
           autoComplete="off"
-          // A finger goes on to the next point or field without Enter.
+          // With touch, people go to the next point or field without Enter.
           onBlur={({ target }) => {
             if (target.value.trim() === target.defaultValue) setError(undefined);
             else take(target.value, onLeft);
@@ -98,7 +98,7 @@ export function TapeRow({
   );
 }
 
-/** The number of the tape that leaves the most over, where that is more than a hand can tape. */
+/** The index of the tape with the largest misfit, if that exceeds the accuracy of taping. */
 export function worstOf(residuals: readonly (number | undefined)[]): number {
   const sizes = residuals.map((residual) => Math.abs(residual ?? 0));
   const most = Math.max(0, ...sizes);

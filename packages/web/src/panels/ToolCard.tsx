@@ -1,6 +1,6 @@
-// The card of a tool that asks for more than places on the canvas. Fetched when such a tool is first taken in hand.
+// The card of a tool that needs more than points on the canvas. Fetched when such a tool is first picked.
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 

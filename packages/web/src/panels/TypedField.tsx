@@ -1,17 +1,17 @@
-// A line of text that is read when it is left or Enter is pressed, and says what is wrong with it. It keeps the focus and
-// shows what came of what was typed.
+// A text field that is read when it is left or Enter is pressed, and that shows what is wrong. On Enter it keeps the focus
+// and shows the result.
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFieldProps {
   readonly label: string;
-  /** As it is shown while nothing is typed. */
+  /** The text shown while nothing is typed. */
   readonly value: string;
   readonly hint?: string;
   readonly readOnly?: boolean;
   readonly maxLength?: number;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Takes what was typed, also as the field goes; what is wrong with it, where it cannot be taken. */
+  /** Called with the typed text, also when the field is unmounted. Returns the problem if it can't be used. */
   readonly onType: (typed: string) => string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
     setProblem(wrong);
     if (wrong === undefined) setTyped(undefined);
   };
-  // A field that goes while it has the focus is not told that it loses it, as on phones where a press takes none.
+  // A field that is unmounted while it has the focus gets no blur event, as on phones where a press doesn't focus.
   const leave = useEffectEvent(read);
   useEffect(() => () => leave(), []);
   return (
@@ -38,7 +38,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') read();
         if (event.key !== 'Escape' || typed === undefined) return;
-        // The sheet that the panel is on a phone stays open.
+        // On a phone, the panel stays open as a sheet.
         event.stopPropagation();
         setTyped(undefined);
         setProblem(undefined);

@@ -1,4 +1,4 @@
-// The choice of the units in which a plan writes its lengths and areas.
+// The choice of the plan's units for lengths and areas.
 import { type Units, unitSystems } from '@homeplot/plan/units';
 import { SelectField } from '../ui/SelectField.tsx';
 import { unitNames } from './unitNames.ts';

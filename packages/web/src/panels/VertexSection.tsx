@@ -1,4 +1,4 @@
-// The vertices of a selected object one by one: a walk along them, the fields of the one that is picked, add and delete.
+// The vertices of a selected object: stepping through them, the fields of the picked one, add and delete.
 import { runCommand } from '@homeplot/editor/commands';
 import { pathPartForms } from '@homeplot/editor/vertexForms';
 import { outlineOf } from '@homeplot/plan/anchors';
@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { grouped } from '@homeplot/plan/units';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandButton } from './CommandButton.tsx';
@@ -19,7 +19,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   const next = useRef<HTMLDivElement>(null);
   const began = useRef(false);
   const picked = useSlice(({ selection }) => selection.pathPart);
-  // The button that began the walk is gone, so that the focus goes on to the next.
+  // The button that started it is gone, so the focus goes to the next one.
   useEffect(() => {
     if (picked && began.current) next.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     began.current = false;
@@ -36,7 +36,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   };
   const title =
     picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
-  // With another vertex, or without one, the numbers mean others.
+  // With another vertex, or without one, the fields mean something else.
   const place = `${object.id} ${count} ${picked?.on} ${picked?.index}`;
   return (
     <section aria-label="Vertices" className="mb-4 border-b border-hairline pb-4">

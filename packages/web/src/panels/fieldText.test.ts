@@ -42,7 +42,7 @@ describe('a length', () => {
     expect(typedValue(width(40), typed, 'feet-inches')).toBe(1);
   });
 
-  test('left as it was shown keeps what the showing rounds off', () => {
+  test('that is left as shown keeps its unrounded value', () => {
     const field = width(12.345);
     expect(typedValue(field, shownValue(field, 'feet-inches'), 'feet-inches')).toBe(12.345);
   });
@@ -64,12 +64,12 @@ describe('inches', () => {
   });
 });
 
-test('words left as they were shown keep the spaces around them', () => {
+test('text that is left as shown keeps the spaces around it', () => {
   const field: Field = { name: 'text', label: 'Text', input: 'text', value: ' Garden ' };
   expect(typedValue(field, ' Garden ', 'feet-inches')).toBe(' Garden ');
 });
 
-test('words left out keep the words there are', () => {
+test('an empty text keeps the previous one', () => {
   const field: Field = { name: 'text', label: 'Text', input: 'text', value: 'Garden' };
   expect(typedValue(field, '  ', 'feet-inches')).toBe('Garden');
   expect(typedValue(field, ' Pond ', 'feet-inches')).toBe('Pond');

@@ -1,11 +1,11 @@
-// A kind's form as it reads in a plan's units. Feet and inches are the specification's, to the letter; in other units
-// a length is one field, which says what it is in.
+// A kind's form in a plan's units. Feet and inches follow the specification to the letter; in other units a length is one
+// field, with its unit in the label.
 import type { Field, Form } from '@homeplot/plan/form';
 import { inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 const inFeet = /\(feet\)$/i;
 
-/** The inches that follow a field of whole feet, as those of a gate do. */
+/** The field of inches after a field of whole feet, as for gates. */
 const inchesAfter = (fields: readonly Field[], i: number): Field | undefined =>
   fields[i]?.input === 'length' && fields[i + 1]?.input === 'inches' ? fields[i + 1] : undefined;
 

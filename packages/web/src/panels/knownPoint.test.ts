@@ -2,7 +2,7 @@ import { Editor } from '@homeplot/editor/editor';
 import { expect, test } from 'vitest';
 import { knownPoint } from './knownPoint.ts';
 
-test('a known point is told by the corner that stands there, and by its place where nothing does', () => {
+test('a known point is named by the corner at its place, or by its coordinates if there is none', () => {
   const editor = new Editor({ newId: () => '1' });
   const made = editor.scene.create('rectangle', { x: 10, y: 10 }, { x: 50, y: 40 });
   if (made) editor.edit([{ put: made }], 'Draw');

@@ -1,4 +1,4 @@
-// What a tape was taken from, in words: the corner of the lot or house that stands there, else its place on the plan.
+// The name of a tape's known point: the corner of the lot or house at its place, otherwise its coordinates.
 import type { Scene } from '@homeplot/editor/tool';
 import { anchorsOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -9,7 +9,7 @@ const near = 1e-6;
 
 export function knownPoint(scene: Pick<Scene, 'plan' | 'search'>, at: Point): string {
   const box = { minX: at.x - near, minY: at.y - near, maxX: at.x + near, maxY: at.y + near };
-  // What was drawn first is what the rest was put to.
+  // The object drawn first is the one that others were placed by.
   for (const object of scene.search(box).toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
     const found = anchorsOf(object).find((anchor) => distance(anchor.at, at) < near);
     if (found) return `${placeWords(found.id)}${object.name ?? `the ${kindOf(object).title.toLowerCase()}`}`;

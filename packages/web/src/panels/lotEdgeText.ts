@@ -1,4 +1,4 @@
-// How an edge of a lot is written in its card, and what is typed there read.
+// Formats an edge of a lot for its card, and reads what is typed there.
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
@@ -8,14 +8,14 @@ import { grouped, type Units } from '@homeplot/plan/units';
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
   `Edge ${index + 1}${name === undefined ? '' : `: ${name}`}`;
 
-/** The bearing of an edge; of a curve that of its chord. */
+/** The bearing of an edge; for a curve, that of its chord. */
 export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
   formatBearing(direction - north);
 
 /** Feet; an edge of half a mile of Homeplot's site at its largest. */
 const mostFeet = 500_000;
 
-/** A length that an edge can have, or what is wrong with it. */
+/** A valid length of an edge, or the problem with it. */
 export function readEdgeLength(
   typed: string,
   units: Units,
@@ -23,7 +23,7 @@ export function readEdgeLength(
   const feet = parseLengthIn(typed, units);
   if (feet === undefined)
     return { problem: `'${typed}' isn't a length. Write it as 120.5, 120' 6" or 36.7 m.` };
-  if (feet <= 0) return { problem: 'An edge is longer than 0.' };
-  if (feet > mostFeet) return { problem: `An edge is at most ${grouped(mostFeet)} feet long.` };
+  if (feet <= 0) return { problem: 'An edge must be longer than 0.' };
+  if (feet > mostFeet) return { problem: `An edge can be at most ${grouped(mostFeet)} feet long.` };
   return { feet };
 }

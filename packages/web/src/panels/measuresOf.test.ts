@@ -19,7 +19,7 @@ function drawn(type: string, corners: readonly Corner[], closed = false): PlanOb
   return (closed && kindOf(blank).path?.editing?.withClosed?.(shaped, true)) || shaped;
 }
 
-/** 30 ft, 40 ft and the 50 ft back. */
+/** 30 ft, 40 ft and 50 ft back. */
 const corners: readonly Corner[] = [
   [0, 0],
   [30, 0],
@@ -29,25 +29,25 @@ const traced = allKinds().filter((kind) => kind.path?.editing && !kind.labels?.t
 const types = (isPath: boolean) =>
   traced.filter((kind) => (kind.path?.editing?.withClosed !== undefined) === isPath).map(({ type }) => type);
 
-describe('the card of what is drawn point by point', () => {
-  test.each(types(true))('tells the length of a %s along all its edges', (type) => {
+describe('the measures of an object drawn point by point', () => {
+  test.each(types(true))('are the length of a %s along all its edges', (type) => {
     expect(measuresOf(drawn(type, corners), 'feet-inches')).toEqual([{ name: 'Length', value: "70'" }]);
   });
 
-  test.each(types(false))('tells area and perimeter of a %s', (type) => {
+  test.each(types(false))('are the area and perimeter of a %s', (type) => {
     expect(measuresOf(drawn(type, corners), 'feet-inches')).toEqual([
       { name: 'Area', value: '600 sq ft (0.014 ac)' },
       { name: 'Perimeter', value: "120'" },
     ]);
   });
 
-  test('tells the length of a fence all round with the edge that closes it', () => {
+  test('are the length of a closed fence including its closing edge', () => {
     expect(measuresOf(drawn('fence', corners, true), 'feet-inches')).toEqual([
       { name: 'Length', value: "120'" },
     ]);
   });
 
-  test('follows a bend along its arc', () => {
+  test('follow a curve along its arc', () => {
     const bent: readonly Corner[] = [
       [0, 0, 1],
       [20, 0],
@@ -64,7 +64,7 @@ describe('the card of what is drawn point by point', () => {
     expect(measuresOf(fence, units)).toEqual([{ name: 'Length', value }]);
   });
 
-  test('leaves to the card of a lot what it tells already', () => {
+  test('are empty for a lot, whose card has them already', () => {
     expect(measuresOf(drawn('lot', corners), 'feet-inches')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// How long or how large an object is that was drawn point by point: what is ordered and built by it.
+// The length or area of an object drawn point by point, which is what people order and build by.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -17,7 +17,7 @@ export function measuresOf(object: PlanObject, units: Units): readonly Measure[]
   const path = editing && !kind.labels?.tellsArea ? outlineOf(object) : undefined;
   if (!path) return [];
   const length = formatLength(perimeterOf(path), units);
-  // What may be opened is a line, as a fence all round is, and not the ground within it.
+  // A kind that may be open is a line, like a fence, and not the ground that it encloses.
   if (!path.closed || editing?.withClosed) return [{ name: 'Length', value: length }];
   return [
     { name: 'Area', value: formatArea(areaOf(path), units) },

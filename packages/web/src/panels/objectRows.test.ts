@@ -32,7 +32,7 @@ const plan = createPlan({
 });
 
 describe('the object list', () => {
-  test('has the topmost first, each with its name, kind and size', () => {
+  test('lists the topmost first, each with its name, kind and size', () => {
     expect(objectRows(plan, '').rows).toMatchObject([
       { id: 'g', title: 'Garage', detail: `House, 30' × 12' 6"` },
       { id: 'n', title: 'Garden' },
@@ -40,7 +40,7 @@ describe('the object list', () => {
     ]);
   });
 
-  test('tells the length alone of what has no width', () => {
+  test('shows only the length of objects without a width', () => {
     const fence = {
       id: 'f',
       type: 'fence',
@@ -56,7 +56,7 @@ describe('the object list', () => {
     expect(objectRows(fenced, '').rows).toMatchObject([{ title: 'Fence', detail: "26'" }]);
   });
 
-  test('tells the sides of a building however it is turned', () => {
+  test('shows the sides of a building however it is rotated', () => {
     const vertices = [
       { x: 0, y: 0 },
       { x: 32, y: 24 },
@@ -68,7 +68,7 @@ describe('the object list', () => {
     expect(objectRows(built, '').rows).toMatchObject([{ title: 'Building', detail: "40' × 30'" }]);
   });
 
-  test('tells area and perimeter of what is no rectangle, and the sides of what is', () => {
+  test('shows the sides of rectangles, and area and perimeter of other areas', () => {
     const corners = (...at: readonly (readonly [number, number])[]) => at.map(([x, y]) => ({ x, y }));
     const patio = { id: 'p', type: 'patio', order: 'a6', closed: true, entrances: [] };
     const ell = corners([0, 0], [20, 0], [20, 10], [10, 10], [10, 20], [0, 20]);
@@ -96,7 +96,7 @@ describe('the object list', () => {
   });
 
   test.each(['feet-inches', 'decimal-feet', 'metres'] as const)(
-    'tells an area that is no rectangle in the words of its label, in %s',
+    'describes an area that is not a rectangle like its label, in %s',
     (units) => {
       const vertices = [
         { x: 0, y: 0 },
@@ -113,12 +113,12 @@ describe('the object list', () => {
     },
   );
 
-  test('is found in by name, words and kind', () => {
+  test('can be searched by name, text and kind', () => {
     expect(objectRows(plan, 'gar').rows.map(({ id }) => id)).toEqual(['g', 'n']);
     expect(objectRows(plan, ' HOUSE').rows.map(({ id }) => id)).toEqual(['g', 'h']);
   });
 
-  test('is found in by the other names of a kind, from their beginning', () => {
+  test('can be searched by the beginning of other names of a kind', () => {
     const shed = { ...house, id: 's', order: 'a5', type: 'shed' };
     const site = createPlan({ objects: [house, note, shed], settings: defaultSettings });
     const found = (typed: string): string[] => objectRows(site, typed).rows.map(({ id }) => id);
@@ -127,7 +127,7 @@ describe('the object list', () => {
     expect(found('well')).toEqual([]);
   });
 
-  test('has the gates of a rectangle below it', () => {
+  test('lists the gates of a rectangle below it', () => {
     const entrances = [{ id: 'e', edge: 'left', offset: 3, width: 3.5 }];
     const lot = { ...house, id: 'l', type: 'rectangle', fillColor: '#fff', borderColor: '#000', entrances };
     const { rows } = objectRows(createPlan({ objects: [lot], settings: defaultSettings }), '');
@@ -137,14 +137,14 @@ describe('the object list', () => {
     ]);
   });
 
-  test('shows only so many of a large plan, and tells how many there are besides', () => {
+  test('is limited for a large plan, and says how many more there are', () => {
     const objects = Array.from({ length: rowLimit + 50 }, (_, i) => ({ ...house, id: `h${i}` }));
     const { rows, more } = objectRows(createPlan({ objects, settings: defaultSettings }), '');
     expect(rows).toHaveLength(rowLimit);
     expect(more).toBe(50);
   });
 
-  test('is by layer, in the order of the layers, those that nobody lists last', () => {
+  test('is grouped by layer, in the order of the layers, unlisted layers last', () => {
     const lost = { ...house, id: 'x', order: 'a0', layer: 'nowhere', status: 'removed' } as const;
     const { rows } = objectRows(createPlan({ objects: [lost, house, note], settings: defaultSettings }), '');
     const groups = byLayer(rows, [

@@ -1,5 +1,4 @@
-// The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
-// many.
+// The rows of the object list: the topmost objects first, each with its parts, up to a limit.
 import { allTools } from '@homeplot/editor/tools';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
@@ -17,21 +16,21 @@ import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
 
 export interface ObjectRow {
   readonly id: string;
-  /** Where it is a part of the object, as a gate: its id. */
+  /** The id of the part, if it is a part of the object such as a gate. */
   readonly part?: string;
-  /** Its name or its words, else what kind it is. */
+  /** Its name or its text, otherwise its kind. */
   readonly title: string;
   /** What it is and how large. */
   readonly detail: string;
-  /** The id of the layer that it lies on. */
+  /** The id of its layer. */
   readonly layer: string;
-  /** Whether it stands already, or is to go, in a word. */
+  /** Its status in a word: existing, proposed or to be removed. */
   readonly status?: string;
 }
 
 export const rowLimit = 200;
 
-/** Whether an object is looked for by a text: in its name, its words or its kind, or at the start of what else its tool calls it. */
+/** Whether a search finds an object: by its name, text or kind, or by the beginning of another name of its tool. */
 function seeking(wanted: string): (object: PlanObject) => boolean {
   const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));
@@ -39,7 +38,7 @@ function seeking(wanted: string): (object: PlanObject) => boolean {
     types.has(object.type) || `${ownName(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted);
 }
 
-/** The rows that the filter finds, and how many there are beyond the limit. */
+/** The rows that match the filter, and how many more there are beyond the limit. */
 export function objectRows(
   plan: Plan,
   filter: string,
@@ -70,14 +69,14 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail, layer }))];
 }
 
-/** Its sides; of an area of corners whose sides would be those of the box around it, how large it is. */
+/** Its sides, or its area if the sides would only be those of its bounding box. */
 function sizeOf(object: PlanObject, units: Units): string {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const path = kind.path?.editing ? outlineOf(object) : undefined;
   if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
     return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
-  // What has a length alone, as a fence.
+  // It has only a length, like a fence.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
 }
 
@@ -86,16 +85,16 @@ const isOfBox = (path: Path, width: number, height: number): boolean => {
   return Math.abs(boxWidth(box) - width) < 1e-6 && Math.abs(boxHeight(box) - height) < 1e-6;
 };
 
-/** Whether a path fills so many square feet, within what rounding its corners may come to. */
+/** Whether a path has this area in square feet, within the error of rounded corners. */
 const isFilled = (path: Path, area: number): boolean => areaOf(path) > area * (1 - 1e-6);
 
-/** What lies on one layer. */
+/** The rows of one layer. */
 export interface LayerRows {
   readonly layer: Layer;
   readonly rows: readonly ObjectRow[];
 }
 
-/** The rows by their layers, in the order of the layers; those of layers that are not listed after them. */
+/** The rows grouped by layer, in the order of the layers, followed by unlisted layers. */
 export function byLayer(rows: readonly ObjectRow[], layers: readonly Layer[]): readonly LayerRows[] {
   const grouped = new Map<string, ObjectRow[]>();
   for (const row of rows) {

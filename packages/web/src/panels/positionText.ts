@@ -1,4 +1,4 @@
-// A place on the plan as the panel's foot shows it: rounded to whole feet, as specified, or to a tenth of a meter.
+// A position as the panel's footer shows it: rounded to whole feet, as specified, or to a tenth of a meter.
 import type { Point } from '@homeplot/plan/point';
 import { metersPerFoot, type Units } from '@homeplot/plan/units';
 

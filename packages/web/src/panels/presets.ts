@@ -1,4 +1,4 @@
-// The ten colors that the color picker offers, as specified.
+// The ten preset colors, as specified.
 
 export const presets: readonly { readonly name: string; readonly value: string }[] = [
   { name: 'Black', value: '#000000' },

@@ -1,5 +1,5 @@
-// Selects an object, or a part of it, and brings it into sight where it is out of it. What is hidden or locked is brought
-// into sight and not selected, which is said.
+// Selects an object or a part of it, and pans to it if it is out of view. Hidden and locked objects are not selected, and a
+// message says so.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';

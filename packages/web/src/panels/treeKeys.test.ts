@@ -10,7 +10,7 @@ const items: readonly TreeItem[] = [
 const step = (key: string, at: string) => treeStep(key, items, at);
 
 describe('keys in the object list', () => {
-  test('up and down go from item to item and no further than its ends', () => {
+  test('up and down go from item to item and stop at the ends', () => {
     expect(['A', 'a1', 'a2', 'B'].map((at) => step('ArrowDown', at))).toEqual([
       { to: 'a1' },
       { to: 'a2' },
@@ -20,11 +20,11 @@ describe('keys in the object list', () => {
     expect(['A', 'B'].map((at) => step('ArrowUp', at))).toEqual([undefined, { to: 'a2' }]);
   });
 
-  test('Home and End go to its ends', () => {
+  test('Home and End go to the first and the last item', () => {
     expect([step('Home', 'a2'), step('End', 'A')]).toEqual([{ to: 'A' }, { to: 'B' }]);
   });
 
-  test('right unfolds a layer, then goes into it; left goes to the layer, then folds it', () => {
+  test('right expands a layer, then goes into it; left goes to the layer, then collapses it', () => {
     expect(step('ArrowRight', 'B')).toEqual({ fold: 'b', open: true });
     expect(step('ArrowRight', 'A')).toEqual({ to: 'a1' });
     expect(step('ArrowLeft', 'a2')).toEqual({ to: 'A' });
@@ -32,7 +32,7 @@ describe('keys in the object list', () => {
     expect(step('ArrowLeft', 'B')).toBeUndefined();
   });
 
-  test('others are left alone', () => {
+  test('other keys are ignored', () => {
     expect([step('x', 'A'), step('ArrowDown', 'gone')]).toEqual([undefined, undefined]);
   });
 });

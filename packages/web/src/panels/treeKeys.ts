@@ -1,17 +1,17 @@
-// How keys walk the object list: to which of its items a key goes, and which layer it folds or unfolds.
+// Keyboard navigation in the object list: which item a key goes to, and which layer it expands or collapses.
 
-/** An item of the list, in the order in which they stand: a layer, or what lies on it. */
+/** An item of the list, in order: a layer, or an object on it. */
 export interface TreeItem {
   readonly key: string;
-  /** The id of the layer that it is, or lies on. */
+  /** The id of the layer that it is or that it is on. */
   readonly layer: string;
-  /** Layers only: whether what lies on it is in the list. */
+  /** Layers only: whether it is expanded. */
   readonly isOpen?: boolean;
 }
 
 export type TreeStep = { readonly to: string } | { readonly fold: string; readonly open: boolean };
 
-/** What a key does at an item; undefined for keys that do not walk, and where there is nowhere to go. */
+/** What a key does at an item; undefined for other keys, and if there is nowhere to go. */
 export function treeStep(key: string, items: readonly TreeItem[], at: string): TreeStep | undefined {
   const place = items.findIndex((item) => item.key === at);
   const item = items[place];

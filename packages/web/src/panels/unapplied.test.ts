@@ -17,8 +17,8 @@ const formsOf = (object: PlanObject) => kindOf(object).forms(object);
 const gateForms = (object: PlanObject) => kindOf(object).parts?.forms(object, 'g') ?? [];
 const wider: Typed = { 'Update Dimensions': { width: { text: '55', over: '40' } } };
 
-describe('what was typed into a card and not applied', () => {
-  test('is put into the object, whose other values stay as they are now', () => {
+describe('unapplied changes in a card', () => {
+  test('are applied to the object, whose other values stay as they are now', () => {
     const grown = { ...rectangle(), height: 70 };
     expect(withTyped(grown, formsOf, wider, 'feet-inches')).toMatchObject({
       object: { width: 55, height: 70 },
@@ -26,7 +26,7 @@ describe('what was typed into a card and not applied', () => {
     });
   });
 
-  test('gives way to a value that the object was given since', () => {
+  test('give way to a value that the object was given since', () => {
     const [form] = formsOf(rectangle(35));
     const [field] = form?.fields ?? [];
     const typed = wider['Update Dimensions'] ?? {};
@@ -36,12 +36,12 @@ describe('what was typed into a card and not applied', () => {
     expect(textIn(field, typed, 'feet-inches')).toBe('35');
   });
 
-  test('is nothing where it comes to what the object has, however it is written', () => {
+  test('are none if they equal the values of the object, however they are written', () => {
     const same: Typed = { 'Update Dimensions': { width: { text: `40' 0"`, over: '40' } } };
     expect(withTyped(rectangle(), formsOf, same, 'feet-inches')).toBeUndefined();
   });
 
-  test('is put in from all forms of a gate together, but not where the gate is gone', () => {
+  test('are applied from all forms of a gate together, but not if the gate is gone', () => {
     const both: Typed = {
       'Update Gate Length': { feet: { text: '5', over: '4' } },
       'Update Position': { feet: { text: '12', over: '10' } },

@@ -1,4 +1,4 @@
-// What was typed into the forms of an object and not applied yet: what of it the object has not, and the object with it.
+// Unapplied changes in the forms of an object: whether there are any, and the object with them.
 import type { Field, Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Units } from '@homeplot/plan/units';
@@ -7,37 +7,37 @@ import { formIn } from './formIn.ts';
 
 export type FieldValues = Readonly<Record<string, number | string>>;
 
-/** By the name of its field: what was typed there, and what the field showed then. */
+/** By field name: the typed text, and the text that the field showed before. */
 export type TypedForm = Readonly<Record<string, { readonly text: string; readonly over: string }>>;
 
-/** By the names of the forms. */
+/** By form name. */
 export type Typed = Readonly<Record<string, TypedForm>>;
 
-/** The forms of an object, or of a part of it, as it is now. */
+/** The current forms of an object or of a part of it. */
 export type FormsOf = (object: PlanObject) => readonly Form<PlanObject>[];
 
 export const formName = ({ submit, title }: Form<unknown>): string => submit ?? title ?? '';
 
-/** The text that stands in a field: what was typed there, unless the field has come to another value since. */
+/** The text in a field: what was typed there, unless the field's value has changed since. */
 export function textIn(field: Field, typed: TypedForm, units: Units): string {
   const shown = shownValue(field, units);
   const own = typed[field.name];
   return own?.over === shown ? own.text : shown;
 }
 
-/** The values of a form with what was typed into it. */
+/** The values of a form including what was typed. */
 export const valuesIn = ({ fields }: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
   Object.fromEntries(
     fields.map((field) => [field.name, typedValue(field, textIn(field, typed, units), units)]),
   );
 
-/** Whether something was typed that the object has not. */
+/** Whether something typed differs from the object. */
 export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units): boolean {
   const values = valuesIn(form, typed, units);
   return form.fields.some(({ name, value }) => values[name] !== value);
 }
 
-/** The object with what was typed into its forms and fits them still, and their names; undefined where nothing does. */
+/** The object with the typed values that still fit its forms, and the forms' names; undefined if there are none. */
 export function withTyped(
   object: PlanObject,
   formsOf: FormsOf,

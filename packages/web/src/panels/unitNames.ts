@@ -1,4 +1,4 @@
-// What people call the units that a plan is written in.
+// The names of the units.
 import type { Units } from '@homeplot/plan/units';
 
 export const unitNames: Readonly<Record<Units, string>> = {

@@ -1,12 +1,12 @@
-// What the panel shows properties of: one gate, one object, several objects, or nothing.
+// The selection that the panel shows: one gate, one object, several objects, or nothing.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { useSlice } from '../planner/useBench.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 
 export interface Selected {
-  /** The one object, or the object that holds the part. */
+  /** The one object, or the object that has the part. */
   readonly object?: PlanObject;
   readonly part?: string;
-  /** How many objects. */
+  /** The number of objects. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-// The sheet that the panel is on a narrow screen: Escape closes it, and the focus goes back to what opened it.
+// The panel as a sheet on a narrow screen: Escape closes it, and the focus goes back to what opened it.
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 
@@ -6,7 +6,7 @@ interface Sheet {
   readonly onKeyDown: (event: ReactKeyboardEvent) => void;
 }
 
-/** close: undefined where no sheet is open. */
+/** close: undefined if no sheet is open. */
 export function useSheet(close: (() => void) | undefined): Sheet {
   const isOpen = close !== undefined;
   const closeNow = useEffectEvent(() => close?.());
@@ -28,7 +28,7 @@ export function useSheet(close: (() => void) | undefined): Sheet {
   return {
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || !close) return;
-      // Else the canvas would let go of what is selected.
+      // Otherwise the canvas would clear the selection.
       event.preventDefault();
       close();
     },

@@ -1,9 +1,9 @@
-// A slice of the state of the tool in hand, which changes by what is done on the canvas.
+// A slice of the current tool's state, which changes with what is done on the canvas.
 import type { Editor } from '@homeplot/editor/editor';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 
-/** read: gives the same value until it changes; a pointer move changes none. */
+/** read: must return the same value until it changes; a pointer move must not change it. */
 export function useToolState<T>(read: (editor: Editor) => T): T {
   const editor = useEditor();
   const watch = useCallback(

@@ -1,10 +1,10 @@
-// What is typed into the forms of an object. Where they are left before it is applied, that is said, with a button that
-// applies it; and it waits there for whoever comes back.
+// Typed changes in the forms of an object. If the forms are left before they are applied, a message says so, with a button
+// that applies them; and they are still there when the user comes back.
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { toast } from '../ui/toast.ts';
 import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
 
@@ -12,13 +12,13 @@ import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
 export interface FormsPlace {
   readonly object: PlanObject;
   readonly formsOf: FormsOf;
-  /** Tells them from all others of the plan. */
+  /** Identifies them within the plan. */
   readonly place: string;
-  /** What they are of, in words. */
+  /** The name of what they belong to. */
   readonly called: string;
 }
 
-/** By place, as long as the plan is open. */
+/** By place, while the plan is open. */
 const left = new WeakMap<Plan, Map<string, Typed>>();
 
 function leftIn(plan: Plan): Map<string, Typed> {
@@ -48,7 +48,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
   return [typed, setTyped];
 }
 
-/** Milliseconds: long enough to read it and to decide. */
+/** Milliseconds: long enough to read and to decide. */
 const duration = 10_000;
 
 function tell(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void {
@@ -65,7 +65,7 @@ function tell(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void
     else if (!done) toast.info(`${called} was changed otherwise, so nothing was applied`);
     else if (editor.edit([{ put: done.object }], done.forms.join(', '))) leftIn(plan).delete(place);
   };
-  // Where another plan was opened in its place, it is among the drafts as it was, and cannot be changed from here.
+  // If another plan was opened in its place, it is under Earlier drafts as it was, and can't be changed from here.
   const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};
-  toast.info(`Your changes to ${called} were not applied`, { id: place, duration, ...offer });
+  toast.info(`Your changes to ${called} weren't applied`, { id: place, duration, ...offer });
 }

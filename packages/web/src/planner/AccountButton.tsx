@@ -1,4 +1,4 @@
-// Who is signed in, with the way out; for everybody else Login. Where the header is full the address is in a menu.
+// The signed-in user with Sign out, or Login. On narrower screens the email address is in a menu.
 import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import type { User } from '../account/session.ts';
 import { leave } from '../account/leave.ts';
@@ -10,7 +10,7 @@ import { HeaderButton } from './HeaderButton.tsx';
 import { mediaHook } from './mediaHook.ts';
 import { useSession } from './useSession.ts';
 
-/** Room for an address beside the names of all buttons: from Tailwind's `xl` on. */
+/** Whether there is room for the address next to the labels of all buttons: Tailwind's `xl` and up. */
 const useRoom = mediaHook('(width >= 80rem)');
 
 export function AccountButton() {
@@ -52,6 +52,6 @@ function SignedIn({ user }: { readonly user: User }) {
 
 async function signOut(): Promise<void> {
   await leave();
-  // What was pressed is gone with the account.
+  // The button that was pressed is gone.
   if (document.activeElement === document.body) focusCanvas();
 }

@@ -8,11 +8,7 @@ import { keyName } from './keyName.ts';
 export function CommandsButton() {
   const { openDialog } = useDialogs();
   return (
-    <Tooltip
-      label="Commands"
-      hint="Everything that can be done, and every object"
-      shortcut={keyName('Mod+K')}
-    >
+    <Tooltip label="Commands" hint="Search commands and objects" shortcut={keyName('Mod+K')}>
       <IconButton
         label="Commands"
         onClick={() => openDialog({ name: 'palette' })}

@@ -1,4 +1,4 @@
-// A plan file dropped anywhere on the page is opened; while one is dragged over it, the page says so.
+// Opens a plan file that is dropped anywhere on the page, with a hint while one is dragged over it.
 import { useEffect, useState } from 'react';
 import { useImport } from './useImport.ts';
 
@@ -16,7 +16,7 @@ export function DropTarget() {
       event.preventDefault();
       setOver(true);
     });
-    // Nothing is entered where the pointer leaves the window.
+    // relatedTarget is null when the pointer leaves the window.
     on('dragleave', ({ relatedTarget }) => setOver(relatedTarget !== null));
     on('drop', (event) => {
       event.preventDefault();

@@ -1,4 +1,4 @@
-// Export: pressing it downloads the plan file at once; its arrow has the pictures and the print, and the ways back in.
+// Export: downloads the plan file at once; its arrow opens a menu with pictures, printing and importing.
 import { ChevronDown, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { exportNow, fetchExport } from './exportNow.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 import { useImport } from './useImport.ts';
 
 export function ExportButton() {
@@ -18,7 +18,10 @@ export function ExportButton() {
   // So that a plan can still be exported when the site can no longer be reached.
   useFetchAhead(fetchExport);
   const arrow = (
-    <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!">
+    <IconButton
+      label="More export and import options"
+      className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!"
+    >
       <ChevronDown aria-hidden />
     </IconButton>
   );

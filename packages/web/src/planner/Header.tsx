@@ -1,4 +1,4 @@
-// The header: the name, undo and redo, and what is done with the whole plan. Its menus open over the rest of the page.
+// The header: the name, undo and redo, and commands for the whole plan. Its menus open over the rest of the page.
 import { CircleHelp, FolderOpen, Share2 } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Wordmark } from '../landing/Wordmark.tsx';

@@ -1,4 +1,4 @@
-// A button of the header: an icon with its name beside it where there is room, else with the name as a tooltip.
+// A button of the header: an icon with its label beside it if there is room, otherwise in a tooltip.
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';

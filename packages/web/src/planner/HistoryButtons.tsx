@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { focusCanvasAfterMouse } from './focusCanvas.ts';
 import { keyName } from './keyName.ts';
-import { useEditor, useSlice } from './useBench.ts';
+import { useEditor, useSlice } from './useWorkspace.ts';
 
 const icons = { undo: Undo2, redo: Redo2 } as const;
 

@@ -1,12 +1,12 @@
-// Beside the product's name, where there is room: the title of the cloud project that is open, to its user, or that of
-// the plan, or what this page is. It leads to the plan's properties.
+// Next to the product's name, if there is room: the title of the open cloud project or of the plan, or what this page is. It
+// opens the plan's properties.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useBench, useSlice } from './useBench.ts';
+import { useWorkspace, useSlice } from './useWorkspace.ts';
 import { useSession } from './useSession.ts';
 
 export function PlanName() {
-  const { project } = useBench();
+  const { project } = useWorkspace();
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);
   const userId = useSession()?.id;
   const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);

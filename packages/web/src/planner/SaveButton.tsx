@@ -1,4 +1,4 @@
-// Save: to the cloud, for who is signed in; for everybody else the way there. Its mark tells whether all is saved.
+// Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved.
 import { Save } from 'lucide-react';
 import { useEffect } from 'react';
 import { isDialogShown } from '../dialogs/isDialogShown.ts';
@@ -13,7 +13,7 @@ export function SaveButton() {
   const save = useSave();
   useEffect(() => {
     if (!signedIn) return;
-    // Fetched before it is needed, with what tells of it: the network may be gone by then.
+    // Fetched ahead, along with toasts: the network may be down by the time it is needed.
     void import('../projects/saveOpenPlan.ts').catch(() => undefined);
     fetchSonner();
   }, [signedIn]);
@@ -26,7 +26,7 @@ export function SaveButton() {
   );
 }
 
-/** Ctrl+S, or Command+S on a Mac, which else saves the page itself. Returns the function that ends it. */
+/** Ctrl+S, or Command+S on a Mac, which would otherwise save the page. Returns the function that ends it. */
 function saveByKey(save: () => void): () => void {
   const heard = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -1,10 +1,10 @@
-// Whether the cloud has all of the open plan: saved, saving or not saved, in words where there is room and always for a
-// screen reader. On narrow screens a small mark on the save button.
+// Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
+// readers. On narrow screens it is a small mark on the save button.
 import { Check, CircleAlert, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SaveState } from '../projects/openProjectState.ts';
 import { cx } from '../ui/cx.ts';
-import { useBench, useSlice } from './useBench.ts';
+import { useWorkspace, useSlice } from './useWorkspace.ts';
 import { useSession } from './useSession.ts';
 
 interface Look {
@@ -38,9 +38,9 @@ export function SaveMark() {
   );
 }
 
-/** Who is signed out and has nothing in the cloud is told nothing: there all is kept in the browser. */
+/** Nothing is shown to a signed-out user without a project in the cloud: their plan is kept in the browser. */
 function useSaveState(): SaveState {
-  const { project } = useBench();
+  const { project } = useWorkspace();
   const userId = useSession()?.id;
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
   const subscribe = useCallback((heard: () => void) => project.watch(heard), [project]);

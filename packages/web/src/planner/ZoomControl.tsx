@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { focusCanvasAfterMouse } from './focusCanvas.ts';
 import { keyName } from './keyName.ts';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 
 export function ZoomControl() {
   return (

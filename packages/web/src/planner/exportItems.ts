@@ -1,4 +1,4 @@
-// What the arrow beside Export has: the files and pictures, the print, and the ways back in.
+// The menu of the arrow next to Export: files and pictures, printing, importing.
 import type { Editor } from '@homeplot/editor/editor';
 import { FileInput, FileJson, History, Image, LayoutTemplate, PenTool, Printer } from 'lucide-react';
 import type { Dialogs } from '../dialogs/dialogs.ts';

@@ -1,9 +1,9 @@
-// Exports the plan, and says first that it takes a while where it does.
+// Exports the plan, with a message first if it takes a while.
 import type { Editor } from '@homeplot/editor/editor';
 import type { ExportFormat } from '../projects/exportPlan.ts';
 import { takesTime } from './takesTime.ts';
 
-/** Objects; the pictures of more take longer than one notices. */
+/** With more objects, a picture takes noticeably long. */
 const large = 5000;
 
 export const fetchExport = () => import('../projects/exportPlan.ts');

@@ -1,4 +1,4 @@
-// Makes a hook that tells whether the window is as a media query says.
+// Creates a hook that returns whether a media query matches.
 import { useSyncExternalStore } from 'react';
 
 export function mediaHook(query: string): () => boolean {

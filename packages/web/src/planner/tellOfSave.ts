@@ -1,10 +1,10 @@
-// Tells what a save came to, in one place: what is told takes away what was told before.
+// Shows the result of a save as a toast, which replaces the previous one.
 import type { ExternalToast } from 'sonner';
 import { toast } from '../ui/toast.ts';
 
 let told: string | number | undefined;
 
-/** A toast of its own each time: sonner would take the news away together with an earlier toast that is just leaving. */
+/** A new toast each time: sonner would remove an updated one together with an old one that is just leaving. */
 export function tellOfSave(tone: 'success' | 'info' | 'error', text: string, options?: ExternalToast): void {
   stopTelling();
   told = toast[tone](text, options);
@@ -15,7 +15,6 @@ export function stopTelling(): void {
   told = undefined;
 }
 
-/** A save, or what was asked about one, comes to nothing because another plan has been opened since.
-    title: of the project that was to be saved. */
+/** A save, or the question about one, is moot because another plan has been opened since. title: the project's. */
 export const tellReplaced = (title: string): void =>
   tellOfSave('error', `“${title}” was not saved; it is under Earlier drafts`);

@@ -1,6 +1,6 @@
-// Saves the open plan to the cloud, and says how that went: asks to log in first, offers a retry where the network was
-// lost, and opens the question where the cloud has something that this plan does not know. What it offers is about the
-// plan that was to be saved, and never done to one that was opened since.
+// Saves the open plan to the cloud and reports the result: it asks to log in first, offers a retry after a network failure,
+// and opens the question dialog if the cloud has an unexpected version. What it offers applies to the plan that was to be
+// saved, never to one that was opened since.
 import { useCallback } from 'react';
 import { toast } from '../ui/toast.ts';
 import { session } from '../account/session.ts';
@@ -9,33 +9,33 @@ import { unreached } from '../projects/answer.ts';
 import { keptHere } from '../projects/keptHere.ts';
 import type { Saving } from '../projects/openProject.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
-import type { Workbench } from '../projects/workbench.ts';
+import type { Workspace } from '../projects/workspace.ts';
 import { stopTelling, tellOfSave, tellReplaced } from './tellOfSave.ts';
-import { useBench } from './useBench.ts';
+import { useWorkspace } from './useWorkspace.ts';
 
-/** Milliseconds that the offer to save again stands. */
+/** Milliseconds that the offer to save again is shown. */
 const retryOffer = 20_000;
 
 export function useSave(): () => void {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
-  return useCallback(() => void save(bench, openDialog), [bench, openDialog]);
+  return useCallback(() => void save(workspace, openDialog), [workspace, openDialog]);
 }
 
-async function save(bench: Workbench, openDialog: Dialogs['openDialog']): Promise<void> {
-  const { project } = bench;
-  const again = (): void => void save(bench, openDialog);
+async function save(workspace: Workspace, openDialog: Dialogs['openDialog']): Promise<void> {
+  const { project } = workspace;
+  const again = (): void => void save(workspace, openDialog);
   const askToLogIn = (): void => {
     const isOver = project.watchOpening();
     toast.error('Please log in to save projects');
-    openDialog({ name: 'auth', afterSignIn: () => (isOver() ? undefined : saveAsUser(bench, again)) });
+    openDialog({ name: 'auth', afterSignIn: () => (isOver() ? undefined : saveAsUser(workspace, again)) });
   };
   if (typeof session() !== 'object') return askToLogIn();
   if (project.isSaving) return project.wantAgain();
 
-  const title = project.link?.title ?? (bench.editor.plan.settings.title.trim() || 'Your plan');
+  const title = project.link?.title ?? (workspace.editor.plan.settings.title.trim() || 'Your plan');
   const saving = project.begin();
-  const answer = await saved(bench, saving);
+  const answer = await saved(workspace, saving);
   if (!answer) return;
   if (answer.kind === 'saved') {
     if (saving.isWantedAgain() && project.link?.changed) return again();
@@ -48,19 +48,19 @@ async function save(bench: Workbench, openDialog: Dialogs['openDialog']): Promis
   }
   if (answer.reason === 'signedOut') return askToLogIn();
   tellOfSave('error', `Failed to save project: ${answer.problem}`, {
-    description: await keptHere(bench.autosave),
+    description: await keptHere(workspace.autosave),
     duration: retryOffer,
     action: { label: 'Try again', onClick: () => (saving.isOver() ? tellReplaced(title) : again()) },
   });
 }
 
-/** Somebody has signed in to save. What is another's project is made one of theirs only when they ask for that. */
-function saveAsUser({ project }: Workbench, saveNow: () => void): void {
+/** Saves after signing in. Another account's project is copied to this one only if the user asks for it. */
+function saveAsUser({ project }: Workspace, saveNow: () => void): void {
   const user = session();
   if (typeof user !== 'object') return;
   if (!project.link || project.linkOf(user.id)) return saveNow();
-  tellOfSave('info', `“${project.link.title}” is a project of another account`, {
-    description: 'Save Project makes a project of yours of it. The other stays as it is.',
+  tellOfSave('info', `“${project.link.title}” belongs to another account`, {
+    description: 'Save Project saves your own copy. The other one stays as it is.',
   });
 }
 
@@ -75,12 +75,12 @@ function tellSaved(
   });
 }
 
-async function saved(bench: Workbench, saving: Saving): Promise<SaveAnswer | undefined> {
+async function saved(workspace: Workspace, saving: Saving): Promise<SaveAnswer | undefined> {
   const fetched = await import('../projects/saveOpenPlan.ts').catch((problem: unknown) => {
     console.warn('What saves a project could not be fetched.', problem);
     return undefined;
   });
-  if (fetched) return fetched.saveOpenPlan(bench, saving);
+  if (fetched) return fetched.saveOpenPlan(workspace, saving);
   saving.failed();
   return { ...unreached, kind: 'failed' };
 }

@@ -1,16 +1,16 @@
-// Shows what the editor says as toasts, with the command that it offers as a button.
+// Shows the editor's messages as toasts, with the offered command as a button.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
 import { toast } from '../ui/toast.ts';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 
-/** Milliseconds for each letter of a long message, so that it can be read. */
+/** Milliseconds per character of a long message, so that it can be read. */
 const perLetter = 60;
 const least = 5000;
 
-/** news: what was said before there was anybody to hear it; it is told once. */
+/** news: messages from before anybody listened; each is shown once. */
 export function useToasts(news: readonly Toast[]): void {
   const editor = useEditor();
   useEffect(() => {
@@ -34,7 +34,7 @@ function raise(editor: Editor, { text, tone, offer }: Toast): void {
     toast[tone](text, { duration });
     return;
   }
-  // What is offered is about the plan as it is now: the next edit takes the offer away.
+  // The offer applies to the plan as it is now: the next edit removes it.
   const end = editor.watch({
     edited() {
       end();

@@ -1,6 +1,6 @@
-// What a call to the cloud comes to.
+// The result of a call to the cloud.
 
-/** What was asked for, or in words why it did not come; unreached: the cloud was not, or gave no answer. */
+/** The value, or the problem in words. unreached: no connection to the cloud, or no response. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | NoAnswer;
 
 export interface NoAnswer {
@@ -9,9 +9,9 @@ export interface NoAnswer {
   readonly reason: 'unreached' | 'signedOut' | 'refused';
 }
 
-/** Where there is no network, or no server at its end. */
+/** No network, or no server. */
 export const unreached: NoAnswer = {
   ok: false,
   reason: 'unreached',
-  problem: 'The server cannot be reached. Check your connection.',
+  problem: "The server can't be reached. Check your connection.",
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from './localRecord.ts';
 import { readRecord } from './readRecord.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
-import { brokenShelf, openTab, TestStorage } from './testBench.ts';
+import { brokenShelf, openTab, TestStorage } from './testWorkspace.ts';
 
 let storage: TestStorage;
 let shelf: Shelf;
@@ -23,8 +23,8 @@ function stored(): { readonly id: string | undefined; readonly objects: readonly
   return { id, objects: reading.ok ? reading.contents.objects.map((object) => object.id).toSorted() : [] };
 }
 
-describe('a plan is kept in this browser', () => {
-  test('some moments after a change, not at each one', async () => {
+describe('the open plan is saved in this browser', () => {
+  test('shortly after a change, not at every one', async () => {
     const { plant } = await openTab(storage, shelf, 'p');
     const writes = vi.spyOn(storage, 'setItem');
     for (let i = 0; i < 20; i += 1) plant(`n${i}`, i);
@@ -34,7 +34,7 @@ describe('a plan is kept in this browser', () => {
     expect(stored().objects).toHaveLength(21);
   });
 
-  test('at the latest three seconds after the first of many changes', async () => {
+  test('no later than three seconds after the first of many changes', async () => {
     const { plant } = await openTab(storage, shelf, 'p');
     for (let i = 0; i < 40; i += 1) {
       plant(`n${i}`, i);
@@ -43,7 +43,7 @@ describe('a plan is kept in this browser', () => {
     expect(stored().objects.length).toBeGreaterThan(20);
   });
 
-  test('at once when the page is left, also in the middle of a save', async () => {
+  test('at once when the page is left, even in the middle of a save', async () => {
     const { plant, autosave } = await openTab(storage, shelf, 'p');
     plant('n', 1);
     autosave.leave();
@@ -54,14 +54,14 @@ describe('a plan is kept in this browser', () => {
     expect(stored().objects).toEqual(['m', 'n', 't0']);
   });
 
-  test('not at all before anything was changed', async () => {
+  test('not before anything has changed', async () => {
     const { autosave } = await openTab(storage, shelf, 'p');
     await rest();
     autosave.leave();
     expect(storage.getItem(recordKey)).toBeNull();
   });
 
-  test('elsewhere where storage is full, which is told once', async () => {
+  test('elsewhere if storage is full, with one message', async () => {
     const { plant, said } = await openTab(storage, shelf, 'p');
     storage.refuses = true;
     for (const id of ['n', 'm']) {
@@ -72,14 +72,14 @@ describe('a plan is kept in this browser', () => {
     expect(await shelf.read(recordKey)).toBeDefined();
   });
 
-  test('nowhere where everything is blocked, which is told once, and the editor works', async () => {
+  test('nowhere if everything is blocked, with one message, and the editor still works', async () => {
     const { plant, said, editor } = await openTab(storage, brokenShelf, 'p');
     storage.refuses = true;
     for (const id of ['n', 'm']) {
       plant(id, 1);
       await rest();
     }
-    expect(said).toEqual([expect.stringContaining('Your plan cannot be kept in this browser')]);
+    expect(said).toEqual([expect.stringContaining("Your plan can't be saved in this browser")]);
     expect(editor.plan.objects.size).toBe(3);
   });
 });
@@ -94,7 +94,7 @@ describe('two tabs on one plan', () => {
     return { one, two };
   }
 
-  test('do not overwrite each other: the later one asks, and saves nothing until it is answered', async () => {
+  test('do not overwrite each other: the later one asks, and saves nothing until the user answers', async () => {
     const { one } = await changedByBoth();
     expect(one.autosave.conflict).toBe(true);
     one.plant('more', 3);
@@ -123,7 +123,7 @@ describe('two tabs on one plan', () => {
     expect(stored()).toEqual({ id: 'p', objects: ['later', 't0', 'theirs'] });
   });
 
-  test('keeping this version makes it a plan of its own, which reloads find', async () => {
+  test('keeping this version makes it a separate plan, which a reload finds', async () => {
     const { one } = await changedByBoth();
     one.autosave.keepOurs();
     await rest();
@@ -133,7 +133,7 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read(id)).toContain('"ours"');
   });
 
-  test('a save that another plan overtakes is not written under the id of that plan', async () => {
+  test("a save that is overtaken by another plan is not written under that plan's id", async () => {
     const { one } = await changedByBoth();
     one.autosave.keepOurs();
     await rest();
@@ -144,7 +144,7 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read('q')).toBeUndefined();
   });
 
-  test('leaving without an answer keeps this version as a draft', async () => {
+  test('leaving without answering keeps this version as a draft', async () => {
     const { one } = await changedByBoth();
     one.autosave.leave();
     await rest();
@@ -152,7 +152,7 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read(draft?.id ?? '')).toContain('"ours"');
   });
 
-  test('a tab with another plan goes on among the drafts, and says so once', async () => {
+  test('a tab with another plan continues in a draft, and says so once', async () => {
     const one = await openTab(storage, shelf, 'p');
     const two = await openTab(storage, shelf, 'q');
     two.plant('theirs', 1);
@@ -163,7 +163,7 @@ describe('two tabs on one plan', () => {
     }
     expect(one.autosave.conflict).toBe(false);
     expect(stored()).toMatchObject({ id: 'q' });
-    expect(one.said).toEqual([expect.stringContaining('Another plan was opened in another tab.')]);
+    expect(one.said).toEqual([expect.stringContaining('A different plan was opened in another tab.')]);
     expect(await one.drafts.read('p')).toContain('"m"');
   });
 });
@@ -178,21 +178,21 @@ describe('the cloud project of a plan', () => {
   };
   const kept = () => readRecord(storage.getItem(recordKey) ?? '').cloud;
 
-  test('is kept with the record, and whether the plan was edited since it was saved there', async () => {
+  test('is stored with the record, along with whether the plan was edited since it was saved there', async () => {
     const { plant } = await openTab(storage, shelf, 'p', 1, link);
     plant('n', 1);
     await rest();
     expect(kept()).toEqual({ ...link, changed: true });
   });
 
-  test('is kept as soon as it changes, without an edit', async () => {
+  test('is stored as soon as it changes, without an edit', async () => {
     const { project } = await openTab(storage, shelf, 'p');
     project.set(link);
     await rest();
     expect(kept()).toEqual(link);
   });
 
-  test('is none of the plan that takes its place, and stays with the draft', async () => {
+  test('does not go to the plan that replaces this one, and stays with the draft', async () => {
     const { autosave, editor, project, drafts } = await openTab(storage, shelf, 'p', 1, link);
     await autosave.keepDraft();
     autosave.opens('q');
@@ -205,7 +205,7 @@ describe('the cloud project of a plan', () => {
     expect(await drafts.list()).toMatchObject([{ title: 'Back yard' }]);
   });
 
-  test('stays with the other version, where this one is kept as a separate copy', async () => {
+  test('stays with the other version if this one is kept as a separate copy', async () => {
     const one = await openTab(storage, shelf, 'p', 1, link);
     const two = await openTab(storage, shelf, 'p', 1, link);
     two.plant('theirs', 1);
@@ -228,7 +228,7 @@ describe('the cloud project of a plan', () => {
     expect(one.project.link).toEqual(link);
   });
 
-  test('that is not one in the record is left out', () => {
+  test('is left out if the record has something else in its place', () => {
     const record = (cloud: unknown) => JSON.stringify({ id: 'p', timestamp: '', cloud, objects: [] });
     for (const cloud of [7, {}, { ...link, projectId: '../x' }, { ...link, changed: 'no' }]) {
       expect(readRecord(record(cloud)).cloud).toBeUndefined();
@@ -237,7 +237,7 @@ describe('the cloud project of a plan', () => {
   });
 });
 
-test('saved at once, the plan is kept before anything else happens', async () => {
+test('saving at once stores the plan before anything else happens', async () => {
   const { plant, autosave } = await openTab(storage, shelf, 'p');
   plant('n', 1);
   expect(await autosave.saveNow()).toBe(true);

@@ -1,5 +1,5 @@
-// Keeps the open plan in this browser: some moments after every change, and when the page is left. It saves to the
-// local record or, once this tab's plan has gone its own way, to a draft of its own.
+// Saves the open plan in this browser: shortly after every change, and when the page is left. It saves to the local record
+// or, once this tab has a separate plan, to a draft.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Draft, Drafts } from './drafts.ts';
@@ -13,26 +13,26 @@ import { PieceTexts, type RecordHead, recordPieces, recordText, recordTextInStep
 
 export interface AutosaveOptions {
   readonly editor: Editor;
-  /** The open plan's place in the cloud, kept with it. */
+  /** The open plan's cloud project, stored with it. */
   readonly project: OpenProject;
   readonly record: LocalRecord;
   readonly drafts: Drafts;
   /** The open plan's id. */
   readonly planId: string;
-  /** Whether this tab's plan goes to a draft of its own. */
+  /** Whether this tab's plan is saved to a draft of its own. */
   readonly apart: boolean;
   readonly newId: () => string;
-  /** The time as ISO 8601. */
+  /** The current time in ISO 8601. */
   readonly now: () => string;
-  /** Notes for this tab's reloads which draft is its own. */
+  /** Remembers this tab's draft for reloads. */
   readonly remember: (apart: string) => void;
 }
 
 const told = {
   moved:
-    'Browser storage is full or blocked. Your plan is kept in a second place for now; export it to be safe.',
-  lost: 'Your plan cannot be kept in this browser: its storage is full or blocked. Export the plan before you leave.',
-  apart: 'Another plan was opened in another tab. This tab keeps its own plan, under Earlier drafts.',
+    'Browser storage is full or blocked. Your plan is saved in another place for now. Export it to be safe.',
+  lost: "Your plan can't be saved in this browser: its storage is full or blocked. Export the plan before you leave.",
+  apart: 'A different plan was opened in another tab. The plan in this tab is saved under Earlier drafts.',
 } as const;
 
 export class Autosave {
@@ -81,12 +81,12 @@ export class Autosave {
     };
   }
 
-  /** Called when conflict has changed. Returns the function that ends the listening. */
+  /** Calls back when conflict has changed. Returns the function that ends the watching. */
   watch(changed: () => void): () => void {
     return this.watchers.add({ changed });
   }
 
-  /** The page is being left: saves at once, in one piece. */
+  /** The page is being left: saves at once. */
   leave(): void {
     if (!isUnsaved(this.state)) return;
     this.begin();
@@ -96,9 +96,9 @@ export class Autosave {
     else void this.put([...this.pieces()], changes, 'write');
   }
 
-  /** Saves at once, as before the page is loaded anew. false: the plan is not kept. */
+  /** Saves at once, for example before a reload. Returns false if the plan isn't saved. */
   async saveNow(): Promise<boolean> {
-    // A save that finds another tab's plan in its place goes to a draft instead, the second time.
+    // If the first try finds another tab's plan in the record, the second one saves to a draft.
     for (let tries = 0; isUnsaved(this.state) && tries < 2; tries += 1) {
       this.begin();
       await this.put([...this.pieces()], this.state.changes);
@@ -106,16 +106,16 @@ export class Autosave {
     return !isUnsaved(this.state);
   }
 
-  /** Storage was written by another tab; text is what it holds now. */
+  /** Another tab has written to storage; text: the new record. */
   storageChanged(text: string | null): void {
     if (this.state.place !== 'shared' || text === null) return;
     const theirs = this.options.record.takenBy(text);
-    // An empty canvas goes its own way when something is drawn on it.
+    // An empty plan becomes a separate one as soon as something is drawn on it.
     if (theirs && (theirs.id === this.planId || this.options.editor.plan.objects.size > 0))
       this.taken(theirs.id);
   }
 
-  /** Keeps the open plan among the drafts, if there is anything on it. false: only until the page is closed. */
+  /** Saves the open plan as a draft, unless it is empty. Returns false if the draft lasts only until the page is closed. */
   async keepDraft(id = this.planId): Promise<boolean> {
     const { editor, drafts, now } = this.options;
     const { plan } = editor;
@@ -125,20 +125,20 @@ export class Autosave {
     return drafts.keep(draft, await inSlices(recordTextInSteps(plan, head)));
   }
 
-  /** The same all at once, for a page that is being left. */
+  /** The same in one go, for a page that is being left. */
   private keepDraftNow(id: string): Promise<boolean> {
     const { editor, drafts, now } = this.options;
     const keptAt = now();
     return drafts.keep(this.draft(id, keptAt), recordText(editor.plan, this.head(id, keptAt)));
   }
 
-  /** Another plan is about to take the place of the open one, which has been kept; cloud: the project it is of. */
+  /** Another plan is about to replace the open one, which has been saved. cloud: the new plan's project. */
   opens(planId: string, cloud?: CloudLink): void {
     this.take({ is: 'opened', planId });
     this.options.project.opens(cloud);
   }
 
-  /** Of two versions of this plan, the other tab's. What only this tab has is kept as a draft. */
+  /** Loads the other tab's version of this plan. Unsaved changes of this tab are kept as a draft. */
   async loadTheirs(): Promise<boolean> {
     const { record, editor, project, newId } = this.options;
     const text = await record.read();
@@ -154,13 +154,13 @@ export class Autosave {
     return true;
   }
 
-  /** Of two versions of this plan, this tab's, as a plan of its own; the cloud project stays with the other. */
+  /** Keeps this tab's version as a separate plan; the cloud project stays with the other one. */
   keepOurs(): void {
     this.options.project.opens(undefined);
     this.take({ is: 'keptOurs', planId: this.options.newId(), at: Date.now() });
   }
 
-  /** Steps on, and does what follows from the step. */
+  /** Takes the step, and does what follows from it. */
   private take(event: AutosaveEvent): void {
     const before = this.state;
     const now = step(before, event);
@@ -185,13 +185,13 @@ export class Autosave {
     if (pieces) await this.put(pieces, changes);
   }
 
-  /** Begins a save at once, in place of the one that waits. */
+  /** Starts a save at once, in place of the scheduled one. */
   private begin(): void {
     this.take({ is: 'saving' });
     clearTimeout(this.timer);
   }
 
-  /** changes: how many of them the pieces have. */
+  /** changes: how many of them the pieces include. */
   private async put(
     pieces: readonly string[],
     changes: number,
@@ -237,7 +237,7 @@ export class Autosave {
     this.take({ is: 'saved', changes, at: Date.now() });
   }
 
-  /** Each thing once. */
+  /** Says each message once. */
   private say(text: string): void {
     if (this.said.has(text)) return;
     this.said.add(text);

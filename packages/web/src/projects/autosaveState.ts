@@ -1,9 +1,9 @@
-// Where the open plan is kept in this browser, and what of it is not kept yet: a pure step from one state to the next.
-// What is done about it is in autosave.ts.
+// Where the open plan is saved in this browser, and whether all of it is: a pure step from one state to the next. The
+// effects are in autosave.ts.
 
 /**
- * shared: the plan goes to the record that all tabs share. asking: another tab has changed this plan there, and nothing
- * is saved until the user has chosen. apart: the plan goes to a draft of this tab's own.
+ * shared: in the record that all tabs share. asking: another tab has changed this plan there, and nothing is saved until
+ * the user chooses. apart: in a draft of this tab.
  */
 type Place = 'shared' | 'asking' | 'apart';
 
@@ -11,12 +11,12 @@ export interface AutosaveState {
   /** The open plan's id. */
   readonly planId: string;
   readonly place: Place;
-  /** Counts the changes, and those that are saved. */
+  /** The number of changes, and of those that are saved. */
   readonly changes: number;
   readonly saved: number;
-  /** The time of the first change that is not saved, in milliseconds. */
+  /** The time of the first unsaved change, in milliseconds. */
   readonly since: number;
-  /** Counts the saves begun, so that an overtaken one stops. */
+  /** The number of saves started, so that an outdated one stops. */
   readonly saves: number;
 }
 
@@ -26,13 +26,13 @@ export type AutosaveEvent =
   | { readonly is: 'saving' }
   /** changes: how many of them were saved. */
   | { readonly is: 'saved'; readonly changes: number; readonly at: number }
-  /** Another tab has written the record, with a plan of that id. */
+  /** Another tab has written the record, with a plan of this id. */
   | { readonly is: 'overtaken'; readonly by: string | undefined; readonly at: number }
-  /** Another plan takes the place of the open one. */
+  /** Another plan replaces the open one. */
   | { readonly is: 'opened'; readonly planId: string }
-  /** Of two versions the user has chosen this tab's, which is a plan of its own from now on. */
+  /** The user has chosen this tab's version, which becomes a separate plan. */
   | { readonly is: 'keptOurs'; readonly planId: string; readonly at: number }
-  /** Or the other tab's, which is open now. */
+  /** The user has chosen the other tab's version, which is open now. */
   | { readonly is: 'loadedTheirs'; readonly planId: string; readonly at: number };
 
 export const startOf = (planId: string, isApart: boolean): AutosaveState => ({
@@ -60,7 +60,7 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
         ? { ...state, place: 'asking' }
         : changed({ ...state, place: 'apart' }, event.at);
     case 'opened':
-      // A save of the plan before must not be written under the new one's id.
+      // A save of the previous plan must not be written under the new one's id.
       return {
         ...state,
         planId: event.planId,
@@ -80,10 +80,10 @@ const changed = (state: AutosaveState, at: number): AutosaveState => ({
   since: isUnsaved(state) ? state.since : at,
 });
 
-/** Milliseconds after the last change, and at most after the first one that is not saved. */
+/** Milliseconds after the last change, and the maximum after the first unsaved one. */
 const pause = 300;
 const longest = 3000;
 
-/** Milliseconds until the plan is to be saved, where nothing else changes. */
+/** Milliseconds until the next save, if nothing else changes. */
 export const waitOf = ({ since }: AutosaveState, now: number): number =>
   Math.max(0, Math.min(pause, since + longest - now));

@@ -13,7 +13,7 @@ beforeEach(async () => {
   entry = await put([{ id: 'elm' }]);
 });
 
-/** Puts the project into the cloud, and lists it. */
+/** Adds the project to the cloud and lists it. */
 async function put(objects: readonly unknown[], settings = {}): Promise<ProjectEntry> {
   cloud.put(projectId, 'Back yard', objects, settings);
   const listed = await cloud.of(ada).entry(projectId);
@@ -21,29 +21,29 @@ async function put(objects: readonly unknown[], settings = {}): Promise<ProjectE
   return listed.value;
 }
 
-/** The plan of the project as it is listed, open here. */
+/** The project's plan as listed, open here. */
 const opened = (updatedAt = entry.updated_at): OpenProject =>
   new OpenProject({ projectId, userId: ada, title: 'Back yard', updatedAt, changed: false });
 
-/** An editor with a plan of that title. */
+/** An editor with a plan with this title. */
 const titled = (title: string): Editor =>
   new Editor({ contents: { objects: [], settings: { ...defaultSettings, title } }, newId: () => 'new' });
 
 describe('renaming', () => {
-  test('keeps the plan that is open here up to date with its project', async () => {
+  test("keeps the open plan's link up to date with its project", async () => {
     const project = opened();
     const answer = await renameProject({ editor: titled(''), project }, cloud.of(ada), entry, 'Garden');
     const updatedAt = answer.ok && answer.value?.updated_at;
     expect(project.link).toMatchObject({ title: 'Garden', updatedAt, changed: false });
   });
 
-  test('does not hide from the open plan a version that it has not seen', async () => {
+  test('does not hide a version that the open plan has not seen', async () => {
     const project = opened('2025-12-31T00:00:00.000000+00:00');
     await renameProject({ editor: titled(''), project }, cloud.of(ada), entry, 'Garden');
     expect(project.link?.updatedAt).toBe('2025-12-31T00:00:00.000000+00:00');
   });
 
-  test('renames the plan that bears the name of its project, here and in the cloud, and leaves it saved', async () => {
+  test('renames a plan with the same name as its project, here and in the cloud, and leaves it saved', async () => {
     entry = await put([{ id: 'elm' }], { scale: 3, title: 'Back yard' });
     const [editor, project] = [titled('Back yard'), opened()];
     editor.watch({ edited: () => project.edited() });
@@ -54,7 +54,7 @@ describe('renaming', () => {
     expect([project.state(false), editor.canUndo]).toEqual(['saved', false]);
   });
 
-  test('leaves a title that is not the name of the project', async () => {
+  test('leaves a title that differs from the name of the project', async () => {
     entry = await put([], { title: 'The Smith residence' });
     const editor = titled('The Smith residence');
     await renameProject({ editor, project: opened() }, cloud.of(ada), entry, 'Garden');
@@ -65,7 +65,7 @@ describe('renaming', () => {
     expect(editor.plan.settings.title).toBe('The Smith residence');
   });
 
-  test('changes nothing where the list is older than the cloud', async () => {
+  test('changes nothing if the list is outdated', async () => {
     cloud.put(projectId, 'Theirs', []);
     const answer = await renameProject(
       { editor: titled(''), project: new OpenProject() },
@@ -79,7 +79,7 @@ describe('renaming', () => {
 });
 
 describe('deleting', () => {
-  test('leaves the plan that is open here without a project, until it is undone', async () => {
+  test('leaves the open plan without a project until it is undone', async () => {
     const project = opened();
     const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
     expect(cloud.projects.size).toBe(0);
@@ -95,7 +95,7 @@ describe('deleting', () => {
     expect(project.link?.updatedAt).toBe(cloud.projects.get(projectId)?.['updated_at']);
   });
 
-  test('undone does not take the plan that was opened meanwhile', async () => {
+  test('when undone, does not affect a plan that was opened meanwhile', async () => {
     const project = opened();
     const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
     project.opens(undefined);
@@ -103,7 +103,7 @@ describe('deleting', () => {
     expect(project.link).toBeUndefined();
   });
 
-  test('of which no answer came can be undone all the same', async () => {
+  test('can be undone even if the response was lost', async () => {
     cloud.answer = (response, { method }) =>
       method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : response;
     const project = opened();
@@ -114,14 +114,14 @@ describe('deleting', () => {
     expect(cloud.projects.get(projectId)).toMatchObject({ title: 'Back yard', objects: [{ id: 'elm' }] });
   });
 
-  test('does not begin where the project cannot be read', async () => {
+  test('does not start if the project cannot be read', async () => {
     cloud.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const answer = await deleteProject({ project: opened() }, cloud.of(ada), projectId);
     expect(answer).toMatchObject({ ok: false, reason: 'unreached' });
     expect(cloud.projects.size).toBe(1);
   });
 
-  test('of a project that is gone is done, with nothing to undo', async () => {
+  test('of a project that is gone succeeds, with nothing to undo', async () => {
     cloud.projects.clear();
     const answer = await deleteProject({ project: opened() }, cloud.of(ada), projectId);
     expect(answer).toEqual({ ok: true, value: undefined });
@@ -135,7 +135,7 @@ describe('restoring a version', () => {
     cloud.tables.get('project_versions')?.set('v1', row);
   });
 
-  test('puts its plan into the project and leaves the title', async () => {
+  test('replaces the plan of the project and leaves the title', async () => {
     expect(await restoreVersion(cloud.of(ada), entry, { ...version, title: 'Old' })).toMatchObject({
       ok: true,
     });
@@ -146,7 +146,7 @@ describe('restoring a version', () => {
     });
   });
 
-  test('changes nothing where the project is not as it was listed, or the version is gone', async () => {
+  test('changes nothing if the project has changed since it was listed, or the version is gone', async () => {
     const nothing = { ok: true, value: undefined };
     expect(await restoreVersion(cloud.of(ada), entry, { ...version, id: 'v2' })).toEqual(nothing);
     cloud.put(projectId, 'Theirs', [7]);

@@ -1,15 +1,15 @@
-// What the list of projects does with one of them. The open plan's link to it follows, but never to a version that
-// the plan has not seen.
+// The changes to a project that its list offers. The open plan's link follows, but never to a version that the plan has not
+// seen.
 import type { Answer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectEntry, ProjectStamp, ProjectVersion, SavedProject } from './cloudRows.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
-type Bench = Pick<Workbench, 'editor' | 'project'>;
+type Bench = Pick<Workspace, 'editor' | 'project'>;
 
 /**
- * A plan that bears the name of its project is renamed with it; a title of its own stays.
- * undefined: the project is not as it was listed any more, and nothing was changed.
+ * A plan with the same name as its project is renamed with it; a different title stays.
+ * Returns undefined if the project has changed since it was listed; then nothing is changed.
  */
 export async function renameProject(
   { editor, project }: Bench,
@@ -28,31 +28,31 @@ export async function renameProject(
   const { link } = project;
   if (answer.ok && answer.value && link?.projectId === entry.id && link.updatedAt === entry.updated_at) {
     if (editor.plan.settings.title === entry.title) editor.setQuietly({ title });
-    // As changed as it was: the cloud has the title too.
+    // Whether it has unsaved changes stays the same: the cloud has the title too.
     project.set({ ...link, title, updatedAt: answer.value.updated_at });
   }
   return answer;
 }
 
 export interface Deleted {
-  /** Puts the project back as it was; its earlier versions are there again too. */
+  /** Restores the project with its earlier versions. */
   readonly undo: () => Promise<Answer<unknown>>;
 }
 
-/** undefined: it was not there any more. */
+/** Returns undefined if it was gone already. */
 export async function deleteProject(
   { project }: Pick<Bench, 'project'>,
   cloud: CloudProjects,
   id: string,
 ): Promise<Answer<Deleted | undefined>> {
-  // Read before it is deleted, so that it can be put back whatever becomes of the answer.
+  // Read before deleting, so that it can be restored even if the response is lost.
   const before = await cloud.read(id);
   if (!before.ok) return before;
   const row = before.value;
   const gone = row ? await remove(cloud, id) : before;
   if (!gone.ok) return gone;
   const link = project.link?.projectId === id ? project.link : undefined;
-  // The plan stays, and belongs to no project.
+  // The plan stays open, without a project.
   if (link) project.set(undefined);
   const isOver = project.watchOpening();
   if (!row) return { ok: true, value: undefined };
@@ -66,7 +66,7 @@ export async function deleteProject(
   return { ok: true, value: { undo } };
 }
 
-/** Where no answer comes, looks whether it was deleted all the same. */
+/** If no response comes, checks whether it was deleted all the same. */
 async function remove(cloud: CloudProjects, id: string): Promise<Answer<unknown>> {
   const answer = await cloud.remove(id);
   if (answer.ok || answer.reason !== 'unreached') return answer;
@@ -75,8 +75,8 @@ async function remove(cloud: CloudProjects, id: string): Promise<Answer<unknown>
 }
 
 /**
- * Puts an earlier version of a project in place of its newest one, which becomes a version itself.
- * undefined: project or version are not as they were listed any more, and nothing was changed.
+ * Replaces the newest version of a project by an earlier one; the replaced one becomes an earlier version.
+ * Returns undefined if the project or the version has changed since it was listed; then nothing is changed.
  */
 export async function restoreVersion(
   cloud: CloudProjects,

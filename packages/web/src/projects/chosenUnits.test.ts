@@ -13,18 +13,18 @@ afterEach(() => {
 });
 
 describe('the units of a new plan', () => {
-  test('are feet and inches for who has chosen none', () => {
+  test('are feet and inches by default', () => {
     stub((key, value) => kept.set(key, value));
     expect(freshSettings().units).toBe('feet-inches');
   });
 
-  test('are those chosen last', () => {
+  test('are the last ones chosen', () => {
     stub((key, value) => kept.set(key, value));
     rememberUnits('metres');
     expect(freshSettings().units).toBe('metres');
   });
 
-  test('are the usual ones where the browser keeps nothing', () => {
+  test('are the default ones if the browser stores nothing', () => {
     stub(() => {
       throw new Error('The storage is full.');
     });

@@ -1,4 +1,4 @@
-// The units that a person chose last, for their next plan. Nobody who chose none is taken for anything but the usual.
+// The units that the user chose last, for the next plan. The defaults are never guessed from anything else.
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { type Units, unitSystems } from '@homeplot/plan/units';
 
@@ -8,11 +8,11 @@ export function rememberUnits(units: Units): void {
   try {
     window.localStorage.setItem(key, units);
   } catch {
-    // The next plan then begins with the usual ones.
+    // The next plan then starts with the defaults.
   }
 }
 
-/** The settings of a plan that is begun. */
+/** The settings of a new plan. */
 export function freshSettings(): PlanSettings {
   try {
     const chosen = window.localStorage.getItem(key);

@@ -1,12 +1,12 @@
-// The tie between a plan in this browser and the cloud project that it is saved in; kept with the plan's local record.
+// The link from a plan in this browser to the cloud project that it is saved in; stored with the plan's local record.
 import { z } from 'zod/mini';
 
 export interface CloudLink {
   readonly projectId: string;
-  /** Whose project it is. */
+  /** The project's owner. */
   readonly userId: string;
   readonly title: string;
-  /** The project's updated_at when it was last saved from here or loaded; missing until a first save is answered. */
+  /** The project's updated_at when it was last saved from here or loaded; absent until the first save has succeeded. */
   readonly updatedAt?: string | undefined;
   /** Whether the plan has been edited since. */
   readonly changed: boolean;
@@ -20,7 +20,7 @@ const linkSchema = z.object({
   changed: z.boolean(),
 });
 
-/** A link as a record has it; undefined for anything else. */
+/** Reads the link of a record; undefined for anything else. */
 export function readCloudLink(value: unknown): CloudLink | undefined {
   const read = linkSchema.safeParse(value);
   return read.success ? read.data : undefined;

@@ -7,8 +7,8 @@ beforeEach(() => {
   cloud = new TestCloud();
 });
 
-describe('what is asked of the cloud', () => {
-  test('a list names its columns and its user, the newest first, and asks for no plan', async () => {
+describe('calls to the cloud', () => {
+  test('listing selects columns and the user, newest first, and no plans', async () => {
     await cloud.of(ada).list();
     const columns = 'id,title,created_at,updated_at,object_count';
     expect(cloud.asked).toEqual([
@@ -16,7 +16,7 @@ describe('what is asked of the cloud', () => {
     ]);
   });
 
-  test('deleting names the project and its user, and answers what was deleted', async () => {
+  test('deleting names the project and its user, and returns what was deleted', async () => {
     cloud.put(projectId, 'Back yard', []);
     const deleted = await cloud.of(ada).remove(projectId);
     expect(cloud.asked[0]).toMatch(`DELETE /rest/v1/projects?id=eq.${projectId}&user_id=eq.${ada}&select=`);
@@ -47,11 +47,11 @@ test('every call names its user, and another’s project is neither found nor ch
   expect(cloud.projects.get(projectId)?.['title']).toBe('Back yard');
 });
 
-test('patience grows with what is sent', () => {
+test('the timeout grows with the size of the request', () => {
   expect([0, 20_000, 5_000_000].map(patience)).toEqual([30_000, 31_000, 280_000]);
 });
 
-describe('a call that is answered as if nobody were signed in', () => {
+describe('a call that is rejected as unauthenticated', () => {
   const over = () => Response.json({ message: 'JWT expired' }, { status: 401 });
   const sessionUntil = (expiresAt: number): string =>
     JSON.stringify({
@@ -66,7 +66,7 @@ describe('a call that is answered as if nobody were signed in', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('does not end a session that could not be renewed for want of a network', async () => {
+  test('does not end a session that could not be renewed because the network is down', async () => {
     cloud.answer = (_, { url }) =>
       url.includes('/token') ? Promise.reject(new TypeError('Failed to fetch')) : over();
     const told = cloud.of(ada, sessionUntil(Date.now() - hour)).list();
@@ -74,7 +74,7 @@ describe('a call that is answered as if nobody were signed in', () => {
     expect(await told).toMatchObject({ ok: false, reason: 'unreached' });
   });
 
-  test('is made once more where the session is good', async () => {
+  test('is made once more if the session is valid', async () => {
     cloud.answer = (response) => (cloud.asked.length === 1 ? over() : response);
     expect(await cloud.of(ada, sessionUntil(Date.now() + hour)).list()).toEqual({ ok: true, value: [] });
   });
@@ -95,14 +95,14 @@ describe('a call that is answered as if nobody were signed in', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('responses', () => {
   test.each([
     ['a network that is not there', () => Promise.reject(new TypeError('Failed to fetch')), 'unreached'],
     ['a session that is over', () => Response.json({ message: 'JWT expired' }, { status: 401 }), 'signedOut'],
     ['a refusal', () => Response.json({ message: 'Too many' }, { status: 400 }), 'refused'],
     ['rows of another shape', () => Response.json([{ id: 7 }]), 'refused'],
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'refused'],
-  ])('of %s is told as a problem, and is never thrown', async (_, answer, reason) => {
+  ])('of %s are returned as problems and never thrown', async (_, answer, reason) => {
     cloud.answer = answer;
     const told = await cloud.of(ada).list();
     expect(told).toMatchObject({ ok: false, reason });

@@ -1,4 +1,4 @@
-// The projects of one user in the cloud: every call that is made for them. Nothing here throws or knows of the page.
+// The projects of one user in the cloud: every call for them. Nothing here throws or depends on the page.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Answer, unreached } from './answer.ts';
 import {
@@ -17,7 +17,7 @@ import {
   versionRows,
 } from './cloudRows.ts';
 
-/** A project and the updated_at that it must still have to be changed. */
+/** A project, and the updated_at that it must still have to be changed. */
 export interface KnownProject {
   readonly id: string;
   readonly updated_at: string;
@@ -26,11 +26,11 @@ export interface KnownProject {
 export interface NewProject extends ProjectContents {
   readonly id: string;
   readonly title: string;
-  /** Of a project that is put back. */
+  /** For a project that is restored. */
   readonly created_at?: string;
 }
 
-/** Milliseconds that a call with so many letters to send may take, so that 20 kB a second are enough. */
+/** The timeout in milliseconds for a request of this many characters, so that 20 kB per second is enough. */
 export const patience = (letters: number): number => 30_000 + Math.ceil(letters / 20);
 
 export class CloudProjects {
@@ -42,13 +42,13 @@ export class CloudProjects {
     this.userId = userId;
   }
 
-  /** The newest first, without their plans. */
+  /** Newest first, without their plans. */
   list(): Promise<Answer<ProjectEntry[]>> {
     const call = this.projects.select(entryRows.columns).eq('user_id', this.userId);
     return this.all(call.order('updated_at', { ascending: false }), entryRows);
   }
 
-  /** undefined where there is none, as for all below. */
+  /** Returns undefined if there is none, like all methods below. */
   entry(id: string): Promise<Answer<ProjectEntry | undefined>> {
     const call = this.projects.select(entryRows.columns).eq('id', id).eq('user_id', this.userId);
     return this.first(call, entryRows);
@@ -59,20 +59,20 @@ export class CloudProjects {
     return this.first(call, savedRows);
   }
 
-  /** The settings of its plan alone. */
+  /** Only the settings of its plan. */
   settings(id: string): Promise<Answer<ProjectSettings | undefined>> {
     const call = this.projects.select(settingsRows.columns).eq('id', id).eq('user_id', this.userId);
     return this.first(call, settingsRows);
   }
 
-  /** undefined: there is a project of this id already, and it is left as it is. */
+  /** Returns undefined if there is a project with this id already; it is left as it is. */
   insert(project: NewProject): Promise<Answer<ProjectStamp | undefined>> {
     const row = { ...project, user_id: this.userId };
     const call = this.projects.upsert(row, { onConflict: 'id', ignoreDuplicates: true });
     return this.first(call.select(stampRows.columns), stampRows, row);
   }
 
-  /** undefined: somebody has changed or deleted it since, and it is left as it is. */
+  /** Returns undefined if it has been changed or deleted since; it is left as it is. */
   replace(
     { id, updated_at }: KnownProject,
     change: ProjectContents | ({ readonly title: string } & Partial<ProjectSettings>),
@@ -87,7 +87,7 @@ export class CloudProjects {
     return this.first(call.select(stampRows.columns), stampRows);
   }
 
-  /** The versions that were overwritten, the newest first. */
+  /** The overwritten versions, newest first. */
   versions(projectId: string): Promise<Answer<ProjectVersion[]>> {
     const call = this.client.from('project_versions').select(versionRows.columns).eq('project_id', projectId);
     return this.all(call.order('saved_at', { ascending: false }), versionRows);
@@ -102,7 +102,7 @@ export class CloudProjects {
     return this.client.from('projects');
   }
 
-  /** body: what the call sends. */
+  /** body: the request body. */
   private async first<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row | undefined>> {
     const answer = await this.all(call, rows, body);
     return answer.ok ? { ok: true, value: answer.value[0] } : answer;
@@ -110,18 +110,18 @@ export class CloudProjects {
 
   private async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
     const letters = body ? JSON.stringify(body).length : 0;
-    // The client asks again for what it reads, which is in vain without a network.
+    // The client would retry reads, which is pointless without a network.
     const request = call.abortSignal(AbortSignal.timeout(patience(letters))).retry(navigator.onLine);
     const sent = await request;
     if (sent.status !== 401) return answerOf(sent, rows);
-    // Without a network for a moment the client cannot renew the session, and calls as nobody: the session is not over.
+    // If the network is down, the client can't renew the session and calls as anonymous: the session hasn't ended.
     const { data, error } = await this.client.auth.getSession();
     if (error?.name === 'AuthRetryableFetchError') return unreached;
     return answerOf(data.session ? await request : sent, rows);
   }
 }
 
-/** A call of the client, sent each time that it is awaited. */
+/** A call of the client, sent every time it is awaited. */
 interface Call {
   abortSignal(signal: AbortSignal): { retry(enabled: boolean): PromiseLike<Sent> };
 }
@@ -139,5 +139,5 @@ function answerOf<Row>({ data, error, status }: Sent, rows: Rows<Row>): Answer<R
   }
   const value = rows.read(data);
   if (value) return { ok: true, value };
-  return { ok: false, reason: 'refused', problem: 'The server gave an answer that cannot be read.' };
+  return { ok: false, reason: 'refused', problem: "The server sent a response that can't be read." };
 }

@@ -1,4 +1,5 @@
-// The rows of the cloud's tables as they are asked for and read: what is not of their shape is refused as a whole.
+// The rows of the cloud's tables: the columns to select, and their schemas. A response of another shape is rejected as a
+// whole.
 import { z } from 'zod/mini';
 
 const entrySchema = z.object({
@@ -25,21 +26,21 @@ const versionSchema = z.object({
   object_count: z.number(),
 });
 
-/** A project without its plan. Times are as the cloud writes them, ISO 8601 to the microsecond. */
+/** A project without its plan. Times are in ISO 8601 to the microsecond, as the cloud formats them. */
 export type ProjectEntry = z.infer<typeof entrySchema>;
-/** What a save answers. */
+/** The response to a save. */
 export type ProjectStamp = z.infer<typeof stampSchema>;
-/** A plan as the cloud keeps it: the objects and settings of the plan file. */
+/** A plan as the cloud stores it: the objects and settings of the plan file. */
 export type ProjectContents = z.infer<typeof contentsSchema>;
 export type ProjectSettings = z.infer<typeof settingsSchema>;
 export type SavedProject = z.infer<typeof savedSchema>;
-/** A version that was overwritten, without its plan. */
+/** An overwritten version, without its plan. */
 export type ProjectVersion = z.infer<typeof versionSchema>;
 
-/** One kind of row: the columns to ask for, and how rows of them are read. */
+/** One kind of row: the columns to select, and how to read the response. */
 export interface Rows<Row> {
   readonly columns: string;
-  /** undefined where the answer is not a list of such rows. */
+  /** undefined if the response isn't a list of such rows. */
   readonly read: (answer: unknown) => Row[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Hands the user a file, named after the plan's kind and the local day.
+// Downloads a file, named after its format and the local date.
 
 export function download(content: Blob, ending: string): void {
   const address = URL.createObjectURL(content);
@@ -8,7 +8,7 @@ export function download(content: Blob, ending: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken it over by then.
+  // By then the browser has taken it over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftLimit, Drafts } from './drafts.ts';
 import { memoryShelf } from './shelf.ts';
-import { brokenShelf } from './testBench.ts';
+import { brokenShelf } from './testWorkspace.ts';
 
 const draft = (id: string, day: number) => ({
   id,
@@ -10,7 +10,7 @@ const draft = (id: string, day: number) => ({
 });
 
 describe('earlier drafts', () => {
-  test('are listed the newest first and read by id', async () => {
+  test('are listed newest first and read by id', async () => {
     const drafts = new Drafts(memoryShelf(), memoryShelf());
     expect(await drafts.keep(draft('a', 1), 'A')).toBe(true);
     await drafts.keep(draft('b', 2), 'B');
@@ -18,7 +18,7 @@ describe('earlier drafts', () => {
     expect(await drafts.read('a')).toBe('A');
   });
 
-  test('are the last ten; the texts of older ones go', async () => {
+  test('are limited to ten; the texts of older ones are removed', async () => {
     const drafts = new Drafts(memoryShelf(), memoryShelf());
     for (let day = 1; day <= draftLimit + 2; day += 1)
       await drafts.keep(draft(`d${day}`, day), `text ${day}`);
@@ -29,7 +29,7 @@ describe('earlier drafts', () => {
     expect(await drafts.read('d3')).toBe('text 3');
   });
 
-  test('of one plan are one: the newer takes the place of the older', async () => {
+  test('of the same plan replace each other', async () => {
     const drafts = new Drafts(memoryShelf(), memoryShelf());
     await drafts.keep(draft('a', 1), 'old');
     await drafts.keep(draft('a', 3), 'new');
@@ -37,14 +37,14 @@ describe('earlier drafts', () => {
     expect(await drafts.read('a')).toBe('new');
   });
 
-  test('are kept until the page closes where the browser blocks its shelf', async () => {
+  test('are kept until the page closes if the browser blocks its storage', async () => {
     const drafts = new Drafts(brokenShelf, memoryShelf());
     expect(await drafts.keep(draft('a', 1), 'A')).toBe(false);
     expect(await drafts.list()).toEqual([draft('a', 1)]);
     expect(await drafts.read('a')).toBe('A');
   });
 
-  test('survive rubbish in their list', async () => {
+  test('survive garbage in their list', async () => {
     const shelf = memoryShelf();
     await shelf.write('drafts', [7, null, { id: 'x' }, draft('a', 1)]);
     expect(await new Drafts(shelf, memoryShelf()).list()).toEqual([draft('a', 1)]);

@@ -1,14 +1,14 @@
-// Earlier drafts: the last plans that another took the place of, kept on the shelf until newer ones push them out.
+// Earlier drafts: the last replaced plans, kept on the shelf until newer ones displace them.
 import type { Shelf } from './shelf.ts';
 
 export interface Draft {
   readonly id: string;
   /** ISO 8601. */
   readonly keptAt: string;
-  /** How many objects; missing where the draft is a record that could not be read. */
+  /** The number of objects; absent if the draft is a record that couldn't be read. */
   readonly objects?: number;
   readonly title?: string;
-  /** Whether opening it may have stopped the page. */
+  /** Whether opening it may have crashed the page. */
   readonly stopped?: true;
 }
 
@@ -18,7 +18,7 @@ const textKey = (id: string): string => `draft ${id}`;
 
 export class Drafts {
   private readonly shelf: Shelf;
-  /** Where drafts go when the shelf cannot take them. */
+  /** Where drafts go if the shelf can't take them. */
   private readonly spare: Shelf;
 
   constructor(shelf: Shelf, spare: Shelf) {
@@ -26,13 +26,13 @@ export class Drafts {
     this.spare = spare;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list(): Promise<Draft[]> {
     const lists = await Promise.all(this.shelves.map((shelf) => shelf.read(listKey).catch(() => undefined)));
     return lists.flatMap(readList).toSorted(newestFirst).slice(0, draftLimit);
   }
 
-  /** Keeps a draft in place of one with its id. false: only until the page is closed. */
+  /** Saves a draft, replacing one with the same id. Returns false if it lasts only until the page is closed. */
   async keep(draft: Draft, text: string): Promise<boolean> {
     try {
       await keepOn(this.shelf, draft, text);
@@ -43,7 +43,7 @@ export class Drafts {
     }
   }
 
-  /** The text of a draft; undefined where it is gone. */
+  /** The text of a draft; undefined if it is gone. */
   async read(id: string): Promise<string | undefined> {
     for (const shelf of this.shelves) {
       const text = await shelf.read(textKey(id)).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Exports the whole plan: as the plan file, or as a picture. The pens for pictures are fetched when first needed.
+// Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download } from './download.ts';

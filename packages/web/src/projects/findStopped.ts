@@ -1,11 +1,11 @@
-// Finds out whether the plan that the page would open first, or that is in its address, may have stopped the page before.
+// Finds out whether the plan that the page would open first, or the one in its address, may have crashed the page before.
 import type { Drafts } from './drafts.ts';
 import type { LocalRecord } from './localRecord.ts';
 import { stampOf } from './recordText.ts';
 import { sharedPlan } from './sharedLink.ts';
 import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 
-/** own: the id of this tab's own draft, if it has one. */
+/** own: the id of this tab's draft, if it has one. */
 export async function stoppedKept(
   stopped: ReadonlySet<string>,
   record: LocalRecord,
@@ -21,7 +21,7 @@ export async function stoppedKept(
   return { planId, text, from: 'kept', ...(before ? { before } : {}) };
 }
 
-/** The plan of the address, put among the drafts. */
+/** The plan in the address, saved as a draft. */
 export async function stoppedLink(planId: string, drafts: Drafts): Promise<StoppedPlan | undefined> {
   const shared = await sharedPlan();
   if (!shared?.ok) return undefined;

@@ -1,11 +1,11 @@
-// Works a generator off in slices while the page has nothing else to do.
+// Runs a generator in slices while the page is idle.
 
-/** Milliseconds of one slice: within a frame, beside the frame's own work. */
+/** Milliseconds of one slice: short enough for the rest of a frame. */
 const slice = 8;
-/** Milliseconds after which a slice is due, however busy the page is. */
+/** Milliseconds after which a slice runs, however busy the page is. */
 const longestWait = 500;
 
-/** All that the generator yields; undefined where it was called off meanwhile. */
+/** Everything that the generator yields; undefined if it was canceled meanwhile. */
 export async function inIdleSlices<T>(
   work: Generator<T, void>,
   isOff: () => boolean,

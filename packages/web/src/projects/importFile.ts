@@ -4,21 +4,19 @@ import { unreached } from './answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { type OpenReport, openReading } from './openReading.ts';
 import { inSlices } from './slices.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
-/** Bytes: a file of more has more letters than a plan may, at up to three bytes for each. */
+/** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
 const largest = 3 * planLimits.letters;
 
-/** undefined where all of it was opened. */
-export async function importFile(bench: Workbench, file: File): Promise<OpenReport | undefined> {
+/** Returns undefined if all of it was opened. */
+export async function importFile(workspace: Workspace, file: File): Promise<OpenReport | undefined> {
   const what = `the file ${file.name}`;
   if (file.size > largest) {
     const megabytes = Math.round(file.size / 1024 / 1024);
     return {
       what,
-      reasons: [
-        `The file has ${megabytes} MB; a plan file of more than ${largest / 1024 / 1024} MB cannot be opened.`,
-      ],
+      reasons: [`The file has ${megabytes} MB; a plan file can have at most ${largest / 1024 / 1024} MB.`],
     };
   }
   let text: string;
@@ -27,10 +25,10 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
   } catch {
     return {
       what,
-      reasons: ['The browser could not read the file. Check that it is still there, then try again.'],
+      reasons: ["The browser couldn't read the file. Check that it's still there, then try again."],
     };
   }
   const reader = await fetchPlanReader().catch(() => undefined);
   if (!reader) return { what, reasons: [unreached.problem] };
-  return openReading(bench, await inSlices(reader.readPlanTextInSteps(text)), { what });
+  return openReading(workspace, await inSlices(reader.readPlanTextInSteps(text)), { what });
 }

@@ -1,8 +1,8 @@
-// What is told of the open plan where the cloud has not got it: whether at least this browser keeps it.
+// The message after a failed save to the cloud: whether at least this browser has the plan.
 import type { Autosave } from './autosave.ts';
 
-/** Saves in this browser what is not saved there yet, and says how that went. */
+/** Saves unsaved changes in this browser and returns the message. */
 export const keptHere = async (autosave: Pick<Autosave, 'saveNow'>): Promise<string> =>
   (await autosave.saveNow())
-    ? 'Your plan is kept in this browser.'
-    : 'It cannot be kept in this browser either. Export the plan before you leave.';
+    ? 'Your plan is saved in this browser.'
+    : "It can't be saved in this browser either. Export the plan before you leave.";

@@ -20,8 +20,8 @@ function editorWith(storage: ReturnType<typeof storageOf>): Editor {
   return editor;
 }
 
-describe('the switches of snaps', () => {
-  test('are as they were left', () => {
+describe('the snap switches', () => {
+  test('are remembered', () => {
     const storage = storageOf(null);
     editorWith(storage).switchSnaps({ nearest: false });
     expect(editorWith(storage).scene.snapping.snaps).toEqual({ ...defaultSnaps, nearest: false });
@@ -31,7 +31,7 @@ describe('the switches of snaps', () => {
     expect(editorWith(storageOf(text)).scene.snapping.snaps).toEqual(defaultSnaps);
   });
 
-  test('work where the storage is blocked', () => {
+  test('work if storage is blocked', () => {
     const editor = new Editor({ newId: () => '1' });
     keepSnaps(editor, () => {
       throw new Error('blocked');

@@ -1,4 +1,4 @@
-// Which snaps are on, kept in this browser for all plans.
+// Which snaps are on, stored in this browser for all plans.
 import type { Editor } from '@homeplot/editor/editor';
 import { defaultSnaps, type Snaps } from '@homeplot/editor/snaps';
 
@@ -6,7 +6,7 @@ const key = 'homeplot.snaps';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** Sets the editor's snaps as they were left, and keeps what is switched. Where nothing can be kept they are as ever. */
+/** Restores the editor's snaps, and stores them when they change. If nothing can be stored, they are the defaults. */
 export function keepSnaps(editor: Editor, storage: () => Storage): void {
   editor.switchSnaps(kept(storage));
   let last = editor.scene.snapping.snaps;
@@ -18,7 +18,7 @@ export function keepSnaps(editor: Editor, storage: () => Storage): void {
       try {
         storage().setItem(key, JSON.stringify(snaps));
       } catch {
-        // A full or blocked storage: they hold until the page closes.
+        // Storage is full or blocked: they last until the page closes.
       }
     },
   });

@@ -3,7 +3,7 @@ import { recordKey } from './localRecord.ts';
 import { loadProject } from './loadProject.ts';
 import { readRecord } from './readRecord.ts';
 import { memoryShelf } from './shelf.ts';
-import { brokenShelf, openTab, TestStorage } from './testBench.ts';
+import { brokenShelf, openTab, TestStorage } from './testWorkspace.ts';
 import { ada, projectId, TestCloud } from './testCloud.ts';
 
 const tree = { id: 'elm', type: 'tree', x: 20, y: 20, radius: 8 };
@@ -18,10 +18,10 @@ beforeEach(() => {
 const stored = () => readRecord(storage.getItem(recordKey) ?? '');
 
 describe('loading a project', () => {
-  test('writes it to local storage with its link, and keeps the open plan as a draft', async () => {
+  test('writes it to local storage with its link, and saves the open plan as a draft', async () => {
     const { updated_at } = cloud.put(projectId, 'Back yard', [tree]);
-    const bench = await openTab(storage, memoryShelf(), 'p');
-    const answer = await loadProject(bench, cloud.of(ada), projectId);
+    const workspace = await openTab(storage, memoryShelf(), 'p');
+    const answer = await loadProject(workspace, cloud.of(ada), projectId);
     expect(answer).toEqual({
       kind: 'loaded',
       kept: true,
@@ -36,40 +36,46 @@ describe('loading a project', () => {
       updatedAt: updated_at,
       changed: false,
     });
-    expect(await bench.drafts.list()).toMatchObject([{ id: 'p' }]);
+    expect(await workspace.drafts.list()).toMatchObject([{ id: 'p' }]);
   });
 
-  test('that is empty opens an empty plan', async () => {
+  test('opens an empty plan if it is empty', async () => {
     cloud.put(projectId, 'Empty', []);
-    const bench = await openTab(storage, memoryShelf(), 'p', 0);
-    expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'loaded', earlier: '' });
+    const workspace = await openTab(storage, memoryShelf(), 'p', 0);
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({
+      kind: 'loaded',
+      earlier: '',
+    });
   });
 
-  test('with bad objects opens the good ones and reports the others', async () => {
+  test('opens the good objects and reports the others', async () => {
     cloud.put(projectId, 'Half', [tree, { type: 'dragon' }]);
-    const bench = await openTab(storage, memoryShelf(), 'p');
-    const answer = await loadProject(bench, cloud.of(ada), projectId);
+    const workspace = await openTab(storage, memoryShelf(), 'p');
+    const answer = await loadProject(workspace, cloud.of(ada), projectId);
     const reasons = [expect.stringContaining('dragon')];
     expect(answer).toMatchObject({ report: { what: 'the project Half', opened: 1, reasons } });
-    expect(bench.project.state(false)).toBe('unsaved');
+    expect(workspace.project.state(false)).toBe('unsaved');
   });
 
-  test('that no place in this browser takes says that it is not kept', async () => {
+  test('says so if it cannot be stored in this browser', async () => {
     cloud.put(projectId, 'Back yard', [tree]);
-    const bench = await openTab(storage, brokenShelf, 'p');
+    const workspace = await openTab(storage, brokenShelf, 'p');
     storage.refuses = true;
-    expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'loaded', kept: false });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({
+      kind: 'loaded',
+      kept: false,
+    });
   });
 
-  test('that is none, or not there, or out of reach, leaves the open plan untouched', async () => {
-    const bench = await openTab(storage, memoryShelf(), 'p');
-    const { plan } = bench.editor;
-    expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
+  test('leaves the open plan untouched if the project is invalid, gone or out of reach', async () => {
+    const workspace = await openTab(storage, memoryShelf(), 'p');
+    const { plan } = workspace.editor;
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
     cloud.put(projectId, 'Dragons', [{ type: 'dragon' }]);
-    expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
     cloud.answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await loadProject(bench, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
-    expect(bench.editor.plan).toBe(plan);
-    expect(await bench.drafts.list()).toEqual([]);
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
+    expect(workspace.editor.plan).toBe(plan);
+    expect(await workspace.drafts.list()).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { LocalRecord, recordKey } from './localRecord.ts';
 import { recordPieces } from './recordText.ts';
 import { memoryShelf } from './shelf.ts';
-import { brokenShelf, TestStorage } from './testBench.ts';
+import { brokenShelf, TestStorage } from './testWorkspace.ts';
 
 const plan = createPlan({ objects: [], settings: defaultSettings });
 const piecesOf = (id: string, minute: number): string[] => [
   ...recordPieces(plan, { id, timestamp: `2026-01-01T00:0${minute}:00.000Z` }),
 ];
-/** More than browser storage is trusted with. */
+/** More than is put into browser storage. */
 const large = (id: string, minute: number): string[] => {
   const [head = '', ...rest] = piecesOf(id, minute);
   return [head, ' '.repeat(2_100_000), ...rest];
 };
 
-describe('the place of the local record', () => {
-  test('is browser storage', async () => {
+describe('the local record is stored', () => {
+  test('in browser storage', async () => {
     const storage = new TestStorage();
     const record = new LocalRecord(() => storage, memoryShelf());
     expect(await record.write(piecesOf('p', 1))).toBe('kept');
@@ -25,7 +25,7 @@ describe('the place of the local record', () => {
     expect(await new LocalRecord(() => storage, memoryShelf()).read()).toBe(storage.getItem(recordKey));
   });
 
-  test('is the shelf for a large plan, and storage again when it has become small', async () => {
+  test('on the shelf if the plan is large, and in storage again when it is small', async () => {
     const [storage, shelf] = [new TestStorage(), memoryShelf()];
     const record = new LocalRecord(() => storage, shelf);
     expect(await record.write(large('p', 1))).toBe('kept');
@@ -36,7 +36,7 @@ describe('the place of the local record', () => {
     expect(await new LocalRecord(() => storage, shelf).read()).toBe(piecesOf('p', 2).join(''));
   });
 
-  test('is out of reach, not gone, where the shelf does not answer', async () => {
+  test('out of reach, not gone, if the shelf does not respond', async () => {
     const [storage, shelf] = [new TestStorage(), memoryShelf()];
     await new LocalRecord(() => storage, shelf).write(large('p', 1));
     const record = new LocalRecord(() => storage, brokenShelf);
@@ -47,7 +47,7 @@ describe('the place of the local record', () => {
     expect(small.isOutOfReach).toBe(false);
   });
 
-  test('is the shelf where storage is full, and the newer of the two is read', async () => {
+  test('on the shelf if storage is full, and the newer of the two is read', async () => {
     const [storage, shelf] = [new TestStorage(), memoryShelf()];
     const record = new LocalRecord(() => storage, shelf);
     await record.write(piecesOf('p', 1));
@@ -56,7 +56,7 @@ describe('the place of the local record', () => {
     expect(await new LocalRecord(() => storage, shelf).read()).toBe(piecesOf('p', 2).join(''));
   });
 
-  test('is nowhere where both refuse', async () => {
+  test('nowhere if both refuse', async () => {
     const blocked = (): Storage => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -65,7 +65,7 @@ describe('the place of the local record', () => {
     expect(await record.write(piecesOf('p', 1))).toBe('lost');
   });
 
-  test('is not written over what another tab wrote', async () => {
+  test('without overwriting what another tab wrote', async () => {
     const [storage, shelf] = [new TestStorage(), memoryShelf()];
     const [one, two] = [new LocalRecord(() => storage, shelf), new LocalRecord(() => storage, shelf)];
     await one.write(piecesOf('p', 1));

@@ -1,28 +1,28 @@
-// The local record: the open plan in browser storage, where a reload finds it. Tabs share the one record, so writing
-// looks first whether another tab has written meanwhile. Large records go to the shelf, with a pointer in their place.
+// The local record: the open plan in browser storage, where a reload finds it. Tabs share one record, so before writing it
+// is checked whether another tab has written meanwhile. Large records go to the shelf, with a pointer in their place.
 import type { Shelf } from './shelf.ts';
 import { type RecordStamp, stampOf } from './recordText.ts';
 
 export const recordKey = 'homeplot.project';
-/** Letters up to which a record goes to browser storage; its quota is some five million. */
+/** The maximum length of a record in browser storage, whose quota is about five million characters. */
 const roomInStorage = 2_000_000;
 
 /**
- * kept: where it belongs. moved: storage refused it and the shelf took it. lost: both refused it.
- * taken: another tab has written since this one read or wrote, and nothing was written.
+ * kept: stored where it belongs. moved: storage refused it and the shelf took it. lost: both refused it.
+ * taken: nothing was written, since another tab has written after this one last read or wrote.
  */
 export type Written = 'kept' | 'moved' | 'lost' | 'taken';
 
 export class LocalRecord {
   private readonly storage: () => Storage;
   private readonly shelf: Shelf;
-  /** What storage held when this tab last read or wrote it. */
+  /** The record in storage when this tab last read or wrote it. */
   private seen: string | null = null;
   private shelved = false;
-  /** Whether there is a record on the shelf that could not be read from it; nothing may be written over it then. */
+  /** Whether there is a record on the shelf that couldn't be read; it must not be overwritten then. */
   isOutOfReach = false;
 
-  /** storage may throw, where the browser blocks it. */
+  /** storage may throw if the browser blocks it. */
   constructor(storage: () => Storage, shelf: Shelf) {
     this.storage = storage;
     this.shelf = shelf;
@@ -33,7 +33,7 @@ export class LocalRecord {
     return this.stored() !== null;
   }
 
-  /** The newest record; undefined where there is none. Reading it makes it this tab's. */
+  /** The newest record; undefined if there is none. From then on it is this tab's. */
   async read(): Promise<string | undefined> {
     const stored = this.stored();
     this.seen = stored === null ? null : headOf(stored);
@@ -51,12 +51,12 @@ export class LocalRecord {
     return isPointer || shelfIsNewer ? shelved : stored;
   }
 
-  /** Writes a record unless another tab has. What can be written before this returns its promise is. */
+  /** Writes a record unless another tab has written. Whatever can be written synchronously is. */
   async write(pieces: readonly string[]): Promise<Written> {
     return this.put(pieces, () => this.shelf.write(recordKey, pieces));
   }
 
-  /** The same in short steps where the record is large: for a page that goes on. */
+  /** The same in short steps if the record is large: for a page that stays open. */
   async writeInSteps(pieces: readonly string[]): Promise<Written> {
     return this.put(pieces, () => this.shelf.writeInSteps(recordKey, pieces));
   }
@@ -81,19 +81,19 @@ export class LocalRecord {
     return fits || !pointed ? 'moved' : 'kept';
   }
 
-  /** The stamp of the record that another tab has written since; undefined where none has. */
+  /** The stamp of a record that another tab has written since; undefined if there is none. */
   takenBy(text: string | null = this.stored()): Partial<RecordStamp> | undefined {
     if (text === null || headOf(text) === this.seen) return undefined;
     return stampOf(text) ?? {};
   }
 
-  /** Forgets the record, as when it cannot be read and was put aside. */
+  /** Removes the record, for example if it can't be read and was saved as a draft. */
   async clear(): Promise<void> {
     this.seen = null;
     try {
       this.storage().removeItem(recordKey);
     } catch {
-      // Nothing was stored then.
+      // Then nothing was stored.
     }
     await this.shelf.remove(recordKey).catch(() => undefined);
   }
@@ -119,7 +119,7 @@ export class LocalRecord {
 
 const pointerEnd = ',"objects":"on the shelf"}';
 
-/** What tells two records apart. */
+/** What identifies a record. */
 function headOf(text: string): string {
   const stamp = stampOf(text);
   return stamp ? `${stamp.id} ${stamp.timestamp}` : text;

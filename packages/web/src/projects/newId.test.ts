@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from './newId.ts';
 
-test('an id is derived from the time and never given out twice', () => {
-  // Later than any id that was given out before.
+test('an id is derived from the time and never repeated', () => {
+  // Later than any previous id.
   const now = Date.now() + 86_400_000;
   vi.spyOn(Date, 'now').mockReturnValue(now);
   const ids = Array.from({ length: 1000 }, newId);

@@ -1,4 +1,4 @@
-// A random UUID, version 4, also on pages without https, where the browser's own maker is missing.
+// A random UUID, version 4, also on pages without https, where crypto.randomUUID is missing.
 
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

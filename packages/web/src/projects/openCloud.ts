@@ -1,4 +1,4 @@
-// The cloud of who is signed in.
+// The cloud projects of the signed-in user.
 import { loadBackend } from '../account/backend.ts';
 import { session } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
@@ -7,7 +7,7 @@ import { CloudProjects } from './cloudProjects.ts';
 
 export async function openCloud(): Promise<Answer<CloudProjects>> {
   const user = session();
-  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: 'Nobody is signed in.' };
+  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: "You're not signed in." };
   try {
     const client = await loadBackend();
     if (client) return { ok: true, value: new CloudProjects(client, user.id) };
@@ -18,7 +18,7 @@ export async function openCloud(): Promise<Answer<CloudProjects>> {
   }
 }
 
-/** Asks the cloud of who is signed in. */
+/** Calls the cloud as the signed-in user. */
 export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
   const cloud = await openCloud();
   if (!cloud.ok) return cloud;
@@ -27,7 +27,7 @@ export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T
   return answer;
 }
 
-/** The cloud does not know the session any more: so that one can log in again, it ends here too. */
+/** The cloud no longer accepts the session: it ends here too, so that the user can log in again. */
 export async function forgetSession(): Promise<void> {
   if (typeof session() === 'object') await signOut();
 }

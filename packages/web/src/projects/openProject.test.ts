@@ -6,29 +6,29 @@ import { ada, bob, projectId } from './testCloud.ts';
 const link: CloudLink = { projectId, userId: ada, title: 'Back yard', updatedAt: 'then', changed: false };
 
 describe('the state of the open plan', () => {
-  test('is none before anything is drawn, and unsaved then', () => {
+  test('is none before anything is drawn, and then unsaved', () => {
     const project = new OpenProject();
     expect(project.state(true)).toBe('none');
     expect(project.state(false)).toBe('unsaved');
   });
 
-  test('is saved until the plan is edited, also when it is edited to nothing', () => {
+  test('is saved until the plan is edited, even if the edit empties it', () => {
     const project = new OpenProject(link);
     expect(project.state(false)).toBe('saved');
     project.edited();
     expect(project.state(true)).toBe('unsaved');
   });
 
-  test('is unsaved where a first save was never answered', () => {
+  test('is unsaved if the response to the first save was lost', () => {
     expect(new OpenProject({ ...link, updatedAt: undefined }).state(false)).toBe('unsaved');
   });
 
-  test('is unsaved for somebody else than whose project it is', () => {
+  test('is unsaved for anybody but the owner of the project', () => {
     expect(new OpenProject(link).state(false, ada)).toBe('saved');
     expect(new OpenProject(link).state(false, bob)).toBe('unsaved');
   });
 
-  test('goes from saving to saved or to failed, and an edit does not hide the failure', () => {
+  test('goes from saving to saved or failed, and an edit does not hide a failure', () => {
     const project = new OpenProject(link);
     const failing = project.begin();
     expect(project.state(false)).toBe('saving');
@@ -39,7 +39,7 @@ describe('the state of the open plan', () => {
     expect(project.state(false)).toBe('saved');
   });
 
-  test('is told to who listens', () => {
+  test('can be watched', () => {
     const project = new OpenProject(link);
     const states: string[] = [];
     const end = project.watch(() => void states.push(project.state(false)));
@@ -52,7 +52,7 @@ describe('the state of the open plan', () => {
 });
 
 describe('a save under way', () => {
-  test('does not tie the plan to its project again, where it lost that meanwhile', () => {
+  test('does not link the plan to its project again if it was unlinked meanwhile', () => {
     const project = new OpenProject(link);
     const saving = project.begin();
     project.set(undefined);
@@ -61,7 +61,7 @@ describe('a save under way', () => {
     expect(project.state(false)).toBe('unsaved');
   });
 
-  test('knows whether another one was asked for, of the same plan', () => {
+  test('knows whether another save of the same plan was requested', () => {
     const project = new OpenProject(link);
     expect(project.begin().isWantedAgain()).toBe(false);
     project.wantAgain();
@@ -74,7 +74,7 @@ describe('a save under way', () => {
   });
 });
 
-test('the link is told to its user, and while nobody is signed in', () => {
+test('the link is shown to its user, and while nobody is signed in', () => {
   const project = new OpenProject(link);
   expect([project.linkOf(ada), project.linkOf(), project.linkOf(bob)]).toEqual([link, link, undefined]);
 });

@@ -1,5 +1,5 @@
-// The open plan's place in the cloud: which project it belongs to, and whether that has all of it. Keeps no plan and
-// calls nobody: whoever saves tells it when a save begins and how it ended.
+// The open plan's link to the cloud: its project, and whether that is up to date. It has no plan and makes no calls: whoever
+// saves reports when a save starts and how it ends.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { CloudLink } from './cloudLink.ts';
 import {
@@ -16,11 +16,11 @@ import {
 export interface Saving {
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;
-  /** Whether another save was asked for while this one was under way. */
+  /** Whether another save was requested while this one was under way. */
   readonly isWantedAgain: () => boolean;
-  /** The project has the plan as it was when the save began. */
+  /** Call it when the project has the plan as it was when the save started. */
   readonly done: (link: Omit<CloudLink, 'changed'>) => void;
-  /** The project has not got it. */
+  /** Call it when the save has failed. */
   readonly failed: () => void;
 }
 
@@ -32,7 +32,7 @@ export class OpenProject {
     this.current = startOf(link);
   }
 
-  /** Called when link or state may have changed. Returns the function that ends the listening. */
+  /** Calls back when the link or the state may have changed. Returns the function that ends the watching. */
   watch(changed: () => void): () => void {
     return this.watchers.add({ changed });
   }
@@ -41,7 +41,7 @@ export class OpenProject {
     return this.current.link;
   }
 
-  /** The save of the open plan that no answer came to: the cloud has it, or has not. */
+  /** A save of the open plan without a response: the cloud may or may not have it. */
   get unanswered(): Sent | undefined {
     return this.current.unanswered;
   }
@@ -50,28 +50,28 @@ export class OpenProject {
     return this.current.save.is === 'saving';
   }
 
-  /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
+  /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
   state(isEmpty: boolean, userId?: string): SaveState {
     return saveStateOf(this.current, isEmpty, userId);
   }
 
-  /** The link, where the project is of that user. Of nobody in particular, any is. */
+  /** The link, if the project belongs to this user; without a user, any link. */
   linkOf(userId?: string): CloudLink | undefined {
     return linkOf(this.current, userId);
   }
 
-  /** Asks for another save after the one under way. */
+  /** Requests another save after the one under way. */
   wantAgain(): void {
     this.take({ is: 'wanted' });
   }
 
-  /** Answers, at any time from now on, whether another plan has been opened since. */
+  /** Returns a function that tells whether another plan has been opened since. */
   watchOpening(): () => boolean {
     const { opened } = this.current;
     return () => opened !== this.current.opened;
   }
 
-  /** Another plan is open now. */
+  /** Call it when another plan has been opened. */
   opens(link: CloudLink | undefined): void {
     this.take({ is: 'opened', link });
   }
@@ -80,12 +80,12 @@ export class OpenProject {
     this.take({ is: 'edited' });
   }
 
-  /** Ties the open plan to a project, or to none. */
+  /** Links the open plan to a project, or unlinks it. */
   set(link: CloudLink | undefined): void {
-    this.take({ is: 'tied', link });
+    this.take({ is: 'linked', link });
   }
 
-  /** Remembers what was sent, until its answer has come. */
+  /** Remembers what was sent until there is a response. */
   sent(sent: Sent | undefined): void {
     this.take({ is: 'sent', sent });
   }

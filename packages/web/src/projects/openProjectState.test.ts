@@ -10,7 +10,7 @@ const saving: ProjectEvent = { is: 'saving' };
 const saved: ProjectEvent = { is: 'saved', opened: 0, link: newer };
 
 describe('a save', () => {
-  test('that is done has all of the plan, unless that was edited meanwhile', () => {
+  test('that succeeds makes the project up to date, unless the plan was edited meanwhile', () => {
     expect(after(saving, saved)).toMatchObject({ link: { updatedAt: 'now', changed: false } });
     expect(after(saving, { is: 'edited' }, saved)).toMatchObject({
       link: { updatedAt: 'now', changed: true },
@@ -18,11 +18,11 @@ describe('a save', () => {
     expect(saveStateOf(after({ is: 'edited' }, saving, saved), false)).toBe('saved');
   });
 
-  test('does not tie the plan again that lost its project meanwhile, even where it has another now', () => {
-    const lost: ProjectEvent = { is: 'tied', link: undefined };
+  test('does not link a plan again that lost its project meanwhile, even if it has another one now', () => {
+    const lost: ProjectEvent = { is: 'linked', link: undefined };
     expect(after(saving, lost, saved).link).toBeUndefined();
     const other = { ...link, title: 'Front yard' };
-    expect(after(saving, lost, { is: 'tied', link: other }, saved).link).toEqual(other);
+    expect(after(saving, lost, { is: 'linked', link: other }, saved).link).toEqual(other);
   });
 
   test('of a plan that is no longer open changes nothing', () => {
@@ -31,20 +31,20 @@ describe('a save', () => {
     expect(step(other, { is: 'failed', opened: 0 })).toBe(other);
   });
 
-  test('that failed is told until the next one begins', () => {
+  test('that failed is shown until the next one starts', () => {
     const failed = after(saving, { is: 'failed', opened: 0 }, { is: 'edited' });
     expect(saveStateOf(failed, false)).toBe('failed');
     expect(saveStateOf(step(failed, saving), false)).toBe('saving');
   });
 
-  test('is wanted again until the next one begins, also when the first is done', () => {
+  test('is wanted again until the next one starts, even after the first is done', () => {
     const wanted = after(saving, { is: 'wanted' }, saved);
     expect(wanted.wanted).toBe(true);
     expect(step(wanted, saving).wanted).toBe(false);
   });
 });
 
-test('what was sent and not answered is forgotten with its plan', () => {
+test('what was sent without a response is forgotten when another plan is opened', () => {
   const sent = after({ is: 'sent', sent: { link, contents: { objects: [], settings: {} } } });
   expect(sent.unanswered?.link).toBe(link);
   expect(step(sent, { is: 'opened', link: undefined })).toEqual({ ...startOf(undefined), opened: 1 });

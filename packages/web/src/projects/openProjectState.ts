@@ -1,42 +1,41 @@
-// Which project of the cloud the open plan belongs to, and whether that has all of it: a pure step from one state to the
-// next.
+// The open plan's link to the cloud: its project, and whether that is up to date, as a pure step from one state to the next.
 import type { CloudLink } from './cloudLink.ts';
 import type { ProjectContents } from './cloudRows.ts';
 
 /** none: there is nothing to save. */
 export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
 
-/** What was sent to the cloud, and to which project. */
+/** Contents that were sent to the cloud, and their project. */
 export interface Sent {
   readonly link: CloudLink;
   readonly contents: ProjectContents;
 }
 
-/** edited: whether the plan was edited since the save began. untied: whether it lost its project since. */
+/** edited: whether the plan was edited since the save started. unlinked: whether it lost its project since. */
 type Save =
   | { readonly is: 'resting' }
-  | { readonly is: 'saving'; readonly edited: boolean; readonly untied: boolean }
+  | { readonly is: 'saving'; readonly edited: boolean; readonly unlinked: boolean }
   | { readonly is: 'failed' };
 
 export interface ProjectState {
   readonly link: CloudLink | undefined;
-  /** The save of the open plan that no answer came to: the cloud has it, or has not. */
+  /** A save of the open plan without a response: the cloud may or may not have it. */
   readonly unanswered: Sent | undefined;
   readonly save: Save;
-  /** Whether another save was asked for while one was under way. */
+  /** Whether another save was requested while one was under way. */
   readonly wanted: boolean;
-  /** Counts the plans opened, so that a save of one is not taken for a save of the next. */
+  /** The number of plans opened, so that a save of one is not mistaken for a save of the next. */
   readonly opened: number;
 }
 
 export type ProjectEvent =
   | { readonly is: 'opened'; readonly link: CloudLink | undefined }
   | { readonly is: 'edited' }
-  | { readonly is: 'tied'; readonly link: CloudLink | undefined }
+  | { readonly is: 'linked'; readonly link: CloudLink | undefined }
   | { readonly is: 'saving' }
   | { readonly is: 'wanted' }
   | { readonly is: 'sent'; readonly sent: Sent | undefined }
-  /** opened: what the count was when the save began. */
+  /** opened: the count when the save started. */
   | { readonly is: 'saved'; readonly opened: number; readonly link: Omit<CloudLink, 'changed'> }
   | { readonly is: 'failed'; readonly opened: number };
 
@@ -59,14 +58,14 @@ export function step(state: ProjectState, event: ProjectEvent): ProjectState {
         link: link && !link.changed ? { ...link, changed: true } : link,
         save: save.is === 'saving' ? { ...save, edited: true } : save,
       };
-    case 'tied':
+    case 'linked':
       return {
         ...state,
         link: event.link,
-        save: save.is === 'saving' && !event.link ? { ...save, untied: true } : save,
+        save: save.is === 'saving' && !event.link ? { ...save, unlinked: true } : save,
       };
     case 'saving':
-      return { ...state, save: { is: 'saving', edited: false, untied: false }, wanted: false };
+      return { ...state, save: { is: 'saving', edited: false, unlinked: false }, wanted: false };
     case 'wanted':
       return { ...state, wanted: true };
     case 'sent':
@@ -78,18 +77,18 @@ export function step(state: ProjectState, event: ProjectEvent): ProjectState {
   }
 }
 
-/** A plan that lost its project meanwhile is not tied to it again. */
+/** A plan that was unlinked meanwhile is not linked again. */
 function saved(state: ProjectState, link: Omit<CloudLink, 'changed'>): ProjectState {
   const { save } = state;
-  const [edited, untied] = save.is === 'saving' ? [save.edited, save.untied] : [false, false];
-  return { ...state, link: untied ? state.link : { ...link, changed: edited }, save: { is: 'resting' } };
+  const [edited, unlinked] = save.is === 'saving' ? [save.edited, save.unlinked] : [false, false];
+  return { ...state, link: unlinked ? state.link : { ...link, changed: edited }, save: { is: 'resting' } };
 }
 
-/** The link, where the project is of that user. Of nobody in particular, any is. */
+/** The link, if the project belongs to this user; without a user, any link. */
 export const linkOf = ({ link }: ProjectState, userId = link?.userId): CloudLink | undefined =>
   link?.userId === userId ? link : undefined;
 
-/** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
+/** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
 export function saveStateOf(state: ProjectState, isEmpty: boolean, userId?: string): SaveState {
   if (state.save.is !== 'resting') return state.save.is;
   const link = linkOf(state, userId);

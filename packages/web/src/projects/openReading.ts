@@ -1,4 +1,4 @@
-// Puts a plan that was read in place of the open one, which is kept among the drafts first.
+// Opens a plan that was read in place of the open one, which is first saved as a draft.
 import type { Editor } from '@homeplot/editor/editor';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -10,24 +10,24 @@ import type { CloudLink } from './cloudLink.ts';
 import { newId } from './newId.ts';
 import { inSlices } from './slices.ts';
 import { showWhole } from './showWhole.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
-/** What is to be told of an opening that did not go smoothly. */
+/** What to report about an opening that did not go smoothly. */
 export interface OpenReport {
-  /** What was to be opened, as "the file lot.json". */
+  /** What was to be opened, such as "the file lot.json". */
   readonly what: string;
-  /** How many objects were opened; missing where nothing was. */
+  /** The number of objects opened; absent if nothing was. */
   readonly opened?: number;
   /** Why nothing was opened, or what was left out. */
   readonly reasons: readonly string[];
-  /** What stands as it was drawn, but cannot be right. */
+  /** Faults of objects that were opened as they are. */
   readonly faults?: readonly string[];
 }
 
-/** Faults that are told one by one; more are not looked for. */
+/** Maximum number of faults listed; no more are looked for. */
 const mostFaults = 20;
 
-/** What is to be told of a plan that was opened; undefined where all of it is well. */
+/** The report of an opened plan; undefined if there is nothing to report. */
 export async function reportOf(
   what: string,
   { objects }: PlanContents,
@@ -51,28 +51,28 @@ function* faultsOf(objects: readonly PlanObject[]): Steps<readonly string[]> {
 
 export interface Opening {
   readonly what: string;
-  /** The plan's id, where it has one in this browser. */
+  /** The plan's id, if it has one in this browser. */
   readonly planId?: string;
-  /** The cloud project that it is of; without one it is new to the cloud. */
+  /** Its cloud project; without one it is new to the cloud. */
   readonly cloud?: CloudLink | undefined;
 }
 
-/** Opens it and says so; undefined where there is nothing to report. A plan that was refused changes nothing. */
+/** Opens it and says so. Returns undefined if there is nothing to report. A rejected plan changes nothing. */
 export async function openReading(
-  bench: Workbench,
+  workspace: Workspace,
   reading: Reading,
   { what, ...place }: Opening,
 ): Promise<OpenReport | undefined> {
   if (!reading.ok) return { what, reasons: [reading.problem] };
   const { contents, notes } = reading;
-  const earlier = await putInPlace(bench, contents, place);
-  bench.editor.say({ text: `Opened ${what}.${earlier && ` ${earlier}`}`, tone: 'success' });
+  const earlier = await putInPlace(workspace, contents, place);
+  workspace.editor.say({ text: `Opened ${what}.${earlier && ` ${earlier}`}`, tone: 'success' });
   return reportOf(what, contents, notes);
 }
 
-/** Opens a plan, and says what became of the open one; nothing where that was empty. */
+/** Opens a plan. Returns what happened to the one that was open; empty if it was empty. */
 export async function putInPlace(
-  { editor, autosave, opening }: Workbench,
+  { editor, autosave, opening }: Workspace,
   contents: PlanContents,
   { planId = newId(), cloud }: Omit<Opening, 'what'>,
 ): Promise<string> {
@@ -86,7 +86,7 @@ export async function putInPlace(
   return hadObjects ? `Your earlier plan is under Earlier drafts${until}.` : '';
 }
 
-/** Keeps the open plan among the drafts, again if it was edited meanwhile. false: only until the page is closed. */
+/** Saves the open plan as a draft, again if it was edited meanwhile. Returns false if it lasts only until the page is closed. */
 async function keepOpenPlan(editor: Editor, autosave: Autosave): Promise<boolean> {
   let edited = true;
   let kept = true;

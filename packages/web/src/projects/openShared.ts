@@ -1,15 +1,15 @@
-// A share link pasted into the address of a page that is open already changes only its fragment: it is opened then.
+// Opens a share link that is pasted into the address bar of an open page, which changes only the fragment.
 import { openReading, type OpenReport } from './openReading.ts';
 import { takeSharedPlan } from './sharedLink.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
-/** Returns the function that ends the listening. */
-export function openSharedLater(bench: Workbench, tell: (report: OpenReport) => void): () => void {
+/** Returns the function that stops listening. */
+export function openSharedLater(workspace: Workspace, tell: (report: OpenReport) => void): () => void {
   const changed = async (): Promise<void> => {
     const shared = await takeSharedPlan();
-    const report = shared && (await openReading(bench, shared, { what: 'the shared plan' }));
+    const report = shared && (await openReading(workspace, shared, { what: 'the shared plan' }));
     if (report?.opened === undefined)
-      report?.reasons.forEach((text) => bench.editor.say({ text, tone: 'error' }));
+      report?.reasons.forEach((text) => workspace.editor.say({ text, tone: 'error' }));
     else tell(report);
   };
   const heard = (): void => void changed();

@@ -1,10 +1,10 @@
-// The address at which the planner opens with the saved projects.
+// The address that opens the planner with the saved projects.
 
 const fragment = '#projects';
 
 export const projectsAddress = `/app${fragment}`;
 
-/** Whether the page was opened there. A reload does not open them again. */
+/** Whether the page was opened by it. A reload doesn't open them again. */
 export function takeProjectsAddress(): boolean {
   const { hash, pathname, search } = window.location;
   if (hash !== fragment) return false;

@@ -5,7 +5,7 @@ import { atOnce, type Steps } from '@homeplot/plan/steps';
 import { type CloudLink, readCloudLink } from './cloudLink.ts';
 
 export interface ReadRecord {
-  /** undefined where it has none. */
+  /** undefined if it has none. */
   readonly id: string | undefined;
   readonly cloud: CloudLink | undefined;
   readonly reading: Reading;

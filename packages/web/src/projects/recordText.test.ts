@@ -3,7 +3,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test, vi } from 'vitest';
 import { readRecord } from './readRecord.ts';
 import { PieceTexts, recordPieces, recordText, stampOf } from './recordText.ts';
-import { treeAt } from './testBench.ts';
+import { treeAt } from './testWorkspace.ts';
 
 const stamp = { id: 'plan-1', timestamp: '2026-01-01T00:00:00.000Z' };
 const idOf = (i: number): string => `t${String(i).padStart(3, '0')}`;
@@ -34,18 +34,18 @@ describe('the local record', () => {
     );
   });
 
-  test('written in pieces does not take in what is edited meanwhile', () => {
+  test('written in pieces does not include edits made meanwhile', () => {
     const plan = planOf(250);
     const pieces = recordPieces(plan, stamp);
     const first = [pieces.next().value, pieces.next().value];
-    (plan.objects as Map<string, unknown>).clear();
+    plan.objects.clear();
     expect(readRecord([...first, ...pieces].join('')).reading).toMatchObject({ ok: true });
   });
 
-  test('written over the texts of the one before is as if written anew, but writes out only the pieces that changed', () => {
+  test('reuses the texts of unchanged pieces, with the same result as writing everything', () => {
     const texts = new PieceTexts();
     const plan = planOf(250);
-    /** How many objects are written out after the changes. */
+    /** How many objects are serialized after the changes. */
     const after = (changes: readonly Change[]): number => {
       applyChanges(plan, changes);
       const writing = vi.spyOn(JSON, 'stringify');
@@ -53,7 +53,7 @@ describe('the local record', () => {
       const written = writing.mock.calls.length;
       writing.mockRestore();
       expect(pieces.join('')).toBe(recordText(plan, stamp));
-      // One is the head.
+      // One is the record's head.
       return written - 1;
     };
     expect(after([])).toBe(250);

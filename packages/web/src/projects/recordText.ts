@@ -1,5 +1,5 @@
-// The text of the local record {id, timestamp, version, cloud, settings, objects}: written in pieces, so that a large
-// plan holds no frame up.
+// The text of the local record {id, timestamp, version, cloud, settings, objects}, written in pieces, so that a large plan
+// blocks no frame.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
@@ -12,16 +12,16 @@ export interface RecordStamp {
   readonly timestamp: string;
 }
 
-/** How a record begins. */
+/** The beginning of a record. */
 export interface RecordHead extends RecordStamp {
-  /** The cloud project that the plan is saved in, if there is one. */
+  /** The plan's cloud project, if any. */
   readonly cloud?: CloudLink | undefined;
 }
 
-/** Objects in a piece: some hundred microseconds of work. */
+/** Objects per piece: a few hundred microseconds of work. */
 const pieceLength = 100;
 
-/** The objects of each piece as it was written last, with their text: what has not changed is not written out again. */
+/** The objects and the text of each piece as last written: unchanged pieces are not serialized again. */
 export class PieceTexts {
   private readonly pieces: {
     readonly objects: readonly PlanObject[];
@@ -29,7 +29,7 @@ export class PieceTexts {
     readonly text: string;
   }[] = [];
 
-  /** The text of the piece of a number. */
+  /** The text of the piece with this number. */
   textOf(piece: number, objects: readonly PlanObject[], scale: number): string {
     const before = this.pieces[piece];
     const isSame =
@@ -42,15 +42,15 @@ export class PieceTexts {
     return text;
   }
 
-  /** Forgets the pieces from a number on. */
+  /** Drops the pieces from this number on. */
   cut(piece: number): void {
     this.pieces.splice(piece);
   }
 }
 
 /**
- * The record's text in pieces. What is edited while it is being written is not in it: objects are never mutated. texts:
- * those of the record before, which become those of this one.
+ * The record's text in pieces. Edits made while it is being written are not included, as objects are never mutated.
+ * texts: those of the previous record; they are updated to this one.
  */
 export function* recordPieces(
   plan: Plan,
@@ -86,7 +86,7 @@ export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> 
   return pieces.join('');
 }
 
-/** The stamp with which a record of ours begins; undefined for any other text. Does not read the rest. */
+/** The stamp at the beginning of a record; undefined for any other text. The rest isn't read. */
 export function stampOf(text: string): RecordStamp | undefined {
   const [, id, timestamp] = /^\{"id":"([^"\\]*)","timestamp":"([^"\\]*)"/.exec(text.slice(0, 500)) ?? [];
   return id === undefined || timestamp === undefined ? undefined : { id, timestamp };

@@ -2,7 +2,7 @@ import { assert, jsonValue, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { sameJson } from './sameJson.ts';
 
-/** The same value with the fields of its objects in the other order, as a database may give them back. */
+/** The same value with the fields of its objects in reverse order, as a database may return them. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,7 +13,7 @@ function turned(value: unknown): unknown {
   );
 }
 
-test('any JSON value is the same as itself in another order of its fields', () => {
+test('a JSON value equals itself with its fields in another order', () => {
   assert(
     property(jsonValue(), (value) => {
       expect(sameJson(value, turned(JSON.parse(JSON.stringify(value))))).toBe(true);
@@ -21,7 +21,7 @@ test('any JSON value is the same as itself in another order of its fields', () =
   );
 });
 
-test('values differ where their JSON does', () => {
+test('values differ if their JSON differs', () => {
   assert(
     property(jsonValue(), jsonValue(), (a, b) => {
       const sorted = (value: unknown): string => JSON.stringify(value, (_, field: unknown) => inOrder(field));

@@ -1,4 +1,4 @@
-// Whether two values are the same once written as JSON, whatever the order of their fields.
+// Whether two values are equal as JSON, whatever the order of their fields.
 
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -10,6 +10,6 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** JSON has no undefined: a field of that value is as good as missing. */
+/** JSON has no undefined: such a field counts as absent. */
 const fieldsOf = (value: object): Map<string, unknown> =>
   new Map(Object.entries(value).filter(([, field]) => field !== undefined));

@@ -1,16 +1,16 @@
-// Saves the open plan to the cloud of who is signed in. Load it lazily.
+// Saves the open plan to the signed-in user's cloud projects. Load it lazily.
 import { forgetSession, openCloud } from './openCloud.ts';
 import type { Saving } from './openProject.ts';
 import { failed, type SaveAnswer, saveProject } from './saveProject.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
-export async function saveOpenPlan(bench: Workbench, saving: Saving): Promise<SaveAnswer | undefined> {
+export async function saveOpenPlan(workspace: Workspace, saving: Saving): Promise<SaveAnswer | undefined> {
   const cloud = await openCloud();
   if (!cloud.ok) {
     saving.failed();
     return failed(cloud);
   }
-  const answer = await saveProject(bench, saving, cloud.value, new Date());
+  const answer = await saveProject(workspace, saving, cloud.value, new Date());
   if (answer?.kind === 'failed' && answer.reason === 'signedOut') await forgetSession();
   return answer;
 }

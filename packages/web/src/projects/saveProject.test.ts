@@ -3,7 +3,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OpenProject } from './openProject.ts';
 import { copyLink, defaultTitle, saveProject, titleLimit } from './saveProject.ts';
-import { treeAt } from './testBench.ts';
+import { treeAt } from './testWorkspace.ts';
 import { ada, bob, projectId, TestCloud } from './testCloud.ts';
 
 const now = new Date(2026, 10, 21);
@@ -27,7 +27,7 @@ const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fe
 const idsIn = (id: string): unknown => cloud.projects.get(id)?.['objects'];
 
 describe('the first save of a plan', () => {
-  test('makes a project called after the local date, with objects and settings', async () => {
+  test('creates a project named after the local date, with objects and settings', async () => {
     const answer = await save();
     expect(answer).toMatchObject({ kind: 'saved', isNew: true });
     const [row] = cloud.projects.values();
@@ -41,11 +41,11 @@ describe('the first save of a plan', () => {
     expect(project.state(false)).toBe('saved');
   });
 
-  test('takes the title that the plan has', () => {
+  test("uses the plan's title", () => {
     expect(defaultTitle(' Linden Court ', now)).toBe('Linden Court');
   });
 
-  test('of which no answer came makes one project when it is tried again', async () => {
+  test('without a response creates only one project when it is retried', async () => {
     cloud.answer = lost;
     expect(await save()).toMatchObject({ kind: 'failed', reason: 'unreached' });
     expect(project.state(false)).toBe('failed');
@@ -54,7 +54,7 @@ describe('the first save of a plan', () => {
     expect(cloud.projects.size).toBe(1);
   });
 
-  test('of which no answer came, tried again with an edited plan, is not taken for somebody else’s', async () => {
+  test('without a response, retried after an edit, is not mistaken for somebody else’s', async () => {
     cloud.answer = lost;
     await save();
     cloud.answer = undefined;
@@ -64,7 +64,7 @@ describe('the first save of a plan', () => {
     expect(cloud.projects.size).toBe(1);
   });
 
-  test('of which no answer came asks where another device has saved since', async () => {
+  test('without a response asks if another device has saved since', async () => {
     cloud.answer = lost;
     await save();
     cloud.answer = undefined;
@@ -75,7 +75,7 @@ describe('the first save of a plan', () => {
     expect(idsIn(id)).toEqual([{ id: 'theirs' }]);
   });
 
-  test('that fails for another reason than the network tells that one', async () => {
+  test('reports a failure that is not due to the network', async () => {
     const saving = project.begin();
     const broken = Object.create(editor, {
       plan: {
@@ -107,7 +107,7 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(cloud.asked.at(-1)).toContain('PATCH');
   });
 
-  test('leaves what is edited meanwhile unsaved', async () => {
+  test('leaves edits made meanwhile unsaved', async () => {
     const saving = save();
     plant('oak');
     await saving;
@@ -116,7 +116,7 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(project.state(false)).toBe('saved');
   });
 
-  test('that meets a newer version asks, and overwrites nothing', async () => {
+  test('asks if it finds a newer version, and overwrites nothing', async () => {
     const id = project.link?.projectId ?? '';
     cloud.put(id, 'Renamed there', [{ id: 'theirs' }]);
     expect(await save()).toMatchObject({
@@ -127,7 +127,7 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(project.state(false)).toBe('failed');
   });
 
-  test('that meets its own plan, sent before and not answered, is done', async () => {
+  test('succeeds if it finds its own plan from a save without a response', async () => {
     cloud.answer = lost;
     await save();
     cloud.answer = undefined;
@@ -135,13 +135,13 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(project.state(false)).toBe('saved');
   });
 
-  test('that was deleted says so, and makes no other by itself', async () => {
+  test('says so if the project was deleted, and does not create another by itself', async () => {
     cloud.projects.clear();
     expect(await save()).toEqual({ kind: 'gone', title: defaultTitle('', now) });
     expect(cloud.projects.size).toBe(0);
   });
 
-  test('by another user makes a project of theirs', async () => {
+  test('by another user creates a project of theirs', async () => {
     const { projectId: ofAda } = project.link ?? {};
     expect(await save(bob)).toMatchObject({ kind: 'saved', isNew: true });
     expect(project.link).toMatchObject({ userId: bob });
@@ -149,7 +149,7 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(cloud.projects.size).toBe(2);
   });
 
-  test('by another user that fails leaves it the project that it was, and makes one in the end', async () => {
+  test('by another user leaves the link as it was if it fails, and creates a project in the end', async () => {
     const ofAda = project.link;
     cloud.answer = lost;
     await save(bob);
@@ -160,7 +160,7 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(cloud.projects.size).toBe(2);
   });
 
-  test('is not taken for a save of the plan that is opened meanwhile', async () => {
+  test('is not mistaken for a save of a plan that is opened meanwhile', async () => {
     const saving = save();
     project.opens(undefined);
     expect(await saving).toMatchObject({ kind: 'saved' });
@@ -176,7 +176,7 @@ test('a plan that was replaced before it was read is not saved', async () => {
   expect(cloud.asked).toEqual([]);
 });
 
-test('the title of a copy says so, and is no longer than a title may be', () => {
+test('the title of a copy says so, within the maximum length', () => {
   expect(copyLink(ada, 'Back yard')).toMatchObject({ title: 'Back yard (copy)', changed: true });
   expect(copyLink(ada, 'x'.repeat(titleLimit)).title).toMatch(/x \(copy\)$/);
   expect(copyLink(ada, 'x'.repeat(titleLimit)).title).toHaveLength(titleLimit);

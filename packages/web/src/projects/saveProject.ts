@@ -1,5 +1,5 @@
-// Saves the open plan to its cloud project, or to a new one. What somebody else has saved meanwhile is never
-// overwritten: it is answered, and the plan's link says how the user has chosen before this is called again.
+// Saves the open plan to its cloud project, or to a new one. What somebody else has saved meanwhile is never overwritten:
+// it is returned, and before this is called again, the plan's link is set to what the user has chosen.
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import type { CloudLink } from './cloudLink.ts';
 import type { NoAnswer } from './answer.ts';
@@ -9,12 +9,12 @@ import { newUuid } from './newUuid.ts';
 import type { Saving } from './openProject.ts';
 import type { Sent } from './openProjectState.ts';
 import { sameJson } from './sameJson.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 export type SaveAnswer =
-  /** isNew: the project was made by this save. */
+  /** isNew: whether this save created the project. */
   | { readonly kind: 'saved'; readonly stamp: ProjectStamp; readonly isNew: boolean }
-  /** A version that this plan does not know is in the cloud. */
+  /** The cloud has a version that this plan doesn't know. */
   | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
   /** The project was deleted. */
   | { readonly kind: 'gone'; readonly title: string }
@@ -24,18 +24,18 @@ interface SaveFailed extends Omit<NoAnswer, 'ok'> {
   readonly kind: 'failed';
 }
 
-type Bench = Pick<Workbench, 'editor' | 'project'>;
+type Bench = Pick<Workspace, 'editor' | 'project'>;
 
-/** saving: what was begun on the bench's project. undefined: another plan was opened before this one was read. */
+/** saving: the save started on the workspace's project. Returns undefined if another plan was opened before this one was read. */
 export async function saveProject(
-  bench: Bench,
+  workspace: Bench,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
 ): Promise<SaveAnswer | undefined> {
   if (saving.isOver()) return undefined;
   try {
-    return await send(bench, saving, cloud, now);
+    return await send(workspace, saving, cloud, now);
   } catch (problem) {
     saving.failed();
     console.warn('The project could not be saved.', problem);
@@ -57,8 +57,8 @@ async function send(
   const link =
     project.linkOf(userId) ??
     (before?.link.userId === userId ? before.link : newLink(userId, defaultTitle(plan.settings.title, now)));
-  // Kept before it is sent: asked twice for want of an answer, the cloud makes one project of it. A plan that is
-  // somebody else's project, who used this browser, stays that until there is another.
+  // Remembered before it is sent, so that a retry without a response creates only one project. A plan that belongs to another
+  // user of this browser keeps that link until there is a new one.
   if (!project.link) project.set(link);
   project.sent({ link, contents });
   const answer = await put(cloud, link, contents, before);
@@ -73,11 +73,11 @@ async function send(
 const isUnreached = (answer: SaveAnswer): boolean =>
   answer.kind === 'failed' && answer.reason === 'unreached';
 
-/** As specified: 'Project' and the local date, unless the plan has a title. */
+/** The plan's title or, as specified, 'Project' and the local date. */
 export const defaultTitle = (planTitle: string, now: Date): string =>
   planTitle.trim() || `Project ${now.toLocaleDateString()}`;
 
-/** The link of a plan that becomes a project of its own beside the one of that title. */
+/** The link of a plan that is saved as a copy, next to the project with this title. */
 export const copyLink = (userId: string, title: string): CloudLink =>
   newLink(
     userId,
@@ -87,10 +87,10 @@ export const copyLink = (userId: string, title: string): CloudLink =>
   );
 
 const copyMark = ' (copy)';
-/** Characters that a project's title may have. */
+/** Maximum length of a project's title. */
 export const titleLimit = 200;
 
-/** A link to a project that is not there yet. */
+/** A link to a project that doesn't exist yet. */
 export const newLink = (userId: string, title: string): CloudLink => ({
   projectId: newUuid(),
   userId,
@@ -98,7 +98,7 @@ export const newLink = (userId: string, title: string): CloudLink => ({
   changed: true,
 });
 
-/** before: what was sent before and not answered. */
+/** before: an earlier save without a response. */
 async function put(
   cloud: CloudProjects,
   link: CloudLink,
@@ -115,7 +115,7 @@ async function put(
   return overWhatIsThere(cloud, link, contents, before?.link.projectId === id ? before.contents : undefined);
 }
 
-/** The cloud has not taken the contents: it has something else, which stays unless this plan sent it. */
+/** The cloud has rejected the contents: it has something else, which stays unless this plan sent it. */
 async function overWhatIsThere(
   cloud: CloudProjects,
   { projectId, title }: CloudLink,
@@ -127,7 +127,7 @@ async function overWhatIsThere(
   if (!there.ok) return failed(there);
   if (!theirs.value || !there.value) return { kind: 'gone', title };
   const { objects, settings, ...stamp } = there.value;
-  // An earlier save went through and its answer was lost: of this plan, or of the one before it was edited.
+  // An earlier save succeeded but its response was lost: of this plan, or of the plan before it was edited.
   if (sameJson({ objects, settings }, contents)) return { kind: 'saved', stamp, isNew: false };
   const newer: SaveAnswer = { kind: 'newer', theirs: theirs.value };
   if (!before || !sameJson({ objects, settings }, before)) return newer;

@@ -1,22 +1,22 @@
-// The plan that the page's address carries. The reader of links is fetched only when there is one.
+// The plan in the page's address. The reader of links is fetched only if there is one.
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { inSlices } from './slices.ts';
 import { withoutMail } from '../account/mailedLink.ts';
 
-/** The plan of a link as text, and what that says; or why there is none. */
+/** The plan of a link as text and as JSON, or the problem with it. */
 type Shared =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads it and takes it out of the address, so that a reload shows the plan as it was left. */
+/** Reads it and removes it from the address, so that a reload shows the edited plan. */
 export async function takeSharedPlan(): Promise<Reading | undefined> {
   const shared = await sharedPlan();
   clearAddress();
   return shared && readingOf(shared);
 }
 
-/** undefined where the address carries no plan. */
+/** undefined if the address has no plan. */
 export async function sharedPlan(): Promise<Shared | undefined> {
   const { href } = window.location;
   if (sharedPlanId(href) === undefined) return undefined;
@@ -37,7 +37,7 @@ export function clearAddress(): void {
     window.history.replaceState(window.history.state, '', withoutPlan(href));
 }
 
-/** An id for the plan that an address carries, the same whenever it is opened; undefined where it carries none. */
+/** An id for the plan in an address, the same every time it is opened; undefined if there is none. */
 export function sharedPlanId(href: string): string | undefined {
   const [carried] = /[?#&]project=.*/s.exec(href) ?? [];
   if (carried === undefined) return undefined;
@@ -46,7 +46,7 @@ export function sharedPlanId(href: string): string | undefined {
   return `link-${carried.length}-${sum}`;
 }
 
-/** An address without the plan that it may carry, and without what a mailed link put there: it is passed on. */
+/** An address without a plan and without what a mailed link added: it is going to be shared. */
 export function withoutPlan(href: string): string {
   const url = new URL(href);
   const rest = (list: string): string =>

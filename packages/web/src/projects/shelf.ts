@@ -1,20 +1,20 @@
-// Where larger things are kept in this browser: IndexedDB. What cannot be kept there is kept until the page closes.
+// Storage for larger data in this browser: IndexedDB. What can't be stored there is kept until the page closes.
 import { createStore, promisifyRequest, update, type UseStore } from 'idb-keyval';
 
 export interface Shelf {
-  /** undefined where nothing is kept under the key. */
+  /** undefined if nothing is stored under the key. */
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
-  /** The same for a long list, in short steps: the page goes on between them, and all of it is kept or none. */
+  /** The same for a long list, in short steps between which the page can respond. All of it is stored or nothing. */
   writeInSteps(key: string, list: readonly unknown[]): Promise<void>;
-  /** Replaces a value by what is made of it, at one stroke for all tabs. */
+  /** Replaces a value by a function of it, atomically for all tabs. */
   change(key: string, next: (old: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Members of a list that are written in one step: of the local record a megabyte, some three milliseconds. */
+/** Items of a list written in one step: for the local record a megabyte, in about three milliseconds. */
 const step = 50;
-/** Stands under the key of a list that was written in steps; its parts stand under [key, 0], [key, 1] ... */
+/** The value at the key of a list that was written in steps; its parts are at [key, 0], [key, 1] ... */
 const inSteps = { inSteps: true } as const;
 
 const partsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
@@ -29,7 +29,7 @@ async function readFrom(store: IDBObjectStore, key: string): Promise<unknown> {
   return parts.flat();
 }
 
-/** One transaction, which the last request of each step keeps open for the next. */
+/** One transaction: the last request of each step keeps it open for the next. */
 async function writeSteps(store: IDBObjectStore, key: string, list: readonly unknown[]): Promise<void> {
   store.delete(partsOf(key));
   for (let at = 0; at < list.length; at += step)

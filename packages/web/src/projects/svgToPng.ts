@@ -1,8 +1,8 @@
-// Turns an SVG picture into a PNG, sharp enough to print and never larger than browsers can draw.
+// Converts an SVG picture to a PNG that is sharp enough for printing and never larger than browsers can draw.
 
-/** Pixels to a CSS pixel of the picture: some 290 to an inch of paper. */
+/** Pixels per CSS pixel of the picture: about 290 per inch on paper. */
 const sharpness = 3;
-/** Pixels of a side and of the whole that every current browser can draw. */
+/** The maximum side and area in pixels that every current browser can draw. */
 const longestSide = 8192;
 const mostPixels = 40_000_000;
 

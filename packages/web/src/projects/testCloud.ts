@@ -1,5 +1,5 @@
-// A cloud for the tests of this folder: the real client over a table in memory that answers the calls that are made as
-// the server does. What the server itself does is tested with the server, and both together in the browser tests.
+// A cloud for the tests of this folder: the real client with a table in memory that responds like the server. The server
+// has its own tests, and both are tested together in the browser tests.
 import { createClient } from '@supabase/supabase-js';
 import { CloudProjects } from './cloudProjects.ts';
 
@@ -17,13 +17,13 @@ export class TestCloud {
     ['projects', new Map()],
     ['project_versions', new Map()],
   ]);
-  /** What was asked, as "METHOD path?query". */
+  /** The requests, as "METHOD path?query". */
   readonly asked: string[] = [];
-  /** Takes the place of the answer, of a call that has been carried out. */
+  /** Replaces the response to a call that has been carried out. */
   answer: ((response: Response, request: Request) => Response | Promise<Response>) | undefined;
   private minute = 0;
 
-  /** The cloud as one user has it; session: the text of the stored one, where there is one. */
+  /** The cloud for one user; session: the text of the stored one, if any. */
   of(userId: string, session?: string): CloudProjects {
     const storage = { getItem: () => session ?? null, setItem() {}, removeItem() {} };
     const client = createClient('http://cloud.test', 'key', {
@@ -37,7 +37,7 @@ export class TestCloud {
     return this.tables.get('projects') ?? new Map<string, Row>();
   }
 
-  /** Puts a project there, as another device does. */
+  /** Saves a project as another device would. */
   put(id: string, title: string, objects: readonly unknown[], settings: object = {}): Row {
     const time = this.time();
     const row = { id, user_id: ada, title, objects, settings, created_at: time, updated_at: time };

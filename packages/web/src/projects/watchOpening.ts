@@ -1,7 +1,7 @@
 // Removes the mark of an opening once the plan is drawn and the page responds, and while the page is hidden.
 import type { OpeningMark } from './openingMark.ts';
 
-/** A plan is not to blame if its page was closed, reloaded or hidden by the user. */
+/** The plan isn't to blame if the user closed, reloaded or hid its page. */
 export function liftWhileAway(mark: OpeningMark): void {
   window.addEventListener('pagehide', () => mark.pause());
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && mark.resume()));

@@ -1,4 +1,4 @@
-// The page for a new password, to which the link of a reset mail leads.
+// The page for a new password, which the link of a reset mail opens.
 import { arrivedBy } from '../account/arrivedBy.ts';
 import { ResetPassword } from '../account/ResetPassword.tsx';
 import { usePageTitle } from './usePageTitle.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { templates } from './templates.ts';
 
 describe.each(templates)('the template $title', ({ load }) => {
-  test('is read without a note, and is a lot with a building and dimensions that hold to them', async () => {
+  test('is read without a note, and has a lot, a building and dimensions tied to them', async () => {
     const reading = readPlanFile(await load());
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.notes).toEqual([]);
@@ -16,7 +16,7 @@ describe.each(templates)('the template $title', ({ load }) => {
     for (const dimension of dimensions) expect(kindOf(dimension).ties?.list(dimension)).not.toHaveLength(0);
   });
 
-  test('is of the size of a home site', async () => {
+  test('has the size of a home site', async () => {
     const reading = readPlanFile(await load());
     if (!reading.ok) throw new Error(reading.problem);
     const { minX, maxX, minY, maxY } = planBox(createPlan(reading.contents));

@@ -1,10 +1,10 @@
-// The toolbar: every registered tool that stands on no shelf, then Clear Canvas. One stop of the Tab key; arrow keys go along it.
+// The toolbar: every registered tool that isn't in the library, then Clear Canvas. One tab stop; arrow keys move along it.
 import { runCommand } from '@homeplot/editor/commands';
 import { toolsAtHand } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -83,7 +83,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys move the focus along the toolbar, and nothing on the canvas. */
+/** Arrow keys move the focus along the toolbar, and not the selection on the canvas. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const way = ways[event.key];

@@ -1,4 +1,4 @@
-// A checkbox with its words beside it.
+// A checkbox with its label.
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {

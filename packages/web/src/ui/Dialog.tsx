@@ -1,4 +1,4 @@
-// A modal dialog: title, an optional line under it, a close button, and what it holds.
+// A modal dialog: a title, an optional description, a close button, and its contents.
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
@@ -21,13 +21,13 @@ interface DialogProps {
 
 const sheet =
   'relative row-start-2 w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
-/** The dialog between the room above and below it, which toasts have for themselves while there are any. */
+/** The dialog stays between the areas above and below it that toasts occupy, if there are any. */
 const rows =
   'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
 const rowsAtTop =
   'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
 
-/** A toast is above the dialog: pressing what it offers does not close what is below. */
+/** Toasts are above the dialog: pressing their buttons doesn't close it. */
 const spareToasts = (event: Event): void => {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
     event.preventDefault();
@@ -43,7 +43,7 @@ export function Dialog({
   className,
   atTop = false,
 }: DialogProps) {
-  // Opened without a trigger of its own, it gives the focus back to where it was.
+  // Without a trigger of its own, it returns the focus to where it was.
   const giveBack = use(FocusReturnContext);
   const before = useRef<Element>(null);
   const keepFocus = () => void (before.current = document.activeElement);

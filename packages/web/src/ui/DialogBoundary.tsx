@@ -1,5 +1,5 @@
-// Around what is fetched when it is first shown, as a dialog: where its script does not come, that is said, and it is
-// closed or left out. The rest of the page stays as it is.
+// Around components that are fetched when first shown, such as dialogs: if the script doesn't load, a message says so, and
+// the component is closed or left out. The rest of the page stays as it is.
 import { Component, type ReactNode } from 'react';
 import { tellUnfetched } from './toast.ts';
 

@@ -1,11 +1,11 @@
-// A menu of actions that opens from a button. What opens is fetched when it is first asked for.
+// A menu of actions that opens from a button. The menu is fetched when it is first opened.
 import { cloneElement, type KeyboardEvent, useState } from 'react';
 import { tellUnfetched } from './toast.ts';
 import type { Menu, MenuItem } from './menu.ts';
 import type { OpenedMenu } from './OpenedMenu.tsx';
 
 interface DropdownMenuProps extends Omit<Menu, 'items'> {
-  /** Asked once: what they do must hold from then on. */
+  /** Called once: the actions must stay valid from then on. */
   readonly items: () => Promise<readonly MenuItem[]>;
 }
 

@@ -1,5 +1,5 @@
-// A dropdown menu, open at first. It stands in the page beside its button, so nothing behind it is hidden from readers;
-// a press beside it closes it and no more.
+// A dropdown menu that is initially open. It is next to its button in the document, so nothing is hidden from screen readers;
+// a press outside only closes it.
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useState } from 'react';
 import type { Menu } from './menu.ts';

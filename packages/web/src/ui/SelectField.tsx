@@ -1,4 +1,4 @@
-// A labeled choice of one from a few.
+// A labeled select.
 import { useId, type ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { fieldClass } from './fieldClass.ts';

@@ -1,4 +1,4 @@
-// A labeled slider of one value, which is shown beside the label.
+// A labeled slider, with its value next to the label.
 import { useId } from 'react';
 
 interface SliderProps {

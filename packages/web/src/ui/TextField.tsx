@@ -1,4 +1,4 @@
-// A labeled line of text, with an optional hint and an error that is tied to it.
+// A labeled text field, with an optional hint and an error message.
 import { useId, type ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { fieldClass } from './fieldClass.ts';

@@ -1,4 +1,4 @@
-// Where toasts appear; one per page. They are raised with `toast`. What lies under one can still be pressed.
+// The area for toasts; one per page. Raise them with `toast`. What is under a toast can still be pressed.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ToasterProps } from 'sonner';
 import { onFirstSign } from './firstSign.ts';

@@ -1,9 +1,9 @@
-// Gives a control a tooltip: its name, and the key if there is one. TooltipHost shows it.
+// Gives a control a tooltip with its name and its key, if any. TooltipHost shows it.
 import { cloneElement, type ReactElement } from 'react';
 import type { Tip } from './tips.ts';
 
 interface TooltipProps extends Tip {
-  /** One element that passes its attributes on to a button. */
+  /** An element that passes its attributes on to a button. */
   readonly children: ReactElement<Record<string, unknown>>;
 }
 

@@ -7,7 +7,7 @@ import { tipUnder, watchTips } from './tips.ts';
 const id = 'tooltip';
 /** CSS pixels to the control, and to the edges of the window. */
 const gap = 6;
-/** A tooltip is part of what its control stands in, so that a reader never finds it outside of all landmarks. */
+/** A tooltip is added to its control's landmark, so that screen readers never find it outside of all landmarks. */
 const landmarks = 'main, header, aside, footer, section[aria-label], [role=dialog], [role=alertdialog]';
 
 export function TooltipHost() {

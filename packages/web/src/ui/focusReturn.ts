@@ -1,4 +1,4 @@
-// Who takes the focus back when a dialog closes. Where nobody says so, a dialog itself gives it to what had it before.
+// Who restores the focus when a dialog closes. By default, the dialog itself returns it to where it was.
 import { createContext } from 'react';
 
 export const FocusReturnContext = createContext<(() => void) | undefined>(undefined);

@@ -1,4 +1,4 @@
-// What a menu is: the button that opens it, and its actions.
+// The types of a menu: the button that opens it, and its actions.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 
@@ -9,9 +9,9 @@ export interface MenuItem {
 }
 
 export interface Menu {
-  /** A button that passes its attributes on. */
+  /** An element that passes its attributes on to a button. */
   readonly trigger: ReactElement<Record<string, unknown>>;
-  /** Words that head the menu and do nothing. */
+  /** A line of text at the top of the menu. */
   readonly note?: string | undefined;
   readonly items: readonly MenuItem[];
 }

@@ -1,5 +1,5 @@
-// Which control's tooltip is to be shown: after a moment under a mouse, at once where the keyboard has led to it, and
-// no more when it is pressed, left or Escape is.
+// Which control's tooltip to show: after a moment under the mouse, at once on keyboard focus, until the control is pressed
+// or left, or Escape is pressed.
 
 export interface Tip {
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Tip {
   readonly side?: 'top' | 'right' | 'bottom';
 }
 
-/** Milliseconds over a control before its name appears; none where another's has just been shown. */
+/** Milliseconds over a control before its tooltip appears; none if another has just been shown. */
 const delay = 400;
 const justNow = 300;
 
@@ -48,7 +48,7 @@ export function watchTips(show: (control: HTMLElement | undefined) => void): () 
   const hide = (): void => set(undefined);
   const pressed = ({ key }: KeyboardEvent): void => void (key === 'Escape' && hide());
   focused({ target: document.activeElement });
-  // The pointer may have come to rest before this was there to hear it.
+  // The pointer may already have been over a control when this started.
   const under = document.querySelector<HTMLElement>('[data-tip]:hover');
   if (under && !shown && matchMedia('(hover: hover)').matches) waiting = setTimeout(() => set(under), delay);
   document.addEventListener('pointerover', over);

@@ -1,5 +1,5 @@
-// Raises toasts. Sonner, which shows them, is fetched at the first sign of a person or with the first toast; what is raised
-// before it has come waits for it.
+// Raises toasts. Sonner, which shows them, is fetched at the user's first action or with the first toast; toasts raised
+// before it has loaded wait for it.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { ExternalToast } from 'sonner';
 import type * as toasting from './toasting.ts';
@@ -34,7 +34,7 @@ export const sonnerHere = (): Sonner | undefined => sonner;
 /** Returns the function that ends it. */
 export const watchSonner = (arrived: () => void): (() => void) => watchers.add({ arrived });
 
-/** In the order in which they are asked for, whether sonner is here or not. */
+/** Keeps the order of calls, whether sonner has loaded or not. */
 function withSonner(tell: (here: Sonner) => void): void {
   if (sonner) return tell(sonner);
   waiting.push(tell);
@@ -50,7 +50,7 @@ function raise(tone: Tone, text: string, options?: ExternalToast): string | numb
 
 type Raise = (text: string, options?: ExternalToast) => string | number;
 
-/** Says that a part of the page, "The menu", did not come. */
+/** Reports that a part of the page, such as "The menu", could not be fetched. */
 export const tellUnfetched = (what: string): void => withSonner((here) => void here.tellUnfetched(what));
 
 /** Each returns what dismisses it. */

@@ -1,7 +1,7 @@
-// A menu that was opened by keyboard begins at its first item, so that the focus is seen.
+// A menu that was opened by keyboard starts at its first item, so that the focus is visible.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** For the element of the menu, which is open from the first. */
+/** For the element of a menu that is initially open. */
 export function useFirstItem(): RefObject<HTMLDivElement | null> {
   const menu = useRef<HTMLDivElement>(null);
   const [byKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') === true);

@@ -87,7 +87,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
         x: placement.from.x,
         y: placement.from.y,
         ...still,
-        ...initialValues(own),
+        ...initialValues(own, placement.scale),
         ...sizing.initial(placement),
         ...initial?.(placement),
       }) as unknown as Fields<O>,

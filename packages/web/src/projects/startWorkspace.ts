@@ -1,5 +1,5 @@
-// Finds the plan to begin with: that of a shared link, else this tab's own draft, else the local record, else none.
-// Whatever cannot be read is put aside and told; there is always an editor to work with.
+// Finds the plan to start with: the one of a shared link, otherwise this tab's draft, the local record, or an empty one.
+// Whatever can't be read is saved as a draft and reported; there is always an editor to work with.
 import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
@@ -23,24 +23,24 @@ import { inSlices } from './slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
 import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 import { liftWhileAway } from './watchOpening.ts';
-import type { Workbench } from './workbench.ts';
+import type { Workspace } from './workspace.ts';
 
 const apartKey = 'homeplot.apart';
-/** Milliseconds that a browser may take to read from its shelf before the plan is looked for elsewhere. */
+/** Milliseconds that reading from the shelf may take before the plan is looked for elsewhere. */
 const patience = 2000;
 
 export interface Start {
-  readonly bench: Workbench;
-  /** What is to be told when the page stands. */
+  readonly workspace: Workspace;
+  /** Messages to show once the page is there. */
   readonly news: readonly Toast[];
   readonly report?: OpenReport;
-  /** A plan that was not opened, as it may have stopped the page before. */
+  /** A plan that was not opened, since it may have crashed the page before. */
   readonly stopped?: StoppedPlan;
 }
 
 const now = (): string => new Date().toISOString();
 
-export async function startWorkbench(): Promise<Start> {
+export async function startWorkspace(): Promise<Start> {
   const shelf = impatient(browserShelf());
   const drafts = new Drafts(shelf, memoryShelf());
   const record = new LocalRecord(() => window.localStorage, shelf);
@@ -75,7 +75,7 @@ export async function startWorkbench(): Promise<Start> {
     now,
     remember: noteForTab,
   });
-  const bench = { editor, project, autosave, drafts, opening };
+  const workspace = { editor, project, autosave, drafts, opening };
   autosave.start();
   window.addEventListener('pagehide', () => autosave.leave());
   document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
@@ -90,28 +90,29 @@ export async function startWorkbench(): Promise<Start> {
   const linkId = sharedPlanId(window.location.href);
   if (linkId === undefined) {
     unheard();
-    return { bench, news, ...(stopped ? { stopped } : {}) };
+    return { workspace, news, ...(stopped ? { stopped } : {}) };
   }
   if (stopped) await keepStopped(drafts, stopped);
   if (stoppedIds.has(linkId)) {
     const link = await stoppedLink(linkId, drafts);
     clearAddress();
     unheard();
-    return { bench, news, ...(link ? { stopped: link } : {}) };
+    return { workspace, news, ...(link ? { stopped: link } : {}) };
   }
-  const report = await openLink(bench, linkId);
+  const report = await openLink(workspace, linkId);
   unheard();
-  if (!report) return { bench, news };
-  if (report.opened !== undefined) return { bench, news, report };
-  return { bench, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+  if (!report) return { workspace, news };
+  if (report.opened !== undefined) return { workspace, news, report };
+  return { workspace, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
 }
 
-/** Opens the plan of the address, which keeps it until this browser does. */
-async function openLink(bench: Workbench, linkId: string): Promise<OpenReport | undefined> {
-  await bench.opening.begin(linkId);
+/** Opens the plan in the address, which stays there until this browser has saved it. */
+async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
+  await workspace.opening.begin(linkId);
   const shared = await sharedPlan();
-  const report = shared && (await openReading(bench, await readingOf(shared), { what: 'the shared plan' }));
-  if (shared?.ok) await bench.autosave.saveNow();
+  const report =
+    shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
+  if (shared?.ok) await workspace.autosave.saveNow();
   clearAddress();
   return report;
 }
@@ -147,8 +148,8 @@ async function fromRecord(
 ): Promise<Found | undefined> {
   const text = await record.read();
   if (record.isOutOfReach) {
-    const problem = 'The plan kept in this browser cannot be reached just now. Reload the page to try again.';
-    news.push({ text: `${problem} What you draw here is kept under Earlier drafts.`, tone: 'error' });
+    const problem = "The plan saved in this browser can't be read right now. Reload the page to try again.";
+    news.push({ text: `${problem} What you draw here is saved under Earlier drafts.`, tone: 'error' });
     return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
   }
   if (text === undefined) return undefined;
@@ -159,14 +160,14 @@ async function fromRecord(
   }
   const objects = reading.ok ? { objects: reading.contents.objects.length } : {};
   await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
-  const aside = 'What was stored is kept under Earlier drafts.';
+  const aside = 'The stored data is kept under Earlier drafts.';
   if (reading.ok) {
-    // What is left of it is not what its project has.
+    // The readable part differs from its project.
     const mended = cloud && { ...cloud, changed: true };
-    news.push({ text: `Some of the plan kept in this browser could not be read. ${aside}`, tone: 'error' });
+    news.push({ text: `Some of the plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
     return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
   }
-  news.push({ text: `The plan kept in this browser could not be read. ${aside}`, tone: 'error' });
+  news.push({ text: `The plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
   await record.clear();
   return undefined;
 }
@@ -183,11 +184,11 @@ function noteForTab(planId: string): void {
   try {
     window.sessionStorage.setItem(apartKey, planId);
   } catch {
-    // A reload then shows the shared record; the draft stays among the others.
+    // A reload then opens the shared record; the draft stays under Earlier drafts.
   }
 }
 
-/** A shelf that gives up where the browser never answers, as some do in private windows. */
+/** A shelf that times out if the browser never responds, as some do in private windows. */
 function impatient(shelf: Shelf): Shelf {
   const timely = async <T>(work: Promise<T>): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined;

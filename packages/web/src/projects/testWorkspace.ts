@@ -1,4 +1,4 @@
-// What the tests of this folder work with: an editor with a few trees, storage that can be made to refuse, a clock.
+// Fixtures for the tests of this folder: an editor with a few trees, storage that can be made to refuse, a clock.
 import { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';
@@ -15,7 +15,7 @@ export function treeAt(id: string, x: number): PlanObject {
   return tree;
 }
 
-/** Browser storage of one browser; `refuses` makes writing throw, as a full one does. */
+/** The storage of one browser; with `refuses`, writing throws as if it were full. */
 export class TestStorage implements Storage {
   refuses = false;
   private readonly items = new Map<string, string>();
@@ -52,7 +52,7 @@ export const brokenShelf: Shelf = {
 let minute = 0;
 let made = 0;
 
-/** One tab of a browser, with a plan of so many trees. */
+/** A browser tab with a plan of this many trees. */
 export async function openTab(storage: Storage, shelf: Shelf, planId: string, trees = 1, cloud?: CloudLink) {
   const objects = Array.from({ length: trees }, (_, i) => treeAt(`t${i}`, i * 10));
   const newId = (): string => `new-${(made += 1)}`;

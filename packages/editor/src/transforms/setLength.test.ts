@@ -8,8 +8,8 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
-import { perform, transformNamed } from './transforms/index.ts';
-import { TestDriver } from './testDriver.ts';
+import { perform, transformNamed } from './index.ts';
+import { TestDriver } from '../testDriver.ts';
 
 const corners = [
   { x: 0, y: 0 },
