@@ -3,7 +3,7 @@ import type { Units } from '@homeplot/plan/units';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { blankRow, type EdgeRow, isBlank, type LotSide, type RowReading } from '@homeplot/plan/edgeRow';
 import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 import { EdgeRowFields } from './EdgeRowFields.tsx';
