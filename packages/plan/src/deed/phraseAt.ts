@@ -142,7 +142,7 @@ const loneNumber: Production = (tokens, at) =>
 
 /** Units that are nothing else: one without its number is what is left of a length. */
 const lonelyUnits = setOf(
-  '° feet chains links varas perches rods inches degrees minutes seconds hundredths tenths',
+  '° feet chains links varas perches rods inches degrees degree minutes minute seconds hundredths tenths',
 );
 
 /** A numeral that was not read, "feet", "hundredths": what is left of a number or a length. */
