@@ -204,8 +204,8 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
     endY: 0,
   };
   const wished = { ...blank, cornerRadius: one.curve, roadWidth: Math.max(one.width, two.width) };
-  const { id: _id, type: _type, order: _order, ...fields } = between(wished, one, two);
-  return fields.startX === at.x && fields.startY === at.y ? undefined : fields;
+  const { id: _id, type: _type, order: _order, ...rest } = between(wished, one, two);
+  return rest.startX === at.x && rest.startY === at.y ? undefined : rest;
 }
 
 /** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */
