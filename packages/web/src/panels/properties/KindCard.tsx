@@ -1,6 +1,5 @@
 // The card of an object's kind, for kinds that need more than their forms. Each is fetched when it is first shown.
 import type { PlanObject } from '@homeplot/plan/kind';
-import type { Lot } from '@homeplot/plan/lot';
 import type { ComponentType } from 'react';
 import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../../ui/fetched.tsx';
@@ -9,12 +8,11 @@ interface KindCardProps {
   readonly object: PlanObject;
 }
 
-/** The card of one kind, whose type is its key below. */
-const cardOf = <O extends PlanObject>(card: ComponentType<{ readonly object: O }>) =>
-  card as ComponentType<KindCardProps>;
-
+/** By the type of the objects that each is for. */
 const cards: Readonly<Record<string, ComponentType<KindCardProps>>> = {
-  lot: cardOf<Lot>(fetched(() => import('../lot/LotCard.tsx').then((module) => module.LotCard))),
+  lot: fetched(() =>
+    import('../lot/LotCard.tsx').then((module) => module.LotCard as ComponentType<KindCardProps>),
+  ),
   setback: fetched(() => import('../lot/SetbackCard.tsx').then((module) => module.SetbackCard)),
 };
 
