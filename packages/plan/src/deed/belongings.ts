@@ -60,7 +60,7 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
 
 /** "ol a curve", ":f a tangent curve": an "of" that is hardly to be read. */
 const isOfCurve = (words: string): boolean =>
-  /^(?!by |on |to |in |at |, )\S{1,3} (?:\S )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
+  /^(?!by |on |to |in |at |, )\S{1,3} (?:\S{1,2} )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
 const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
@@ -83,6 +83,7 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
 const begins = (tokens: readonly Token[], at: number): boolean =>
   /^(?:beginning|begining|commencing|starting)$/.test(textAt(tokens, at)) &&
   textAt(tokens, at - 1) !== 'of' &&
+  textAt(tokens, at + 1) !== 'of' &&
   (textAt(tokens, at - 1) === ':' || /^(?:at|on|for|in|from)$/.test(textAt(tokens, at + 1)));
 
 const excepts = (tokens: readonly Token[], at: number): boolean =>
