@@ -147,7 +147,7 @@ export function boxBy(pen: BoundsPen, object: PlanObject): Box {
   const kind = kindOf(object);
   const known = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
   if (known) return known;
-  pen.begin();
+  pen.reset();
   drawAlone(object, pen);
   for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);

@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 import { edgesOf, reversed } from '@homeplot/plan/outline';
-import { leastVertices, mostVertices, type Reshaped } from '@homeplot/plan/pathEdits';
+import { minVertices, maxVertices, type Reshaped } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
 import { cross, distance, dot, subtract, unit } from '@homeplot/plan/point';
 import { held, type Line, lineOf, near, type Outcome, refuse, withPath } from './lines.ts';
@@ -40,8 +40,8 @@ function joined(line: Line, other: Line): Line | string | undefined {
     const chain = isFirst ? chained(mine, theirs) : chained(theirs, mine);
     if (!chain) continue;
     if (line.joints) return straightened(line, other, chain.vertices);
-    if (chain.vertices.length > mostVertices)
-      return `Joined they would have ${chain.vertices.length} vertices; a ${kindOf(line.object).title.toLowerCase()} has at most ${mostVertices}. Join fewer of them`;
+    if (chain.vertices.length > maxVertices)
+      return `Joined they would have ${chain.vertices.length} vertices; a ${kindOf(line.object).title.toLowerCase()} has at most ${maxVertices}. Join fewer of them`;
     const blank = theirs.from.map(() => undefined);
     const ours = mine.from.map(() => undefined);
     const put = withPath(line, {
@@ -153,7 +153,7 @@ function closedUp(line: Line): Line['object'] | undefined {
   const kind = kindOf(line.object);
   const [start, end] = [path.vertices[0], path.vertices.at(-1)];
   if (line.joints || !start || !end || distance(start, end) > meets) return undefined;
-  if (path.vertices.length - 1 < leastVertices({ closed: true })) return undefined;
+  if (path.vertices.length - 1 < minVertices({ closed: true })) return undefined;
   const round = kind.withClosed?.(line.object, true);
   // Closed, it has an edge of no length from its last vertex to its first: both go.
   return round && kind.reshape?.(round, path.vertices.slice(0, -1), numbers(path));

@@ -6,7 +6,7 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import {
   addedVertex,
-  leastVertices,
+  minVertices,
   movedEdge,
   movedVertex,
   type Place,
@@ -60,7 +60,7 @@ export function withoutVertex(object: PlanObject, index: number): PlanObject | u
 
 /** Why a vertex cannot be taken away. */
 export const fewestVertices = (object: PlanObject, path: Outline): string =>
-  `${kindOf(object).title}: at least ${leastVertices(path)} vertices are needed, so this one stays`;
+  `${kindOf(object).title}: at least ${minVertices(path)} vertices are needed, so this one stays`;
 
 /** The object with a part of its path moved by a way. */
 export function withPartMoved(object: PlanObject, { on, index }: PathPart, by: Point): PlanObject {

@@ -5,7 +5,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Change, Plan } from '@homeplot/plan/plan';
-import { mostVertices } from '@homeplot/plan/pathEdits';
+import { maxVertices } from '@homeplot/plan/pathEdits';
 import { grouped } from '@homeplot/plan/units';
 import type { Toast } from '../tools/tool.ts';
 
@@ -15,7 +15,7 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
     // What only moves has no vertex more.
     if (!('put' in change) || change.moved) continue;
     const old = plan.objects.get(change.put.id);
-    if (old && verticesOf(change.put) > Math.max(mostVertices, verticesOf(old)))
+    if (old && verticesOf(change.put) > Math.max(maxVertices, verticesOf(old)))
       return fullOf(kindOf(old).title);
   }
   if (layers.isOpen) return undefined;
@@ -35,7 +35,7 @@ function verticesOf(object: PlanObject): number {
 
 /** Instead of a vertex more than a file keeps. */
 export const fullOf = (title: string): Toast => ({
-  text: `${title}: at most ${grouped(mostVertices)} vertices can be kept, so none is added`,
+  text: `${title}: at most ${grouped(maxVertices)} vertices can be kept, so none is added`,
   tone: 'error',
 });
 

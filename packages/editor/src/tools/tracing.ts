@@ -1,7 +1,7 @@
 // The machine of all tools that draw point by point: each click adds a corner; Enter, a double click, or a click on the
 // first corner ends it; Backspace takes one corner back. What is drawn, and of how many corners, each tool says.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { mostVertices } from '@homeplot/plan/pathEdits';
+import { maxVertices } from '@homeplot/plan/pathEdits';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
 import { fullOf } from '../scene/locking.ts';
@@ -109,7 +109,7 @@ function withCorner(
   { corners, held }: TracingState,
   { at, pointer, scene }: Aiming,
 ): Step<TracingState> {
-  if (corners.length >= mostVertices)
+  if (corners.length >= maxVertices)
     return { ...going(spec, { corners, at }, scene), toast: fullOf(spec.title) };
   const next = [...corners, { at, typed: pointer.exact === true }];
   const step = going(spec, { corners: next, at, ...(held ? { held } : {}) }, scene);

@@ -59,12 +59,12 @@ function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnSca
   // Where all is crowded, what is added is drawn over the rest, and nothing waits.
   const over = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
   for (const object of objects) {
-    if (over) over.begin();
+    if (over) over.beginObject();
     else begin();
     drawObject(object, over ?? pen, scale);
     yield;
   }
-  if (over) yield* over.finishing();
+  if (over) yield* over.finishInSteps();
   for (const { object, place } of labels) {
     begin();
     drawLabel(object, place, pen, scale);
