@@ -1,15 +1,16 @@
 // Builds the web app if its build is missing or outdated. A stamp in the build has the digest of the sources; a build
 // starts by emptying its folder, so an interrupted one has no stamp.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandFile, root, run } from './tool.ts';
 
 const dist = join(root, 'packages/web/dist');
 const stamp = join(dist, '.stamp');
 
-const sources = ['packages/{plan,editor,formats,web}/**/*', 'package-lock.json', 'tsconfig.base.json'];
-const notSources = ['**/node_modules', '**/dist', '**/*.test.{ts,tsx}'];
+const packages = ['plan', 'editor', 'formats', 'web'].map((name) => join(root, 'packages', name));
+const otherSources = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
+const notSource = /[/\\](?:node_modules|dist)[/\\]|\.test\.tsx?$/;
 
 /** Returns false if the build failed; Vite has printed why. */
 export async function buildIfNeeded(): Promise<boolean> {
@@ -26,8 +27,7 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 function digestOfSources(): string {
   const hash = createHash('sha256');
-  const found = globSync(sources, { cwd: root, exclude: notSources, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = [...packages.flatMap(filesIn), ...otherSources].filter((file) => !notSource.test(file));
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file));
   // A static build contains its settings.
   for (const name of Object.keys(process.env).toSorted()) {
@@ -35,5 +35,10 @@ function digestOfSources(): string {
   }
   return hash.digest('hex');
 }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 
 if (import.meta.main && !(await buildIfNeeded())) process.exitCode = 1;
