@@ -2,7 +2,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf } from '@homeplot/plan/layerTable';
-import { type Layer, mostLayers } from '@homeplot/plan/layers';
+import { type Layer, maxLayers } from '@homeplot/plan/layers';
 import { compareOrder, keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { fileVersion, objectToFile, type Reading, settingsToFile } from '@homeplot/plan/planFile';
@@ -40,7 +40,7 @@ function missingLayers(
 ): Change[] {
   const used = new Set(objects.map(layerOf));
   const missing = theirs.filter(({ id }) => used.has(id) && !layers.get(id));
-  if (missing.length === 0 || layers.list.length + missing.length > mostLayers) return [];
+  if (missing.length === 0 || layers.list.length + missing.length > maxLayers) return [];
   const added = missing.map(({ id, title }) => ({ id, title }));
   return [{ settings: { layers: [...plan.settings.layers, ...added] } }];
 }

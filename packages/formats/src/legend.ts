@@ -23,7 +23,8 @@ const ranked = Object.keys(statusNames) as Status[];
 /** The statuses of what is shown of a plan. */
 export function shownStatuses({ objects }: Plan, layers: LayerTable): readonly Status[] {
   const found = new Set<Status>();
-  for (const object of objects.values()) if (object.status && layers.shows(object)) found.add(object.status);
+  for (const object of objects.values())
+    if (object.status && layers.isVisible(object)) found.add(object.status);
   return ranked.filter((status) => found.has(status));
 }
 

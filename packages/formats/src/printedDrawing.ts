@@ -19,7 +19,7 @@ export class PrintedDrawing {
   constructor(plan: Plan) {
     this.plan = plan;
     const layers = printedLayersOf(plan.settings);
-    this.objects = layers.shown(inOrder(plan));
+    this.objects = layers.visible(inOrder(plan));
     this.index = new PrintedIndex(this.objects);
     this.ties = new TieIndex(plan);
   }

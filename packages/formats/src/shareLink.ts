@@ -3,7 +3,7 @@
 import type { PlanFile } from '@homeplot/plan/planFile';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { parsePlanText } from '@homeplot/plan/planText';
-import { atOnce, type Steps } from '@homeplot/plan/steps';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
 
@@ -34,7 +34,7 @@ export function makeShareLink(pageUrl: string, file: PlanFile): string {
 }
 
 /** The plan that an address carries. */
-export const readShareLink = (url: string): SharedPlan => atOnce(readShareLinkInSteps(url));
+export const readShareLink = (url: string): SharedPlan => runAllSteps(readShareLinkInSteps(url));
 
 export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
   const { query, fragment } = split(url);
@@ -78,7 +78,7 @@ function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   try {
     for (let at = 0; at < bytes.length; at += slice) {
       stream.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
-      if (total > planLimits.letters) return 'it is too large for a plan';
+      if (total > planLimits.characters) return 'it is too large for a plan';
       yield;
     }
   } catch {

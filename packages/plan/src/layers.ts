@@ -1,5 +1,5 @@
-// The layers of a plan: the sheets on which its objects lie. Their list sorts the panel; what is drawn on what is the
-// objects' own order and nothing else.
+// The layers of a plan and how they are read from a file. Their order is that of the panel; it does not affect the
+// drawing order of objects.
 import { describe, type FileRecord, isRecord } from './fileValue.ts';
 import { unknownFields } from './kinds/unknownFields.ts';
 
@@ -8,23 +8,22 @@ export interface Layer {
   readonly title: string;
   /** Not drawn, not hit, not snapped to. */
   readonly hidden?: boolean;
-  /** Drawn and snapped to, but not changed. */
+  /** Drawn and snapped to, but not editable. */
   readonly locked?: boolean;
   /** Drawn pale. */
   readonly faded?: boolean;
   /** Left out of pictures and prints. */
   readonly unprinted?: boolean;
-  /** Whether it was hidden before some layers were shown alone; absent where none are. */
+  /** While some layers are isolated: whether it was hidden before. */
   readonly wasHidden?: boolean;
-  /** Fields of the file that this version does not know, kept and written back. */
+  /** Unknown fields of the file, kept and written back. */
   readonly extra?: FileRecord;
 }
 
-/** What can be switched on a layer. */
 const layerSwitches = ['hidden', 'locked', 'faded', 'unprinted'] as const;
 export type LayerSwitch = (typeof layerSwitches)[number];
 
-/** The layers that kinds go to by themselves, as site plans have them. */
+/** The layers on which kinds are drawn by default. */
 export const presetLayers: readonly Layer[] = [
   { id: 'property', title: 'Property' },
   { id: 'buildings', title: 'Buildings' },
@@ -36,45 +35,43 @@ export const presetLayers: readonly Layer[] = [
 ];
 
 const presetIds = new Set(presetLayers.map(({ id }) => id));
-/** Whether a layer is one that kinds go to, which cannot be deleted. */
+/** Whether a layer is a preset, which can't be deleted. */
 export const isPreset = (id: string): boolean => presetIds.has(id);
 
-export const mostLayers = 200;
-/** Letters of a layer's title. */
+export const maxLayers = 200;
+/** Maximum characters of a layer's title. */
 export const layerTitleLimit = 200;
 
-/** The layer with a switch set or not; one that is off is not there. */
-export function switched(layer: Layer, name: LayerSwitch, to: boolean): Layer {
+/** The layer with a switch on or off; switches that are off are absent. */
+export function withSwitch(layer: Layer, name: LayerSwitch, to: boolean): Layer {
   const { [name]: _, ...rest } = layer;
   return to ? { ...rest, [name]: true } : rest;
 }
 
-/** What a layer is called for a title that somebody typed; undefined where that is no title. */
+/** The layer title for typed text; undefined if that is blank. */
 export const layerTitle = (typed: string): string | undefined =>
   typed.trim().slice(0, layerTitleLimit) || undefined;
 
-/** Whether two lists have the same layers in the same order. */
 export const sameLayers = (some: readonly Layer[], others: readonly Layer[]): boolean =>
   some === others || JSON.stringify(some.map(layerToFile)) === JSON.stringify(others.map(layerToFile));
 
-/** A layer as the file has it. */
 export function layerToFile({ id, title, wasHidden, extra, ...switches }: Layer): FileRecord {
   const on = layerSwitches.filter((name) => switches[name]);
   const was = wasHidden === undefined ? {} : { wasHidden };
   return { ...extra, id, title, ...Object.fromEntries(on.map((name) => [name, true])), ...was };
 }
 
-/** The layers that a file's setting lists, and after them the presets that it lacks; undefined where it lists none. */
+/** The layers listed in a file, followed by missing presets; undefined if the value is no list. */
 export function readLayers(value: unknown, note: (line: string) => void): readonly Layer[] | undefined {
   if (!Array.isArray(value)) {
-    note(`The setting "layers" is ${describe(value)}, which it cannot be, and was left out.`);
+    note(`The setting "layers" was left out: it is ${describe(value)}; it has to be a list.`);
     return undefined;
   }
   const records: readonly unknown[] = value;
-  if (records.length > mostLayers)
-    note(`The file lists ${records.length} layers; the first ${mostLayers} were read.`);
+  if (records.length > maxLayers)
+    note(`The file lists ${records.length} layers; the first ${maxLayers} were read.`);
   const layers = new Map<string, Layer>();
-  records.slice(0, mostLayers).forEach((record, i) => {
+  records.slice(0, maxLayers).forEach((record, i) => {
     const layer = readLayer(record, i, note);
     if (!layer) return;
     if (layers.has(layer.id))
@@ -85,7 +82,7 @@ export function readLayers(value: unknown, note: (line: string) => void): readon
   return [...layers.values()];
 }
 
-const known = new Set<string>(['id', 'title', ...layerSwitches, 'wasHidden']);
+const knownFields = new Set<string>(['id', 'title', ...layerSwitches, 'wasHidden']);
 
 function readLayer(record: unknown, i: number, note: (line: string) => void): Layer | undefined {
   if (!isRecord(record)) {
@@ -95,18 +92,18 @@ function readLayer(record: unknown, i: number, note: (line: string) => void): La
   const { id, title } = record;
   if (typeof id !== 'string' || id === '' || id.length > layerTitleLimit) {
     note(
-      `Layer ${i + 1} was left out: its id is ${describe(id)}; it has to be a text of 1 to ${layerTitleLimit} letters.`,
+      `Layer ${i + 1} was left out: its id is ${describe(id)}; it has to be a text of 1 to ${layerTitleLimit} characters.`,
     );
     return undefined;
   }
-  const called = typeof title === 'string' ? layerTitle(title) : undefined;
-  if (called === undefined) note(`Layer ${i + 1} is called by its id: its title is ${describe(title)}.`);
-  else if (called.length < String(title).trim().length)
-    note(`The title of layer ${i + 1} was cut to ${layerTitleLimit} letters.`);
-  let layer: Layer = { id, title: called ?? id };
+  const name = typeof title === 'string' ? layerTitle(title) : undefined;
+  if (name === undefined) note(`Layer ${i + 1} is named by its id, because its title is ${describe(title)}.`);
+  else if (name.length < String(title).trim().length)
+    note(`The title of layer ${i + 1} was cut to ${layerTitleLimit} characters.`);
+  let layer: Layer = { id, title: name ?? id };
   for (const name of layerSwitches) {
     const on = record[name];
-    if (on === true) layer = switched(layer, name, true);
+    if (on === true) layer = withSwitch(layer, name, true);
     else if (on !== undefined && on !== false)
       note(`Layer ${i + 1} was read without its ${name}: it is ${describe(on)}; it has to be true or false.`);
   }
@@ -116,6 +113,6 @@ function readLayer(record: unknown, i: number, note: (line: string) => void): La
     note(
       `Layer ${i + 1} was read without its wasHidden: it is ${describe(wasHidden)}; it has to be true or false.`,
     );
-  const extra = unknownFields(record, (field) => known.has(field));
+  const extra = unknownFields(record, (field) => knownFields.has(field));
   return extra ? { ...layer, extra } : layer;
 }

@@ -1,4 +1,4 @@
-// The file: payload 1.0 in squares, what it carries and how it is read.
+// The file format: payload 1.0, in squares.
 import { describe, expect, test } from 'vitest';
 import type { House } from './kinds/house.ts';
 import { isRectangle } from './kinds/rectangle.ts';
@@ -15,7 +15,7 @@ import { defaultSettings } from './settings.ts';
 
 const now = '2025-06-01T12:00:00.000Z';
 
-/** A file with one or more of everything, as the specification has it. */
+/** Objects of all the specified types. */
 const objects: readonly Record<string, unknown>[] = [
   {
     id: '1717243200000',
@@ -93,7 +93,7 @@ describe('the payload', () => {
     expect(file.settings).toEqual({ scale: 2, siteExtent: 100, title: '' });
   });
 
-  test('of version 1.0 without settings is read whole, with nothing to say', () => {
+  test('of version 1.0 without settings is read without notes', () => {
     const { plan, notes } = read({ objects, timestamp: now, version: '1.0' });
     expect(notes).toEqual([]);
     expect([...plan.objects.keys()]).toEqual(['1717243200000', 'c', 'h', 't', 'n', 'r', 'k']);
@@ -119,14 +119,14 @@ describe('the payload', () => {
     });
   });
 
-  test('is the same bytes after it was read and written again, however often', () => {
+  test('is byte for byte the same after being read and written again', () => {
     const first = JSON.stringify(written({ objects }));
     const second = JSON.stringify(written(JSON.parse(first)));
     expect(second).toBe(first);
     expect(JSON.stringify(written(JSON.parse(second)))).toBe(first);
   });
 
-  test('keeps the specified fields as they came, but for what belongs to a screen', () => {
+  test('keeps the specified fields, except `selected`', () => {
     const file = written({ objects, settings: { scale: 2 } });
     objects.forEach(({ selected: _selected, entrances: _entrances, ...given }, i) => {
       expect(file.objects[i]).toMatchObject(given);
@@ -134,7 +134,7 @@ describe('the payload', () => {
     expect(file.objects[0]).not.toHaveProperty('selected');
   });
 
-  test('lists objects in the order in which they are drawn', () => {
+  test('lists objects in drawing order', () => {
     const { plan } = read({ objects });
     const orders = [...plan.objects.values()].map(({ order }) => order);
     expect(orders).toEqual(orders.toSorted((a, b) => (a < b ? -1 : 1)));
@@ -158,7 +158,7 @@ describe('the payload', () => {
     });
   });
 
-  test('keeps what nobody knows: fields of objects, of entrances, and settings', () => {
+  test('keeps unknown fields of objects, of entrances and of settings', () => {
     const given = {
       objects: [
         {
@@ -182,7 +182,7 @@ describe('the payload', () => {
     });
   });
 
-  test('takes the defaults where an object of a file does not say', () => {
+  test('uses defaults for missing fields', () => {
     const bare = ['rectangle', 'circle', 'house', 'tree', 'corner'].map((type) => ({ type, x: 10, y: 10 }));
     const road = { type: 'road', startX: 0, startY: 0, endX: 50, endY: 0 };
     const file = written({ objects: [...bare, road], settings: { scale: 4 } });
@@ -196,14 +196,14 @@ describe('the payload', () => {
     ]);
   });
 
-  test("takes a rectangle's color as its fill where it names none", () => {
+  test("uses a rectangle's color as its fill if it has none", () => {
     const [object] = read({
       objects: [{ type: 'rectangle', x: 0, y: 0, color: '#abcdef' }],
     }).plan.objects.values();
     expect(object && isRectangle(object) && object.fillColor).toBe('#abcdef');
   });
 
-  test('gives an id to an object that has none, and takes a number for one', () => {
+  test('generates missing ids and accepts numbers as ids', () => {
     const file = written({
       objects: [
         { type: 'tree', x: 0, y: 0 },
@@ -225,11 +225,11 @@ describe('the scale', () => {
   });
   const scaleOf = (...records: unknown[]): number => read({ objects: records }).plan.settings.scale;
 
-  test.each([1, 1.5, 2, 5, 10])('of a file without settings is what its dimensions imply: %d', (scale) => {
+  test.each([1, 1.5, 2, 5, 10])('of a file without settings is derived from dimensions: %d', (scale) => {
     expect(scaleOf(lot(100 * scale, { width: 100, height: 10 }))).toBe(scale);
   });
 
-  test('is told by the longest object, whose whole feet are rounded the least', () => {
+  test('is derived from the longest object, which has the least rounding error', () => {
     expect(
       scaleOf(
         lot(7, { width: 2, height: 1 }),
@@ -242,7 +242,7 @@ describe('the scale', () => {
     ).toBe(2.5);
   });
 
-  test('is told by roads too', () => {
+  test('is derived from roads too', () => {
     const road = {
       type: 'road',
       startX: 0,
@@ -254,7 +254,7 @@ describe('the scale', () => {
     expect(scaleOf(road)).toBe(5);
   });
 
-  test('is 2 where no object has dimensions that can be', () => {
+  test('is 2 if no object has valid dimensions', () => {
     expect(scaleOf(lot(100, undefined))).toBe(2);
     expect(scaleOf(lot(100, { width: 0, height: 0 }), lot(100, 'wide'), lot(100, { width: null }))).toBe(2);
     expect(
@@ -262,13 +262,13 @@ describe('the scale', () => {
     ).toBe(2);
   });
 
-  test('of the settings wins over what dimensions imply', () => {
+  test('in settings overrides dimensions', () => {
     expect(
       read({ objects: [lot(100, { width: 100, height: 10 })], settings: { scale: 4 } }).plan.settings.scale,
     ).toBe(4);
   });
 
-  test('of settings that it cannot be is left out, said, and implied instead', () => {
+  test('in settings is ignored with a note if it is invalid', () => {
     for (const scale of [0, 0.5, 1.7, 10.5, 11, -2, '2', null, Number.NaN]) {
       const { plan, notes } = read({ objects: [lot(300, { width: 100, height: 10 })], settings: { scale } });
       expect(plan.settings.scale).toBe(3);
@@ -289,7 +289,7 @@ describe('settings', () => {
     });
   });
 
-  test('of a measured plan are kept, and left out of the file where they are the usual ones', () => {
+  test('of a survey are kept', () => {
     const settings = {
       scale: 2,
       siteExtent: 100,
@@ -301,7 +301,7 @@ describe('settings', () => {
     expect(written({ objects, settings }).settings).toEqual(settings);
   });
 
-  test('of an object say its layer, its group and its status', () => {
+  test('of an object include its layer, group and status, unless invalid', () => {
     const object = { ...objects[3], layer: 'Trees', group: 'g1', status: 'removed' };
     expect(written({ objects: [object] }).objects).toEqual([object]);
     const { plan } = read({ objects: [{ ...object, status: 'perhaps', layer: 7 }] });
@@ -309,13 +309,13 @@ describe('settings', () => {
     expect(plan.objects.get('t')).not.toHaveProperty('layer');
   });
 
-  test('that are bad are left out one by one, and said', () => {
+  test('are left out one by one if invalid, with notes', () => {
     const { plan, notes } = read({ objects, settings: { scale: 3, siteExtent: 77, title: 5 } });
     expect(plan.settings).toEqual({ ...defaultSettings, scale: 3 });
     expect(notes).toHaveLength(2);
   });
 
-  test('that are no settings at all do not keep the plan from opening', () => {
+  test('of the wrong type do not prevent the plan from opening', () => {
     for (const settings of ['large', 7, [1], true]) {
       const { plan, notes } = read({ objects, settings });
       expect(plan.objects.size).toBe(objects.length);
@@ -325,13 +325,13 @@ describe('settings', () => {
   });
 });
 
-test('an object is written by itself as it is in the file', () => {
+test('objectToFile writes one object as in a file', () => {
   const { plan } = read({ objects });
   const tree = plan.objects.get('t');
   expect(tree && objectToFile(tree, 2)).toEqual(objects[3]);
 });
 
-test('the text of a file is read as the file', () => {
+test('readPlanText parses JSON, with surrounding whitespace', () => {
   expect(readPlanText(JSON.stringify({ objects }))).toEqual(readPlanFile({ objects }));
   expect(readPlanText(`\n  ${JSON.stringify({ objects }, null, 2)}\n`)).toMatchObject({
     ok: true,

@@ -1,9 +1,9 @@
-// The file: the payload of share and export, version 1.0, in squares, to and from a plan in feet.
-// Reading never throws and never trusts: what cannot be read is left out and said.
+// The file format: the payload of share and export, version 1.0, in squares, to and from a plan in feet.
+// Reading never throws: whatever is invalid is left out, with a note.
 import {
   describe,
-  endless,
-  endlessNumberIn,
+  mustBeFinite,
+  nonFiniteNumberIn,
   type FileRecord,
   isRecord,
   isTooDeep,
@@ -18,10 +18,10 @@ import { keysAbove } from './order.ts';
 import { inOrder, type Plan, type PlanContents } from './plan.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
-import { tiedInFile } from './ties.ts';
+import { resolveTies } from './ties.ts';
 import { planLimits } from './planLimits.ts';
 import { parsePlanText } from './planText.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { runAllSteps, type Steps } from './steps.ts';
 import { grouped, tidy, wholeFeet } from './units.ts';
 
 export const fileVersion = '1.0';
@@ -34,7 +34,7 @@ export interface PlanFile {
   readonly settings: Record<string, unknown>;
 }
 
-/** Either a plan with notes on what was left out or mended, or the reason why there is none. */
+/** A plan with notes on what was left out or corrected, or the reason why there is none. */
 export type Reading =
   | { readonly ok: true; readonly contents: PlanContents; readonly notes: readonly string[] }
   | { readonly ok: false; readonly problem: string };
@@ -42,42 +42,43 @@ export type Reading =
 const refuse = (problem: string): Reading => ({ ok: false, problem });
 
 /** Reads the text of a plan file. */
-export const readPlanText = (text: string): Reading => atOnce(readPlanTextInSteps(text));
+export const readPlanText = (text: string): Reading => runAllSteps(readPlanTextInSteps(text));
 
 export function* readPlanTextInSteps(text: string): Steps<Reading> {
-  if (text.trim() === '') return refuse('The file is empty. A plan file is the JSON that Export makes.');
+  if (text.trim() === '') return refuse(`The file is empty. ${chooseExport}`);
   const parsed = yield* parsePlanText(text);
   if (parsed.kind === 'value') return yield* readPlanFileInSteps(parsed.value);
-  if (parsed.kind === 'beyond') return refuse(`The file cannot be opened: ${parsed.problem}. ${tryLess}`);
-  // Of a picture the reason would be a line of its bytes.
+  if (parsed.kind === 'tooLarge')
+    return refuse(`The file can't be opened: ${parsed.problem}. Open a smaller plan.`);
+  // For a binary file the reason would quote its bytes.
   const detail = /^\s*[{[]/.test(text) ? `, or was cut short (${parsed.reason.slice(0, 120)})` : '';
-  return refuse(`The file is not JSON${detail}. Open a file that Export JSON made.`);
+  return refuse(`The file isn't JSON${detail}. ${chooseExport}`);
 }
 
-const tryLess = 'Open a smaller plan.';
+const chooseExport = 'Choose a .json file exported from Homeplot.';
 
-/** How many notes of one reading are told one by one. */
-const noteLimit = 200;
+/** Maximum number of notes listed; the rest are counted. */
+const maxNotes = 200;
 
-/** Reads a plan file that has been parsed as JSON. */
-export const readPlanFile = (value: unknown): Reading => atOnce(readPlanFileInSteps(value));
+/** Reads a plan from parsed JSON. */
+export const readPlanFile = (value: unknown): Reading => runAllSteps(readPlanFileInSteps(value));
 
 export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
-  if (!isRecord(value)) return refuse(`Got ${describe(value)} where a plan file has {"objects": [...]}.`);
+  if (!isRecord(value)) return refuse(`This file isn't a plan: it is ${describe(value)}. ${chooseExport}`);
   if (!Array.isArray(value['objects'])) {
-    return refuse(`The file's "objects" is ${describe(value['objects'])}; a plan file has a list there.`);
+    return refuse(`This file isn't a plan: its "objects" is ${describe(value['objects'])}. ${chooseExport}`);
   }
   const all: readonly unknown[] = value['objects'];
   const records = all.slice(0, planLimits.objects);
   const notes: string[] = [];
-  let silent = 0;
+  let unlisted = 0;
   const note: Note = (line) => {
-    if (notes.length < noteLimit) notes.push(line);
-    else silent += 1;
+    if (notes.length < maxNotes) notes.push(line);
+    else unlisted += 1;
   };
-  if (isLater(value['version']))
+  if (isNewer(value['version']))
     note(
-      `The file is of version ${String(value['version']).slice(0, 20)}; this Homeplot writes version ${fileVersion}. What it does not know of it is kept, or left out and told here.`,
+      `The file has version ${String(value['version']).slice(0, 20)}, newer than this Homeplot's ${fileVersion}. Unknown fields are kept; what was left out is listed here.`,
     );
   if (all.length > records.length)
     note(
@@ -86,13 +87,15 @@ export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
   const settings = yield* readSettings(value['settings'], records, note);
   const objects = yield* readObjects(records, settings.scale, note);
   if (records.length > 0 && objects.length === 0) {
-    return refuse(`None of the ${records.length} objects in the file can be read. ${notes[0] ?? ''}`.trim());
+    return refuse(
+      `None of the ${records.length} objects in the file could be read. ${notes[0] ?? ''}`.trim(),
+    );
   }
-  if (silent > 0) notes.push(`... and ${silent} more.`);
+  if (unlisted > 0) notes.push(`... and ${unlisted} more.`);
   return { ok: true, contents: { objects, settings }, notes };
 }
 
-const isLater = (version: unknown): boolean =>
+const isNewer = (version: unknown): boolean =>
   typeof version === 'string' && Number.parseFloat(version) > Number.parseFloat(fileVersion);
 
 function* readSettings(value: unknown, records: readonly unknown[], note: Note): Steps<PlanSettings> {
@@ -108,14 +111,14 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
   for (const [field, setting] of Object.entries(value)) {
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
-    else if (endlessNumberIn(setting))
+    else if (nonFiniteNumberIn(setting))
       note(
-        `The setting "${field.slice(0, 40)}" was left out: it contains ${endlessNumberIn(setting)?.number}; ${endless}.`,
+        `The setting "${field.slice(0, 40)}" was left out: it contains ${nonFiniteNumberIn(setting)?.number}; ${mustBeFinite}.`,
       );
     else if (field === 'layers') layers = readLayers(setting, note);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
-    else note(`The setting "${field}" is ${describe(setting)}, which it cannot be, and was left out.`);
+    else note(`The setting "${field}" was left out: ${describe(setting)} isn't a valid value.`);
   }
   const scale = known['scale'] === undefined ? { scale: yield* impliedScale(records) } : {};
   return {
@@ -128,17 +131,17 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
 }
 
 /**
- * The scale at which the objects' own dimensions (whole feet) agree with their sizes (squares); 2 where they tell
- * none. The longest object decides, since its dimensions are rounded the least.
+ * The scale at which the objects' dimensions (whole feet) agree with their sizes (squares); 2 if there are none. The
+ * longest object decides, because it has the least rounding error.
  */
 function* impliedScale(records: readonly unknown[]): Steps<number> {
   let longest = 0;
   let scale: number | undefined;
   for (const record of records) {
     if (!isRecord(record) || !isRecord(record['dimensions'])) continue;
-    const told = record['dimensions'];
-    const side = feetOf(told['height']) > feetOf(told['width']) ? 'height' : 'width';
-    const feet = feetOf(told[side]);
+    const dimensions = record['dimensions'];
+    const side = feetOf(dimensions['height']) > feetOf(dimensions['width']) ? 'height' : 'width';
+    const feet = feetOf(dimensions[side]);
     if (feet <= longest) continue;
     yield;
     const squares = squaresOf(record)?.[side] ?? 0;
@@ -162,13 +165,13 @@ function* readObjects(records: readonly unknown[], scale: number, note: Note): S
     if (object) objects.push(object);
     yield;
   }
-  return yield* tiedInFile(objects, note);
+  return yield* resolveTies(objects, note);
 }
 
-/** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */
-const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
+/** Squares are rounded more coarsely than feet, so that a round trip is exact at any scale. */
+const roundSquares = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
 
-/** What a file has of an object besides its kind's fields, where there is any. */
+/** The optional fields that every kind has. */
 function commonFields({ name, layer, group, status }: PlanObject): Record<string, unknown> {
   return {
     ...(name === undefined ? {} : { name }),
@@ -178,7 +181,7 @@ function commonFields({ name, layer, group, status }: PlanObject): Record<string
   };
 }
 
-/** One object as the file has it. */
+/** One object in file format. */
 export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
@@ -187,12 +190,12 @@ export function objectToFile(object: PlanObject, scale: number): Record<string, 
     id: object.id,
     type: object.type,
     ...commonFields(object),
-    ...kind.toFile(object, (feet) => wholeMillionths(feet * scale)),
+    ...kind.toFile(object, (feet) => roundSquares(feet * scale)),
     dimensions: { width: wholeFeet(width), height: wholeFeet(height) },
   };
 }
 
-/** The settings as the file has them: those of the first version always, others where they are not the usual. */
+/** The settings in file format: those of version 1.0 always, others if they are not the default. */
 export function settingsToFile({
   extra,
   scale,
@@ -201,14 +204,14 @@ export function settingsToFile({
   layers,
   ...more
 }: PlanSettings): FileRecord {
-  const unusual = Object.entries(more).filter(
+  const nonDefault = Object.entries(more).filter(
     ([field, value]) => Reflect.get(defaultSettings, field) !== value,
   );
   const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
-  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual), ...own };
+  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(nonDefault), ...own };
 }
 
-/** The whole plan as a file; timestamp is an ISO 8601 time. */
+/** The plan in file format; timestamp in ISO 8601. */
 export function writePlanFile(plan: Plan, timestamp: string): PlanFile {
   return {
     objects: inOrder(plan).map((object) => objectToFile(object, plan.settings.scale)),

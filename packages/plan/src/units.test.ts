@@ -1,4 +1,4 @@
-// Lengths as people type and read them.
+// Parsing and formatting of lengths.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -50,7 +50,7 @@ describe('a length field accepts', () => {
   });
 });
 
-describe('a length field cannot read', () => {
+describe('a length field rejects', () => {
   test.each([
     '',
     ' ',
@@ -73,7 +73,7 @@ describe('a length field cannot read', () => {
     expect(parseLength(typed)).toBeUndefined();
   });
 
-  test('any text that gives no number: it gives undefined or a finite number, and never throws', () => {
+  test('any other text: the result is undefined or a finite number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d. '"/ftinm]{0,20}$/)), (typed) => {
         const feet = parseLength(typed);
@@ -101,7 +101,7 @@ describe('a length is shown', () => {
     expect(formatFeet(feet)).toBe(shown);
   });
 
-  test('to 1/16 inch: what is shown and typed again is the same length', () => {
+  test('to 1/16 inch, and can be typed back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (sixteenths) => {
         const feet = sixteenths / 192;
@@ -115,7 +115,7 @@ test('dimensions are rounded to whole feet', () => {
   expect([12.4, 12.5, 0.2].map(wholeFeet)).toEqual([12, 13, 0]);
 });
 
-test('the dust of floating point is removed and minus nought is nought', () => {
+test('tidy removes floating-point noise and negative zero', () => {
   expect(tidy(0.1 + 0.2)).toBe(0.3);
   expect(Object.is(tidy(-1e-12), 0)).toBe(true);
 });
@@ -130,7 +130,7 @@ describe('on a plan', () => {
     expect(formatArea(7700, units)).toBe(area);
   });
 
-  test('a bare number that is typed is meters where the plan is metric, and a unit always says itself', () => {
+  test('a number without a unit is in meters on a metric plan; a unit overrides that', () => {
     expect(parseLengthIn('3.048', 'metres')).toBeCloseTo(10, 9);
     expect(parseLengthIn('3,048', 'metres')).toBeCloseTo(10, 9);
     expect(parseLengthIn("10'", 'metres')).toBe(10);

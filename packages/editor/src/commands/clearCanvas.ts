@@ -7,11 +7,11 @@ export const clearCanvas: Command = {
   title: 'Clear Canvas',
   hint: 'Removes everything from the plan. Undo brings it back.',
   keys: [],
-  enabled: ({ plan, scene }) => scene.layers.opensAny(plan.objects.values()),
+  enabled: ({ plan, scene }) => scene.layers.isAnyEditable(plan.objects.values()),
   needs: 'Nothing is drawn that may be changed',
   run(editor) {
     editor.hand.dropAll();
-    const open = editor.scene.layers.open([...editor.plan.objects.values()]);
+    const open = editor.scene.layers.editable([...editor.plan.objects.values()]);
     const kept = editor.plan.objects.size > open.length;
     editor.edit(
       open.map(({ id }) => ({ remove: id })),

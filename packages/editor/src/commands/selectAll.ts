@@ -7,7 +7,7 @@ export const selectAll: Command = {
   title: 'Select all',
   hint: 'Selects every object of the plan.',
   keys: ['Mod+A'],
-  enabled: ({ plan, scene }) => scene.layers.opensAny(plan.objects.values()),
+  enabled: ({ plan, scene }) => scene.layers.isAnyEditable(plan.objects.values()),
   needs: 'Nothing is drawn that may be changed',
   run: (editor) => editor.select(selectObjects(editor.plan.objects.keys())),
 };

@@ -7,8 +7,8 @@ import {
   type Layer,
   type LayerSwitch,
   layerTitle,
-  mostLayers,
-  switched,
+  maxLayers,
+  withSwitch,
 } from '@homeplot/plan/layers';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
@@ -59,7 +59,7 @@ function put(editor: Editor, layers: readonly Layer[], label: string, merges = f
 /** Sets a switch of layers; to and fro on one layer is one step of the history. */
 export function switchLayers(editor: Editor, ids: ReadonlySet<string>, name: LayerSwitch, to: boolean): void {
   const layers = listing(editor.plan.settings.layers, ids);
-  const next = layers.map((layer) => (ids.has(layer.id) ? switched(layer, name, to) : layer));
+  const next = layers.map((layer) => (ids.has(layer.id) ? withSwitch(layer, name, to) : layer));
   put(editor, next, `${names[name]} ${[...ids].join(', ')}`, true);
 }
 
@@ -69,13 +69,13 @@ export function isolateLayers(editor: Editor, ids: ReadonlySet<string>): void {
   const listed = listing(layers, ids);
   const isAlone = listed.every(({ id, hidden }) => ids.has(id) === !hidden);
   if (isAlone) {
-    const shown = layers.map((layer) => forgetting(switched(layer, 'hidden', layer.wasHidden ?? false)));
+    const shown = layers.map((layer) => forgetting(withSwitch(layer, 'hidden', layer.wasHidden ?? false)));
     editor.edit([{ settings: { layers: shown } }], 'Show layers');
     return;
   }
   const remembers = layers.some(({ wasHidden }) => wasHidden !== undefined);
   const alone = listed.map((layer) => ({
-    ...switched(layer, 'hidden', !ids.has(layer.id)),
+    ...withSwitch(layer, 'hidden', !ids.has(layer.id)),
     wasHidden: (remembers ? layer.wasHidden : layer.hidden) ?? false,
   }));
   editor.edit([{ settings: { layers: alone } }], 'Isolate layer');
@@ -85,7 +85,7 @@ export function isolateLayers(editor: Editor, ids: ReadonlySet<string>): void {
 export function switchAllOff(editor: Editor, name: LayerSwitch, label: string): void {
   put(
     editor,
-    editor.plan.settings.layers.map((layer) => switched(layer, name, false)),
+    editor.plan.settings.layers.map((layer) => withSwitch(layer, name, false)),
     label,
   );
 }
@@ -109,9 +109,9 @@ export function restackLayers(editor: Editor, ids: ReadonlySet<string>, end: 'fr
 /** A new layer after all others; undefined where there may be no more. */
 export function addLayer(editor: Editor, typed: string): string | undefined {
   const { layers } = editor.plan.settings;
-  if (layers.length >= mostLayers) {
+  if (layers.length >= maxLayers) {
     editor.say({
-      text: `A plan has at most ${mostLayers} layers. Delete one to add another.`,
+      text: `A plan has at most ${maxLayers} layers. Delete one to add another.`,
       tone: 'error',
     });
     return undefined;

@@ -18,11 +18,11 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
     if (old && verticesOf(change.put) > Math.max(maxVertices, verticesOf(old)))
       return fullOf(kindOf(old).title);
   }
-  if (layers.isOpen) return undefined;
+  if (layers.isAllEditable) return undefined;
   for (const change of changes) {
     if ('settings' in change) continue;
     const old = plan.objects.get('put' in change ? change.put.id : change.remove);
-    const closing = 'put' in change ? closingPut(old, change.put, layers) : old && layers.closing(old);
+    const closing = 'put' in change ? closingPut(old, change.put, layers) : old && layers.blockingLayer(old);
     if (closing) return sayingNo(closing);
   }
   return undefined;
@@ -44,7 +44,7 @@ export const fullOf = (title: string): Toast => ({
  * already, put so that it does not follow.
  */
 function closingPut(old: PlanObject | undefined, put: PlanObject, layers: LayerTable): Layer | undefined {
-  const closing = (old && layers.closing(old)) ?? layers.closing(put);
+  const closing = (old && layers.blockingLayer(old)) ?? layers.blockingLayer(put);
   return closing && !(old && isOnlyReordered(old, put)) ? closing : undefined;
 }
 

@@ -1,5 +1,5 @@
 // What is looked up of a plan: what is where, what writes far off, what is tied to what, and who is of a group.
-import { beyondMoves, type Change, type Plan } from '@homeplot/plan/plan';
+import { withoutWholeMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { annotationReach, FarLabels, labelReach } from './farLabels.ts';
 import { GroupIndex } from './groupIndex.ts';
@@ -25,7 +25,7 @@ export class Lookups {
     this.places.update(changes, inverse);
     this.annotations.update(inverse);
     this.farLabels.update(inverse);
-    const more = beyondMoves(inverse);
+    const more = withoutWholeMoves(inverse);
     this.ties.update(more);
     this.groups.update(more);
   }

@@ -74,7 +74,7 @@ export class OpenScene implements Scene {
     this.lookups.update(changes, inverse);
     this.labels.update(changes, inverse);
     const { part, pathPart } = this.selection;
-    const mayLose = part ?? pathPart ?? !this.layers.isOpen;
+    const mayLose = part ?? pathPart ?? !this.layers.isAllEditable;
     if (mayLose || changes.some((change) => 'remove' in change))
       this.selection = existing(this.selection, this.plan);
     return inverse;
@@ -94,7 +94,7 @@ export class OpenScene implements Scene {
     const { plan, layers } = this;
     return [...this.lookups.groups.of(group)].filter((one) => {
       const object = plan.objects.get(one);
-      return object !== undefined && layers.opens(object);
+      return object !== undefined && layers.isEditable(object);
     });
   }
 
@@ -112,18 +112,20 @@ export class OpenScene implements Scene {
   readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);
 
   /** Those of them that are drawn: to be painted and snapped to. */
-  readonly shownIn = (box: Box): readonly PlanObject[] => this.layers.shown(this.lookups.places.search(box));
+  readonly shownIn = (box: Box): readonly PlanObject[] =>
+    this.layers.visible(this.lookups.places.search(box));
 
   /** Those of them that may be changed: to be hit and selected. */
-  readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.lookups.places.search(box));
+  readonly openIn = (box: Box): readonly PlanObject[] =>
+    this.layers.editable(this.lookups.places.search(box));
 
   /** What is drawn in a box where labels are so many feet high, in no order: what writes there from far off as well. */
   readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
-    this.layers.shown(this.reachingInto(box, labelHeight));
+    this.layers.visible(this.reachingInto(box, labelHeight));
 
   /** What may write in a box where labels are so many feet high, in no order. */
   readonly labeledIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
-    this.layers.shown(
+    this.layers.visible(
       withFar(this.lookups.places.search(box), this.lookups.farLabels.search(box, labelHeight)),
     );
 
@@ -136,7 +138,7 @@ export class OpenScene implements Scene {
     return this.lookups.places.nearest(
       at,
       reach,
-      (object) => layers.shows(object) && !leaveOut?.has(object.id),
+      (object) => layers.isVisible(object) && !leaveOut?.has(object.id),
     );
   }
 
@@ -147,7 +149,7 @@ export class OpenScene implements Scene {
   hit(at: Point): Hit | undefined {
     const { pxPerFoot } = this.viewport;
     const near = (box: Box): readonly PlanObject[] =>
-      this.layers.open(this.reachingInto(box, labelPx / pxPerFoot));
+      this.layers.editable(this.reachingInto(box, labelPx / pxPerFoot));
     return hitAt(near, at, pxPerFoot, this.labels.at(labelPx / pxPerFoot));
   }
 

@@ -45,7 +45,7 @@ export function existing(selection: Selection, plan: Plan): Selection {
   const layers = layersOf(plan.settings);
   const isThere = (id: string): boolean => {
     const object = plan.objects.get(id);
-    return object !== undefined && layers.opens(object);
+    return object !== undefined && layers.isEditable(object);
   };
   if (part) {
     const object = isThere(part.object) ? plan.objects.get(part.object) : undefined;

@@ -5,7 +5,7 @@ import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/b
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
-import { boxBy, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
+import { measureWith, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import Flatbush from 'flatbush';
 
@@ -228,7 +228,7 @@ export class SpatialIndex {
   private measureAt(place: number, pen: BoundsPen): void {
     const object = this.objects[place];
     if (!object) return;
-    const { minX, minY, maxX, maxY } = boxBy(pen, object);
+    const { minX, minY, maxX, maxY } = measureWith(pen, object);
     const { boxes } = this;
     const i = 4 * place;
     boxes[i] = minX;

@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The limit of a plan file: a longer path could not be opened again. */
-export const maxVertices = planLimits.members;
+export const maxVertices = planLimits.listEntries;
 
 export const minVertices = ({ closed }: Pick<Path, 'closed'>): number => (closed ? 3 : 2);
 

@@ -1,7 +1,7 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
 // How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, how it follows in dimensionTies.ts.
 import { z } from 'zod/mini';
-import { namedAnchor } from '../anchorNames.ts';
+import { parseAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, distance, type Point } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
@@ -38,7 +38,7 @@ const place = z.object({
   anchor: z.optional(
     z
       .string()
-      .check(z.refine((name) => namedAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
+      .check(z.refine((name) => parseAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
   ),
 });
 

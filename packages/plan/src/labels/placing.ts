@@ -153,7 +153,7 @@ export class Placing {
 
   /** The labels of an object of the plan. */
   of(object: PlanObject): Placed[] {
-    if (!this.knows(object) || !this.surface.layers.shows(object)) return [];
+    if (!this.knows(object) || !this.surface.layers.isVisible(object)) return [];
     return this.itemOf(object).entries.flatMap((entry) => this.placedOf(entry) ?? []);
   }
 
@@ -172,7 +172,7 @@ export class Placing {
   leftOutOf(objects: Iterable<PlanObject>): number {
     let count = 0;
     for (const object of objects)
-      if (this.surface.layers.shows(object))
+      if (this.surface.layers.isVisible(object))
         for (const entry of this.itemOf(object).entries) if (this.isMissing(entry)) count += 1;
     return count;
   }
@@ -200,7 +200,7 @@ export class Placing {
         inkMoved.push(old.inkBox);
         for (const { placed } of old.entries) if (placed) moved.push(placed.box);
       }
-      if (!object || !this.surface.layers.shows(object)) continue;
+      if (!object || !this.surface.layers.isVisible(object)) continue;
       const item = this.itemOf(object);
       inkMoved.push(item.inkBox);
       this.enter(item, queue);
@@ -250,7 +250,7 @@ export class Placing {
 
   private isHidden({ item, label }: Entry): boolean {
     const [first] = label.places();
-    return first !== undefined && this.surface.layers.hides(item.object, first.style.layer);
+    return first !== undefined && this.surface.layers.hidesMarks(item.object, first.style.layer);
   }
 
   /** Finds its place, after those of the labels that come before it and could be there. */
@@ -287,7 +287,7 @@ export class Placing {
           entry.search = undefined;
           return undefined;
         }
-        if (this.surface.layers.hides(entry.item.object, value.style.layer)) {
+        if (this.surface.layers.hidesMarks(entry.item.object, value.style.layer)) {
           entry.placed = null;
           entry.search = undefined;
           return undefined;
@@ -337,7 +337,7 @@ export class Placing {
   /** Whether a dimension that is shown tells the length of a side. */
   private isTold({ id }: PlanObject, ends: string): boolean {
     return this.surface.tiedTo(id).some((one) => {
-      const side = this.surface.layers.shows(one) ? kindOf(one).tellsSide?.(one) : undefined;
+      const side = this.surface.layers.isVisible(one) ? kindOf(one).tellsSide?.(one) : undefined;
       return side?.object === id && side.ends === ends;
     });
   }

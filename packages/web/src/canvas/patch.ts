@@ -1,12 +1,12 @@
 // Rectangles of whole device pixels, and what lies in them in feet.
 import type { Box } from '@homeplot/plan/box';
-import type { Surroundings } from '@homeplot/plan/drawObject';
+import type { DrawContext } from '@homeplot/plan/drawObject';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** What a bitmap of the plan is drawn at, and what shows in each object. */
-export interface Scale extends Surroundings {
+export interface Scale extends DrawContext {
   /** CSS pixels a foot. */
   readonly pxPerFoot: number;
   /** Device pixels a CSS pixel. */

@@ -6,7 +6,7 @@ import { inSlices } from './slices.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Bytes: a file of more has more letters than a plan may, at up to three bytes for each. */
-const largest = 3 * planLimits.letters;
+const largest = 3 * planLimits.characters;
 
 /** undefined where all of it was opened. */
 export async function importFile(bench: Workbench, file: File): Promise<OpenReport | undefined> {

@@ -11,7 +11,7 @@ import {
   settingsToFile,
 } from '@homeplot/plan/planFile';
 import { parsePlanText } from '@homeplot/plan/planText';
-import { atOnce, type Steps } from '@homeplot/plan/steps';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { type CloudLink, readCloudLink } from './cloudLink.ts';
 
 export interface RecordStamp {
@@ -83,7 +83,8 @@ export function* recordPieces(
   yield ']}';
 }
 
-export const recordText = (plan: Plan, head: RecordHead): string => atOnce(recordTextInSteps(plan, head));
+export const recordText = (plan: Plan, head: RecordHead): string =>
+  runAllSteps(recordTextInSteps(plan, head));
 
 export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> {
   const pieces: string[] = [];
@@ -107,7 +108,7 @@ export interface ReadRecord {
   readonly reading: Reading;
 }
 
-export const readRecord = (text: string): ReadRecord => atOnce(readRecordInSteps(text));
+export const readRecord = (text: string): ReadRecord => runAllSteps(readRecordInSteps(text));
 
 export function* readRecordInSteps(text: string): Steps<ReadRecord> {
   const parsed = yield* parsePlanText(text);
