@@ -1,4 +1,4 @@
-// Copy and paste as text: the selected objects as a small plan file, so that they go between plans, tabs and scales.
+// Copy and paste: the selected objects as the text of a small plan file, which works across plans, tabs and scales.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf } from '@homeplot/plan/layerTable';
@@ -11,7 +11,7 @@ import type { Editor } from './editor.ts';
 import { freshGroups } from './scene/groups.ts';
 import { selectedObjects, selectObjects } from './scene/selection.ts';
 
-/** The selected objects as the text of a plan file; undefined where none is. timestamp as ISO 8601. */
+/** The selected objects as the text of a plan file; undefined if nothing is selected. timestamp in ISO 8601. */
 export function copyText({ plan, selection }: Editor, timestamp: string): string | undefined {
   const objects = selectedObjects(selection, plan).toSorted(compareOrder);
   if (objects.length === 0) return undefined;
@@ -24,7 +24,7 @@ export function copyText({ plan, selection }: Editor, timestamp: string): string
   });
 }
 
-/** Adds the objects of a plan file that was read two squares off; false where it is none, or holds nothing. */
+/** Pastes the objects of a plan file, offset by two squares; false if it is invalid or empty. */
 export function pasteReading(editor: Editor, reading: Reading): boolean {
   if (!reading.ok || reading.contents.objects.length === 0) return false;
   const { objects, settings } = reading.contents;
@@ -32,7 +32,7 @@ export function pasteReading(editor: Editor, reading: Reading): boolean {
   return true;
 }
 
-/** The change that adds the layers that objects from another plan lie on and this one has not. */
+/** The change that adds the layers of pasted objects that this plan lacks. */
 function missingLayers(
   { plan, scene: { layers } }: Editor,
   objects: readonly PlanObject[],
@@ -45,7 +45,7 @@ function missingLayers(
   return [{ settings: { layers: [...plan.settings.layers, ...added] } }];
 }
 
-/** Adds copies of objects, two squares off, above all others, and selects them; first does other changes. */
+/** Adds copies of objects on top, offset by two squares, and selects them. first: changes to make before that. */
 export function addCopies(
   editor: Editor,
   objects: readonly PlanObject[],

@@ -58,14 +58,14 @@ test('what a dimension tells of is drawn anew when that comes or goes, and nothi
   const { labels } = driver.editor.scene;
   const beside = (): Box[] => (shown ? driver.labelsOf(shown) : []).map(({ box }) => box);
   const [told] = beside();
-  labels.takeMoved();
+  labels.takeMovedBoxes();
   dimension(driver, [10, 10], [40, 10], [25, 6]);
-  expect(labels.takeMoved()).toContainEqual(told);
+  expect(labels.takeMovedBoxes()).toContainEqual(told);
   beside();
   driver.run('undo');
-  expect(labels.takeMoved()).toContainEqual(told);
+  expect(labels.takeMovedBoxes()).toContainEqual(told);
   dimension(driver, [60, 60], [90, 60], [75, 56]);
-  expect(labels.takeMoved()).not.toContainEqual(told);
+  expect(labels.takeMovedBoxes()).not.toContainEqual(told);
 });
 
 test.each(['rectangle', 'road'])('a %s gives way as well', (type) => {

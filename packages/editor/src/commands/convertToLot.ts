@@ -1,4 +1,4 @@
-// Convert to Lot: makes lots of the selected rectangles, whose corners are free then.
+// Convert to Lot: replaces the selected rectangles by lots.
 import { lotOfRectangle } from '@homeplot/plan/lotOfRectangle';
 import { isRectangle } from '@homeplot/plan/rectangle';
 import type { Editor } from '../editor.ts';
@@ -10,7 +10,7 @@ const rectangles = ({ selection, plan }: Editor) => selectedObjects(selection, p
 export const convertToLot: Command = {
   name: 'convertToLot',
   title: 'Convert to Lot',
-  hint: 'Makes a lot of a rectangle: its corners can be moved one by one, its edges named and measured.',
+  hint: 'Turns a rectangle into a lot, so that you can move its corners and name its edges.',
   keys: [],
   enabled: (editor) => hasSelected(editor, isRectangle),
   needs: 'Select a rectangle first',

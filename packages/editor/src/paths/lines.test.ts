@@ -3,7 +3,7 @@ import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
-import { layTrail, registerTrail, type Trail } from '../testTrail.ts';
+import { addTrail, registerTrail, type Trail } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 
@@ -23,9 +23,9 @@ const selectAllTrails = (driver: TestDriver): TestDriver => {
 };
 
 describe('Split', () => {
-  test('makes two of a line where it is clicked, and each keeps the names of its edges', () => {
+  test('divides a line where it is clicked, and both pieces keep their edge names', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
       [20, 20],
@@ -48,9 +48,9 @@ describe('Split', () => {
     expect(trails(driver)).toHaveLength(1);
   });
 
-  test('opens a closed line there', () => {
+  test('opens a closed line', () => {
     const driver = new TestDriver();
-    layTrail(
+    addTrail(
       driver,
       [
         [10, 10],
@@ -70,7 +70,7 @@ describe('Split', () => {
     ]);
   });
 
-  test('of a road leaves two roads that stay joined, and what is joined at its end stays there', () => {
+  test('divides a road into two joined roads, and other joined roads stay in place', () => {
     const driver = new TestDriver().road([10, 10], [30, 10]).road([30, 10], [30, 30]);
     driver.pick('split').click(18, 10);
     expect(roads(driver)).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('Split', () => {
     expect(roads(driver)).toContainEqual([18, 14, 30, 10]);
   });
 
-  test('at an end of a line splits nothing, and says so', () => {
+  test('shows a message at an end of a line', () => {
     const driver = new TestDriver().road([10, 10], [30, 10]);
     driver.pick('split').click(10, 10);
     expect(roads(driver)).toHaveLength(1);
@@ -92,13 +92,13 @@ describe('Split', () => {
 });
 
 describe('Join', () => {
-  test('makes one line of those that meet end to end, whichever way they run', () => {
+  test('joins lines that meet end to end, in either direction', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
     ]);
-    layTrail(driver, [
+    addTrail(driver, [
       [30, 30],
       [20, 20, 0.5],
       [20, 10],
@@ -118,14 +118,14 @@ describe('Join', () => {
     expect(trails(driver)).toHaveLength(2);
   });
 
-  test('closes a line whose ends meet, and joined lines that come round', () => {
+  test('closes joined lines whose ends meet', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
       [20, 20],
     ]);
-    layTrail(driver, [
+    addTrail(driver, [
       [20, 20],
       [10, 10],
     ]);
@@ -134,13 +134,13 @@ describe('Join', () => {
     expect(driver.toasts.at(-1)).toBe('2 trails joined and closed');
   });
 
-  test('is what Split undoes: any line split anywhere and joined is as it was', () => {
+  test('reverses Split for any line', () => {
     const at = tuple(integer({ min: 1, max: 40 }), integer({ min: 1, max: 40 }));
     assert(
       property(array(at, { minLength: 2, maxLength: 6 }), integer({ min: 1, max: 9 }), (points, tenth) => {
         const corners = points.map(([x, y], i) => [x + i * 0.25, y] as const);
         const driver = new TestDriver();
-        layTrail(driver, corners);
+        addTrail(driver, corners);
         const length = perimeterOf(trails(driver)[0] ?? { vertices: [], closed: false });
         const [a, b] = corners;
         if (!a || !b) return;
@@ -153,7 +153,7 @@ describe('Join', () => {
     );
   });
 
-  test('merges roads that go straight on, and says why others stay two', () => {
+  test('merges collinear roads, with a message for others', () => {
     const driver = new TestDriver()
       .road([10, 10], [20, 10])
       .road([20, 10], [35, 10])
@@ -167,36 +167,34 @@ describe('Join', () => {
     driver.run('selectAll');
     driver.run('join');
     expect(roads(driver)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe(
-      'Roads become one only where they go straight on; these meet at an angle',
-    );
+    expect(driver.toasts.at(-1)).toBe('Roads can be joined only in a straight line. These meet at an angle');
   });
 
-  test('makes no line of more vertices than a file may list', () => {
+  test('respects the limit of vertices', () => {
     const driver = new TestDriver();
     const zigzag = (start: number, count: number) =>
       Array.from({ length: count }, (_, i) => [start + i, i % 2] as const);
-    layTrail(driver, zigzag(0, 1001));
-    layTrail(driver, zigzag(1000, 1001));
+    addTrail(driver, zigzag(0, 1001));
+    addTrail(driver, zigzag(1000, 1001));
     selectAllTrails(driver).run('join');
     expect(driver.toasts.at(-1)).toBe(
-      'Joined they would have 2001 vertices; a trail has at most 2000. Join fewer of them',
+      'Joined, they would have 2001 vertices. A trail can have 2000. Join fewer',
     );
     expect(trails(driver)).toHaveLength(2);
   });
 
-  test('says of lines that do not meet, and of a rectangle is not offered', () => {
+  test('shows a message for lines that do not meet, and is disabled for rectangles', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
     ]);
-    layTrail(driver, [
+    addTrail(driver, [
       [30, 30],
       [20, 20],
     ]);
     selectAllTrails(driver).run('join');
-    expect(driver.toasts.at(-1)).toBe('These trails do not meet end to end');
+    expect(driver.toasts.at(-1)).toBe("These trails don't meet end to end");
     driver.rectangle([30, 30], [40, 40]);
     expect(driver.run('join')).toBe(false);
   });
@@ -206,14 +204,14 @@ describe('Trim', () => {
   /** A line crossed by a road and by a rectangle. */
   const crossed = (): TestDriver => {
     const driver = new TestDriver().road([20, 5], [20, 25]).rectangle([30, 5], [40, 25]);
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [45, 10],
     ]);
     return driver.pick('trim');
   };
 
-  test('takes away the piece between two crossings', () => {
+  test('removes the piece between two crossings', () => {
     const driver = crossed().click(24, 10);
     expect(paths(driver)).toEqual([
       [
@@ -225,10 +223,10 @@ describe('Trim', () => {
         [45, 10],
       ],
     ]);
-    expect(driver.toasts.at(-1)).toBe('Trail trimmed: two pieces are left');
+    expect(driver.toasts.at(-1)).toBe('Trail trimmed to two pieces');
   });
 
-  test('takes away the piece between a crossing and the end', () => {
+  test('removes the piece between a crossing and an end', () => {
     expect(paths(crossed().click(43, 10))).toEqual([
       [
         [10, 10],
@@ -243,16 +241,16 @@ describe('Trim', () => {
     ]);
   });
 
-  test('shows before the click what it would take away', () => {
+  test('previews the piece to be removed', () => {
     const driver = crossed().point('move', 24, 10);
     expect(driver.editor.hand.isBusy).toBe(true);
     driver.point('move', 24, 22);
     expect(driver.editor.hand.isBusy).toBe(false);
   });
 
-  test('opens a closed line from crossing to crossing, across its start', () => {
+  test('opens a closed line between two crossings, across its start', () => {
     const driver = new TestDriver();
-    layTrail(
+    addTrail(
       driver,
       [
         [10, 10],
@@ -272,14 +270,14 @@ describe('Trim', () => {
     ]);
   });
 
-  test('shortens a road at the middle of another, and what was joined at its end stays', () => {
+  test('shortens a road, and the one joined at its end stays in place', () => {
     const driver = new TestDriver().road([10, 10], [40, 10]).road([20, 2], [20, 25]).road([40, 10], [40, 30]);
     driver.pick('trim').click(33, 10);
     expect(roads(driver)).toContainEqual([10, 10, 20, 10]);
     expect(roads(driver)).toContainEqual([40, 10, 40, 30]);
   });
 
-  test('where nothing crosses the line takes nothing, and says so', () => {
+  test('shows a message if nothing crosses the line', () => {
     const driver = new TestDriver().road([10, 10], [40, 10]).road([40, 10], [40, 30]);
     driver.pick('trim').click(20, 10);
     expect(roads(driver)).toHaveLength(2);
@@ -288,9 +286,9 @@ describe('Trim', () => {
 });
 
 describe('Extend', () => {
-  test('lengthens the end near the click to the next edge, of however many lie ahead', () => {
+  test('extends the end near the click to the next edge', () => {
     const driver = new TestDriver().rectangle([30, 5], [40, 25]);
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
     ]);
@@ -301,12 +299,12 @@ describe('Extend', () => {
     ]);
     driver.click(28, 10);
     expect(paths(driver)[0]?.[1]).toEqual([40, 10]);
-    expect(driver.toasts.at(-1)).toBe('Trail lengthened');
+    expect(driver.toasts.at(-1)).toBe('Trail extended');
   });
 
-  test('goes on round where the end is an arc', () => {
+  test('extends an arc along its circle', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [20, 10, Math.SQRT2 - 1],
       [30, 20],
     ]);
@@ -316,11 +314,11 @@ describe('Extend', () => {
     expect(arc?.vertices[1]).toMatchObject({ x: 30, y: 20 });
   });
 
-  test('lengthens a road, and says where nothing lies ahead', () => {
+  test('extends a road, with a message if nothing is ahead', () => {
     const driver = new TestDriver().road([10, 10], [20, 10]).road([30, 2], [30, 25]);
     driver.pick('extend').click(19, 10);
     expect(roads(driver)).toContainEqual([10, 10, 30, 10]);
     driver.click(11, 10);
-    expect(driver.toasts.at(-1)).toBe('Nothing lies ahead of this end of this road');
+    expect(driver.toasts.at(-1)).toBe('There is nothing to extend this road to');
   });
 });

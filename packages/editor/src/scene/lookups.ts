@@ -1,4 +1,4 @@
-// What is looked up of a plan: what is where, what writes far off, what is tied to what, and who is of a group.
+// The indexes of a plan: positions, distant labels, ties and groups.
 import { withoutWholeMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { annotationReach, FarLabels, labelReach } from './farLabels.ts';
@@ -20,7 +20,7 @@ export class Lookups {
     this.groups = new GroupIndex(plan);
   }
 
-  /** Follows changes that the plan has taken, and that the inverse would take back. */
+  /** Updates the indexes after an edit. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     this.places.update(changes, inverse);
     this.annotations.update(inverse);

@@ -8,7 +8,7 @@ import type { AimOptions, Pointer } from '../tools/tool.ts';
 import { toScreen } from '../scene/viewport.ts';
 import type { SnapName } from './snaps.ts';
 
-/** A driver with objects as their kinds make them, but for the fields given. A square is 8 px, half a foot. */
+/** A driver with objects of default fields except those given. A square is 8 px, half a foot. */
 function planOf(
   ...objects: readonly (Partial<PlanObject> & Record<string, unknown> & { type: string })[]
 ): TestDriver {
@@ -23,7 +23,7 @@ function planOf(
   return driver;
 }
 
-/** The corner at (10.2, 10.2) lies off the grid, as its middles and its center (15.2, 13.2) do. */
+/** Its corner (10.2, 10.2), midpoints and center (15.2, 13.2) are off the grid. */
 const lot = { type: 'rectangle', id: 'lot', x: 10.2, y: 10.2, width: 10, height: 6 };
 
 const pointerAt = (driver: TestDriver, x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
@@ -63,12 +63,12 @@ describe('a point snaps to', () => {
     expect(aim(planOf(lot), 15, 13.4)).toEqual({ x: 15.2, y: 13.2, snap: 'center', tie: 'lot c' });
   });
 
-  test('the crossing of edges of two objects', () => {
+  test('the intersection of edges of two objects', () => {
     const driver = planOf(lot, { ...lot, id: 'other', x: 13.3, y: 7.1 });
     expect(aim(driver, 13.5, 10)).toEqual({ x: 13.3, y: 10.2, snap: 'intersection' });
   });
 
-  test('the crossing of a straight edge and an arc', () => {
+  test('the intersection of a straight edge and an arc', () => {
     const driver = planOf(lot, { type: 'circle', id: 'pool', x: 12.2, y: 10.2, radius: 1.5 });
     expect(aim(driver, 13.9, 10)).toMatchObject({ x: 13.7, y: 10.2 });
     const off = planOf(lot, { type: 'circle', id: 'pool', x: 13, y: 9.2, radius: Math.SQRT2 });
@@ -78,7 +78,7 @@ describe('a point snaps to', () => {
     expect(found.y).toBeCloseTo(10.2, 9);
   });
 
-  test('the foot of the perpendicular from the point before', () => {
+  test('the foot of the perpendicular from the previous point', () => {
     const turned = { ...lot, rotation: 30 };
     const driver = planOf(turned);
     const from = { x: 22, y: 4 };
@@ -89,62 +89,62 @@ describe('a point snaps to', () => {
     expect((found.x - from.x) * along.x + (found.y - from.y) * along.y).toBeCloseTo(0, 9);
   });
 
-  test('the nearest point of a slanting edge', () => {
+  test('the nearest point of an edge that is off the grid', () => {
     const driver = planOf({ type: 'circle', id: 'pool', x: 20, y: 20, radius: 7.3 });
     const found = aim(driver, 25, 25.3);
     expect(found.snap).toBe('nearest');
     expect(distance(found, { x: 20, y: 20 })).toBeCloseTo(7.3, 9);
   });
 
-  test('the grid where nothing else is', () => {
+  test('the grid if nothing else is near', () => {
     expect(aim(planOf(lot), 4.3, 3.9)).toEqual({ x: 4.5, y: 4 });
   });
 
-  test('a road end within 15 pixels, before anything nearer', () => {
+  test('a road end within 15 pixels rather than anything nearer', () => {
     const driver = planOf(lot).road([11, 11], [20, 30]);
     const road = driver.top['id'];
     expect(aim(driver, 10.3, 10.5)).toEqual({ x: 11, y: 11, snap: 'end', tie: `${String(road)} v0` });
   });
 
-  test('an end before a middle that is nearer', () => {
+  test('an end rather than a nearer midpoint', () => {
     const driver = planOf(lot, { ...lot, id: 'small', x: 15.5, y: 10.5, width: 1, height: 1 });
     expect(aim(driver, 15.3, 10.3)).toMatchObject({ x: 15.5, y: 10.5, snap: 'end' });
   });
 });
 
-describe('what snaps leave alone', () => {
-  test('the next square to a corner belongs to the grid', () => {
+describe('a point does not snap', () => {
+  test('to a corner one square away', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 20]);
     expect(aim(driver, 10.5, 10)).toEqual({ x: 10.5, y: 10 });
     expect(aim(driver, 10.4, 10)).toMatchObject({ x: 10, y: 10, snap: 'end' });
   });
 
-  test('an edge that the grid lies along draws nothing to it', () => {
+  test('to the nearest point of an edge on a grid line', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 20]);
     expect(aim(driver, 13.1, 10.2)).toEqual({ x: 13, y: 10 });
   });
 
-  test('what moves along is no target', () => {
-    expect(aim(planOf(lot), 10.5, 9.9, { leaveOut: new Set(['lot']) })).toEqual({ x: 10.5, y: 10 });
+  test('to dragged objects', () => {
+    expect(aim(planOf(lot), 10.5, 9.9, { exclude: new Set(['lot']) })).toEqual({ x: 10.5, y: 10 });
   });
 
-  test('Alt suspends all but the grid', () => {
+  test('to objects while Alt is held', () => {
     const driver = planOf(lot).road([30, 30], [40, 30]);
     expect(aim(driver, 10.4, 10.1, { keys: { free: true } })).toEqual({ x: 10.5, y: 10 });
     expect(aim(driver, 30.3, 30.6, { keys: { free: true } })).toEqual({ x: 30.5, y: 30.5 });
   });
 
-  test('a typed point is taken as it is', () => {
+  test('at all if it is typed', () => {
     expect(aim(planOf(lot), 10.31, 10.11, { keys: { exact: true } })).toEqual({ x: 10.31, y: 10.11 });
   });
 
-  test("the keyboard's crosshair is drawn to what lies within its square, and no further", () => {
+  test('to places outside the square of the keyboard crosshair', () => {
     const driver = planOf(lot);
     expect(aim(driver, 10, 10, { keys: { stepped: true } })).toMatchObject({ x: 10.2, y: 10.2, snap: 'end' });
     expect(aim(driver, 9.5, 10, { keys: { stepped: true } })).toEqual({ x: 9.5, y: 10 });
   });
 
-  test('the words of a text are no place', () => {
+  test('to texts', () => {
     const driver = planOf({ type: 'text', id: 'note', x: 5.2, y: 5.2, text: 'Shed' });
     expect(aim(driver, 5.2, 5.2)).toEqual({ x: 5, y: 5 });
   });
@@ -153,7 +153,7 @@ describe('what snaps leave alone', () => {
 describe('guides', () => {
   const started = { from: { x: 2, y: 30 } };
 
-  test('a point under way is level and plumb with places nearby', () => {
+  test('align a point in progress with nearby places on both axes', () => {
     const driver = planOf(lot, { ...lot, id: 'other', x: 25.3, y: 20.3 });
     expect(aim(driver, 25.2, 10.1, started)).toEqual({ x: 25.3, y: 10.2, snap: 'guides' });
     expect(driver.editor.scene.snapping.snapped?.guides).toEqual([
@@ -162,11 +162,11 @@ describe('guides', () => {
     ]);
   });
 
-  test('the other coordinate stays on the grid', () => {
+  test('keep the other coordinate on the grid', () => {
     expect(aim(planOf(lot), 24.1, 10.1, started)).toEqual({ x: 24, y: 10.2, snap: 'guides' });
   });
 
-  test('a point is level with an earlier corner of what is being drawn', () => {
+  test('align a point with an earlier corner of the drawing', () => {
     const driver = new TestDriver();
     expect(aim(driver, 9, 3.2, { ...started, earlier: [{ x: 4, y: 3.3 }] })).toEqual({
       x: 9,
@@ -175,7 +175,7 @@ describe('guides', () => {
     });
   });
 
-  test('a point continues the spacing of a row, or halves it', () => {
+  test('continue the spacing of a row, or halve it', () => {
     const tree = { type: 'tree', radius: 1, y: 10 };
     const driver = planOf({ ...tree, id: 'a', x: 5 }, { ...tree, id: 'b', x: 11.3 });
     const point = { from: { x: 2, y: 20 } };
@@ -185,8 +185,8 @@ describe('guides', () => {
     expect(aim(driver, 8.2, 10.1, point).x).toBeCloseTo(8.15, 9);
   });
 
-  describe('of what is dragged, spaced evenly from edge to edge', () => {
-    /** 10.3 and 6 ft wide with 5.2 ft between them, and one of 4 ft to be dragged. */
+  describe('of dragged objects, spaced evenly from edge to edge', () => {
+    /** Two rectangles 10.3 and 6 ft wide with a gap of 5.2 ft, and one of 4 ft to drag. */
     const row = (): TestDriver =>
       planOf(
         { ...lot, id: 'a', x: 0, width: 10.3, y: 10, height: 8 },
@@ -196,7 +196,7 @@ describe('guides', () => {
     const mine = ({ editor }: TestDriver) => editor.plan.objects.get('mine');
     const left = (driver: TestDriver): number => (mine(driver) as unknown as { readonly x: number }).x;
 
-    test('its gap is that of the row, whatever the sizes', () => {
+    test('use the gap of the row, whatever the sizes', () => {
       const driver = row().press([61, 34], [27.9, 13.9]);
       expect(driver.editor.scene.snapping.snapped?.guides?.map(({ is }) => is)).toContain('equal');
       driver.point('up', 27.9, 13.9);
@@ -204,14 +204,14 @@ describe('guides', () => {
       expect(left(driver)).toBeCloseTo(26.7, 6);
     });
 
-    test('between two it stands as far from one as from the other', () => {
+    test('center an object between two others', () => {
       const driver = row();
       driver.editor.edit([{ put: { ...mine(driver), x: 60, width: 2 } as unknown as PlanObject }], 'Test');
       driver.drag([61, 34], [12.9, 13.9]);
       expect(left(driver)).toBeCloseTo(11.9, 6);
     });
 
-    test('several that are dragged together keep the gap of the row as one, from the edge of them all', () => {
+    test('treat several dragged objects as one', () => {
       const driver = row();
       const beside = { ...mine(driver), id: 'beside', x: 57, y: 35, width: 1 } as unknown as PlanObject;
       driver.editor.edit([{ put: beside }], 'Test');
@@ -221,22 +221,22 @@ describe('guides', () => {
       expect(left(driver)).toBeCloseTo(29.7, 6);
     });
 
-    test('what lies beside the row has no part in it', () => {
+    test('ignore objects beside the row', () => {
       const driver = row().drag([61, 34], [27.9, 24]);
       expect(left(driver)).not.toBeCloseTo(26.7, 6);
     });
   });
 
-  test('nothing is aligned before the first point', () => {
+  test('do not apply before the first point', () => {
     expect(aim(planOf(lot), 24.1, 10.1)).toEqual({ x: 24, y: 10 });
   });
 });
 
-describe('Shift locks the direction from the point before', () => {
+describe('Shift locks the direction from the previous point', () => {
   const from = { x: 2, y: 2 };
   const shift = { shift: true };
 
-  test('level, on the grid', () => {
+  test('horizontally, on the grid', () => {
     expect(aim(new TestDriver(), 9.1, 2.6, { from, keys: shift })).toEqual({ x: 9, y: 2 });
   });
 
@@ -250,17 +250,17 @@ describe('Shift locks the direction from the point before', () => {
     expect(Math.atan2(at.y - 2, at.x - 2)).toBeCloseTo(Math.PI / 12, 8);
   });
 
-  test('as far as an edge', () => {
+  test('up to an edge', () => {
     const driver = planOf({ ...lot, y: 0 });
     expect(aim(driver, 10, 2.3, { from, keys: shift })).toEqual({ x: 10.2, y: 2, snap: 'intersection' });
   });
 
-  test('until it is plumb with an earlier corner', () => {
+  test('up to the alignment with an earlier corner', () => {
     const at = aim(new TestDriver(), 9.1, 2.3, { from, earlier: [{ x: 9.3, y: 20 }], keys: shift });
     expect(at).toEqual({ x: 9.3, y: 2, snap: 'guides' });
   });
 
-  test('off the grid it stays level', () => {
+  test('horizontally from a point off the grid', () => {
     expect(aim(new TestDriver(), 9.1, 2.6, { from: { x: 2.2, y: 2.3 }, keys: shift })).toEqual({
       x: 9,
       y: 2.3,
@@ -268,8 +268,8 @@ describe('Shift locks the direction from the point before', () => {
   });
 });
 
-describe('the mark of a snap', () => {
-  test('is there while the pointer is drawn to something, and goes with the tool', () => {
+describe('the snap marker', () => {
+  test('is shown while the pointer snaps to something, and removed with the tool', () => {
     const driver = planOf(lot).pick('rectangle').point('move', 10.4, 10.1);
     expect(driver.editor.scene.snapping.snapped).toMatchObject({ at: { x: 10.2, y: 10.2 }, snap: 'end' });
     driver.point('move', 40, 30);
@@ -282,11 +282,11 @@ describe('the mark of a snap', () => {
   });
 });
 
-describe('a mark that a finger leaves where it was lifted', () => {
+describe('the snap marker after a touch', () => {
   const snapped = ({ editor }: TestDriver) => editor.scene.snapping.snapped?.snap;
   const coarse = { coarse: true };
 
-  test('stays from where is drawn on, and covers no measurement that is complete', () => {
+  test('stays while drawing goes on, and is removed when a measurement is complete', () => {
     const driver = planOf(lot).pick('measure').click(10.2, 10.2, coarse);
     expect(snapped(driver)).toBe('end');
     driver.click(15.2, 10.2, coarse);
@@ -294,7 +294,7 @@ describe('a mark that a finger leaves where it was lifted', () => {
     expect(snapped(driver)).toBeUndefined();
   });
 
-  test('covers no words that were written there', () => {
+  test('is removed when a text is placed', () => {
     const driver = planOf(lot).pick('text').click(10.2, 10.2, coarse);
     driver.editor.hand.answer('Pin found');
     expect(driver.top).toMatchObject({ text: 'Pin found', x: 10.2, y: 10.2 });
@@ -302,7 +302,7 @@ describe('a mark that a finger leaves where it was lifted', () => {
   });
 });
 
-test('a point is never drawn further than its snap reaches', () => {
+test('a point never snaps further than the distance of its snap', () => {
   const driver = planOf(
     lot,
     { ...lot, id: 'turned', x: 14.1, y: 12.6, rotation: 27 },
@@ -334,34 +334,34 @@ test('a point is never drawn further than its snap reaches', () => {
   );
 });
 
-describe('switches', () => {
-  test('F3 leaves points to the grid alone, road ends too, and brings all back', () => {
+describe('snap settings', () => {
+  test('toggleSnaps turns all object snaps off, including road ends, and on again', () => {
     const driver = planOf(lot).road([30, 30], [40, 30]);
     driver.run('toggleSnaps');
-    expect(driver.toasts.at(-1)).toBe('Object snaps are off: points go to the grid alone');
+    expect(driver.toasts.at(-1)).toBe('Object snaps are off. Points snap to the grid only');
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
     expect(aim(driver, 30.3, 30.6)).toEqual({ x: 30.5, y: 30.5 });
     driver.run('toggleSnaps');
     expect(aim(driver, 10.4, 10.1)).toMatchObject({ x: 10.2, y: 10.2 });
   });
 
-  test('one that is off leaves its places to the next', () => {
+  test('turn off single snaps, so that the next one applies', () => {
     const driver = planOf(lot);
-    driver.editor.switchSnaps({ end: false, guides: false });
+    driver.editor.setSnaps({ end: false, guides: false });
     expect(aim(driver, 10.4, 10.1).snap).toBe('nearest');
-    driver.editor.switchSnaps({ nearest: false });
+    driver.editor.setSnaps({ nearest: false });
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
   });
 
-  test('without the grid a point goes to the nearest sixteenth of an inch', () => {
+  test('without the grid round to a sixteenth of an inch', () => {
     const driver = new TestDriver();
-    driver.editor.switchSnaps({ grid: false });
+    driver.editor.setSnaps({ grid: false });
     const { x } = aim(driver, 4.3, 3.9);
     expect(Math.abs(x - 4.3)).toBeLessThanOrEqual(1 / 384);
     expect(x * 192).toBeCloseTo(Math.round(x * 192), 6);
   });
 
-  test('what lies on a hidden layer is no target', () => {
+  test('do not include hidden layers', () => {
     const driver = planOf(lot);
     const layers = presetLayers.map((layer) => ({ ...layer, hidden: layer.id === 'property' }));
     driver.editor.edit([{ settings: { layers } }], 'Hide');
@@ -369,7 +369,7 @@ describe('switches', () => {
   });
 });
 
-test('the mark of a snap is gone at the release, and comes back with the next move, also after Escape', () => {
+test('the snap marker is removed at the release and shown again by the next move, even after Escape', () => {
   const driver = planOf(lot).pick('fence').point('down', lot.x, lot.y);
   const { editor } = driver;
   editor.hand.cancel();
@@ -381,7 +381,7 @@ test('the mark of a snap is gone at the release, and comes back with the next mo
   expect(marked).toEqual([true]);
 });
 
-test('the mark of a snap is gone when another plan is opened', () => {
+test('the snap marker is removed when another plan is loaded', () => {
   const { editor } = planOf(lot).pick('fence').point('move', lot.x, lot.y);
   expect(editor.scene.snapping.snapped).toBeDefined();
   editor.load({ objects: [], settings: editor.plan.settings });

@@ -48,7 +48,7 @@ export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointe
   const aimed = scene.aim(
     { ...pointer, at },
     {
-      leaveOut: ids,
+      exclude: ids,
       settle: () => add(anchor, by),
       ...(box ? { extent: shifted(box, scaleBy(anchor, -1)) } : {}),
     },

@@ -76,7 +76,7 @@ function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | unde
 
 /** What a pointer picks; from: the place picked before. */
 export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
-  const { at, tie } = scene.aim(pointer, from ? { from, squarely: true } : {});
+  const { at, tie } = scene.aim(pointer, from ? { from, preferPerpendicular: true } : {});
   const isMiddle = tie?.anchor.startsWith('m');
   const edge = edgeUnder(pointer, scene, isMiddle ? tie?.object : undefined);
   // Whoever begins at the middle of an edge means the edge, and anywhere on a round thing means its rim.

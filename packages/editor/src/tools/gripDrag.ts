@@ -18,7 +18,7 @@ export function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene)
     }
     case 'handle': {
       const { object, handle } = held;
-      const { at, tie } = scene.aim({ ...pointer, shift: false }, { leaveOut: new Set([object.id]) });
+      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
       const pulled = kindOf(object).dragHandle(object, handle, at, pointer.shift);
       const tied = tie && kindOf(object).tieHandle?.(pulled, handle, tie);
       return [{ put: tied ?? pulled }];
@@ -55,7 +55,7 @@ function snapEnd(held: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): 
   ) {
     together.add(found.object.id);
   }
-  return scene.aim(pointer, { leaveOut: together }).at;
+  return scene.aim(pointer, { exclude: together }).at;
 }
 
 /** From where the place of what is dragged is typed. */

@@ -2,9 +2,16 @@
 // or the ground.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { meant } from '../scene/groups.ts';
+import { pressTarget } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
-import { nothing, pickPart, type Selection, selectObjects, selectPart, toggled } from '../scene/selection.ts';
+import {
+  noSelection,
+  pickPart,
+  type Selection,
+  selectObjects,
+  selectPart,
+  toggled,
+} from '../scene/selection.ts';
 import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
@@ -60,7 +67,7 @@ function grippedJoint(
   scene: Scene,
 ): Gripped {
   const isSelected = scene.selection.ids.has(object.id);
-  const select = isSelected ? scene.selection : selectObjects(meant(hit ?? object, scene));
+  const select = isSelected ? scene.selection : selectObjects(pressTarget(hit ?? object, scene));
   return { grip: { on: 'joint', object, joint }, select };
 }
 
@@ -73,14 +80,14 @@ function grippedHit({ object, part }: Hit, { shift }: Pointer, scene: Scene): Gr
       grip: { on: 'body', object, ids, ...(shift ? { lets: true } : {}) },
       ...(pathPart ? { select: selectObjects(ids) } : {}),
     };
-  const chosen = meant(object, scene);
+  const chosen = pressTarget(object, scene);
   const select = shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
   return { grip: { on: 'body', object, ids: select.ids }, select };
 }
 
 const grippedGround = ({ shift }: Pointer, { selection }: Scene): Gripped => ({
   grip: { on: 'ground', before: selection },
-  ...(shift ? {} : { select: nothing }),
+  ...(shift ? {} : { select: noSelection }),
 });
 
 /** A press on a vertex picks it at once; one on the middle of an edge may yet be a drag that adds a vertex. */

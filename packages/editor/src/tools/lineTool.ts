@@ -7,7 +7,7 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import { type Line, lineOf, type Outcome } from '../paths/lines.ts';
-import { nothing } from '../scene/selection.ts';
+import { noSelection } from '../scene/selection.ts';
 import { placeNear } from '../paths/vertices.ts';
 import { markLayer } from './marks.ts';
 import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
@@ -69,13 +69,13 @@ export function lineTool({ name, title, key, hint, also, color, show, act }: Lin
           toast: { text: `${title}: click a road, a fence or another line`, tone: 'info' },
         };
       const outcome = act(found.line, found.place, found.on, scene);
-      if ('refused' in outcome) return { state: {}, toast: { text: outcome.refused, tone: 'info' } };
+      if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'info' } };
       return {
         state: {},
         commit: outcome.changes,
         label: title,
-        select: nothing,
-        toast: { text: outcome.said, tone: 'success' },
+        select: noSelection,
+        toast: { text: outcome.message, tone: 'success' },
       };
     },
     draw({ shown }, pen, scene) {

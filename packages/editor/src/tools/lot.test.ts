@@ -55,7 +55,7 @@ describe('the lot tool', () => {
 
   test('Backspace and Undo take the last corner back, one after the other', () => {
     const on = draw(driver(), ...square, [20, 60]);
-    expect(on.editor.hand.takeBack()).toBe(true);
+    expect(on.editor.hand.undoPoint()).toBe(true);
     draw(on, [10, 10]);
     expect(corners(on)).toEqual(asVertices);
     const other = draw(driver(), [10, 10], [50, 10]);

@@ -87,10 +87,10 @@ describe('what was measured', () => {
 
   test('goes on by its button where there is no Shift, as under a finger', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.hand.act('on');
+    driver.editor.hand.runAction('on');
     driver.click(20, 30).click(40, 30);
     expect(rows(driver)?.[1]).toBe("Total 50'");
-    driver.editor.hand.act('on');
+    driver.editor.hand.runAction('on');
     driver.click(0, 0);
     expect(rows(driver)).toBeUndefined();
   });

@@ -168,7 +168,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
     const building = buildingOf(state, scene);
     const aimed = scene.aim(
       pointer,
-      state.corner === undefined || !building ? {} : { leaveOut: new Set([building.id]) },
+      state.corner === undefined || !building ? {} : { exclude: new Set([building.id]) },
     );
     if (pointer.phase !== 'down') return shown(state, scene);
     if (!building || isOther(state, building, pointer, scene)) {

@@ -4,10 +4,10 @@ import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { entered, meant } from '../scene/groups.ts';
+import { enterGroup, pressTarget } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import { pickPart, selectObjects, toggled } from '../scene/selection.ts';
-import { editedPath, fewestVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
+import { editedPath, tooFewVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../paths/pathHandles.ts';
 import { movedBody } from './bodyDrag.ts';
 import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
@@ -39,7 +39,7 @@ function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined 
   const on = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
   if (on?.on === 'vertex') {
     const less = withoutVertex(object, on.index);
-    if (!less) return { state: {}, toast: { text: fewestVertices(object, path), tone: 'info' } };
+    if (!less) return { state: {}, toast: { text: tooFewVertices(object, path), tone: 'info' } };
     return { state: {}, commit: [{ put: less }], label: 'Remove vertex', select: selectObjects([object.id]) };
   }
   const place =
@@ -65,7 +65,7 @@ function inMarquee(from: Point, to: Point, scene: Scene): string[] {
     if (!whole.has(object.group))
       whole.set(
         object.group,
-        scene.together(object).every((id) => inside.has(id)),
+        scene.groupMembers(object).every((id) => inside.has(id)),
       );
   return objects.flatMap(({ id, group }) => (whole.get(group) ? id : []));
 }
@@ -84,7 +84,7 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
   const onPath = presses && presses.count < 3 ? undefined : doubledOnPath(pointer, scene);
   if (onPath) return onPath;
   const hit = scene.hit(pointer.at);
-  const inside = hit && entered(hit.object, scene);
+  const inside = hit && enterGroup(hit.object, scene);
   if (inside) return { state: {}, select: inside };
   const written = hit && kindOf(hit.object).words?.(hit.object);
   if (!hit || !written) return { state: {} };
@@ -116,7 +116,7 @@ function click({ grip }: Pressed, state: State, scene: Scene): Step<State> {
   if (grip.on === 'path' && grip.path.on === 'middle')
     return { state, select: pickPart(scene.selection, { on: 'edge', index: grip.path.index }) };
   const lets = grip.on === 'body' && grip.lets;
-  return lets ? { state, select: toggled(grip, ...meant(grip.object, scene)) } : { state };
+  return lets ? { state, select: toggled(grip, ...pressTarget(grip.object, scene)) } : { state };
 }
 
 function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State> {

@@ -80,11 +80,11 @@ export interface AimOptions {
   /** The point before that: a locked direction goes squarely to the edge between them. */
   readonly before?: Point | undefined;
   /** Whether the foot of that perpendicular comes before a middle, and before an end that is farther away. */
-  readonly squarely?: boolean;
+  readonly preferPerpendicular?: boolean;
   /** Other points of what is being drawn, that guides go by. */
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no targets, since they move along. */
-  readonly leaveOut?: ReadonlySet<string>;
+  readonly exclude?: ReadonlySet<string>;
   /** The box of what moves along with the point, from the point on: what is spaced evenly is spaced by its edges. */
   readonly extent?: Box;
   /** Where a point goes that nothing draws; to the grid where missing. */
@@ -116,17 +116,17 @@ export interface Scene {
   /** The whole number of squares nearest to a length, in feet. */
   readonly snapLength: (length: number) => number;
   /** The ids of what is selected together with an object: those of its group that may be changed. */
-  together(object: PlanObject): readonly string[];
+  groupMembers(object: PlanObject): readonly string[];
   /** What is shown under a point and may be changed. */
   hit(at: Point): Hit | undefined;
   /** The nearest joint shown within tolerance; of several at one place that of the topmost object. */
-  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
+  jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
   /** The same of objects that may be changed. */
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The box round objects of the plan, without their labels; empty where there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
   /** The objects shown nearest to a point, locked ones as well, from the nearest, within feet of it. */
-  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
+  nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[];
   /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
   near(box: Box): readonly PlanObject[];
   /** Objects that are drawn, locked ones as well, in no order: to be built against. */
@@ -175,7 +175,7 @@ export interface Tool<S = unknown> {
   /** Ends what is drawn point by point, as Enter does where the crosshair is not in use. */
   finish?(state: S, scene: Scene): Step<S>;
   /** Takes the last point back of what is drawn point by point. */
-  takeBack?(state: S, scene: Scene): Step<S>;
+  undoPoint?(state: S, scene: Scene): Step<S>;
   /** What it has measured, as a panel shows it. */
   reading?(state: S, scene: Scene): Reading | undefined;
   /** Carries out one of the reading's actions. */

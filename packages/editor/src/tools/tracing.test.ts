@@ -64,10 +64,10 @@ describe('drawing point by point', () => {
 
   test('it waits while the view is moved with another tool, is said to, and is gone on with', () => {
     const driver = fence().pick('move').drag([20, 20], [12, 12]);
-    expect(driver.toasts).toEqual(['Take Fence again to go on with what you began']);
+    expect(driver.toasts).toEqual(['Choose Fence again to continue your drawing']);
     driver.pick('fence');
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
-    expect(driver.toasts.at(-1)).toBe('Going on with what you began; Escape drops it');
+    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Press Esc to discard it.');
     driver.click(10, 25).run('finish');
     expect(corners(driver)).toHaveLength(4);
     driver.pick('move').pick('fence').run('finish');

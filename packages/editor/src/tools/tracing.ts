@@ -4,7 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
-import { fullOf } from '../scene/locking.ts';
+import { tooManyVertices } from '../scene/locking.ts';
 import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
@@ -110,7 +110,7 @@ function withCorner(
   { at, pointer, scene }: Aiming,
 ): Step<TracingState> {
   if (corners.length >= maxVertices)
-    return { ...going(spec, { corners, at }, scene), toast: fullOf(spec.title) };
+    return { ...going(spec, { corners, at }, scene), toast: tooManyVertices(spec.title) };
   const next = [...corners, { at, typed: pointer.exact === true }];
   const step = going(spec, { corners: next, at, ...(held ? { held } : {}) }, scene);
   const begun = corners.length === 0 ? spec.begun : undefined;
@@ -202,7 +202,7 @@ export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
       }
     },
     finish: (state, scene) => ended(spec, state, scene, 'open'),
-    takeBack: (state, scene) => going(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
+    undoPoint: (state, scene) => going(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
     reach: ({ corners, box }) => {
       const from = corners.at(-1)?.at;
       return from && { from, as: box ? 'box' : 'polar' };

@@ -1,6 +1,6 @@
 // Trim: takes away the piece of a line between the crossings on either side of a click.
 import { pieceAt, pieceVertices, trimmed } from '../paths/lineCrossings.ts';
-import { refuse, thisOne } from '../paths/lines.ts';
+import { refuse, thisKind } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
 
 export const trimTool = lineTool({
@@ -16,6 +16,6 @@ export const trimTool = lineTool({
   },
   act(line, place, _at, scene) {
     const piece = pieceAt(line, place, scene);
-    return piece ? trimmed(line, piece, scene) : refuse(`Nothing crosses ${thisOne(line.object)} here`);
+    return piece ? trimmed(line, piece, scene) : refuse(`Nothing crosses ${thisKind(line.object)} here`);
   },
 });

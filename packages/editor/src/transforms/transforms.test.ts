@@ -199,7 +199,7 @@ describe('Offset', () => {
 
   test.each([
     [{ distance: 0 }, /above 0/],
-    [{ distance: 10, side: 'in' }, /nothing is left/],
+    [{ distance: 10, side: 'in' }, /^Nothing is left/],
   ])('%j is refused in a sentence', (values, reason) => {
     expect(apply(lot(), 'offset', values)).toMatch(reason);
   });

@@ -15,10 +15,10 @@ interface TypingHand {
   readonly reach: Reach | undefined;
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   /** Where its tool would have the point for a record. */
-  aimedBy(pointer: Pointer): Point | undefined;
+  aimPoint(pointer: Pointer): Point | undefined;
   pointer(pointer: Pointer): void;
   /** The same, told of even where it leads to the same place. */
-  pointAgain(pointer: Pointer): void;
+  repeatPointer(pointer: Pointer): void;
 }
 
 const none: SpanValues = {};
@@ -78,7 +78,7 @@ export class Typing {
   /** Takes the values that stand in the fields, and shows what comes of them. */
   type(values: SpanValues): void {
     this.values = Object.keys(values).length > 0 ? values : none;
-    if (this.last && this.hand.reach) this.hand.pointAgain({ ...this.last, phase: 'move' });
+    if (this.last && this.hand.reach) this.hand.repeatPointer({ ...this.last, phase: 'move' });
   }
 
   /** Completes the step with what was typed: by a release where a drag is under way, else by a click. */
@@ -96,7 +96,7 @@ export class Typing {
   }
 
   private pointOf(reach: Reach, pointer: Pointer | undefined): Point {
-    const toward = pointer && this.hand.aimedBy(pointer);
+    const toward = pointer && this.hand.aimPoint(pointer);
     this.hand.scene.snapping.snapped = undefined;
     return spanPoint(reach, this.values, toward ?? reach.at ?? reach.from);
   }

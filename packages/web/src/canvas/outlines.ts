@@ -1,7 +1,7 @@
 // How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate, the edge that
 // is picked.
 import type { Editor } from '@homeplot/editor/editor';
-import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
+import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, boxCorners } from '@homeplot/plan/box';
@@ -39,7 +39,7 @@ export function drawOutlines(
   placing?: Placing,
 ): void {
   for (const object of objects)
-    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabels(object, pxPerFoot)), placing);
+    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabelHeight(object, pxPerFoot)), placing);
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {

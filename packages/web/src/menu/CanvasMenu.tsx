@@ -1,5 +1,5 @@
 // The menu of the canvas: what can be done with what is selected, or with the ground.
-import { isNothing } from '@homeplot/editor/selection';
+import { isEmptySelection } from '@homeplot/editor/selection';
 import type { Point } from '@homeplot/plan/point';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { ChevronRight } from 'lucide-react';
@@ -31,7 +31,7 @@ const overlap = 160;
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
   const { editor } = page.bench;
-  const [sections] = useState(() => menuSections(actionGroups(), page, !isNothing(editor.selection)));
+  const [sections] = useState(() => menuSections(actionGroups(), page, !isEmptySelection(editor.selection)));
   const coarse = useCoarse();
   const menu = useFirstItem();
   const done = useRef<() => void>(undefined);

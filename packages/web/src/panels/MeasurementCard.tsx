@@ -9,7 +9,7 @@ export function MeasurementCard() {
   const reading = useSlice(({ hand }) => hand.reading);
   if (!reading) return null;
   const act = (name: string): void => {
-    editor.hand.act(name);
+    editor.hand.runAction(name);
     // With what was measured the card is gone, and the button that had the focus.
     if (!editor.hand.reading) focusCanvas();
   };

@@ -8,7 +8,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** Sets the editor's snaps as they were left, and keeps what is switched. Where nothing can be kept they are as ever. */
 export function keepSnaps(editor: Editor, storage: () => Storage): void {
-  editor.switchSnaps(kept(storage));
+  editor.setSnaps(kept(storage));
   let last = editor.scene.snapping.snaps;
   editor.watch({
     changed() {
