@@ -13,7 +13,7 @@ export async function measureFiles(
   pages: string,
   count: number,
 ): Promise<{ readonly exporting: number; readonly importing: number }> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(new URL('/planFile.html', pages).href);
   const { exports, imports } = await page.evaluate(
     (contents) => {

@@ -30,6 +30,8 @@ export function plannerLimits(count: number) {
     interval: 20,
     /** No frame's main-thread time is above. */
     longestFrame: 50,
+    /** Placing labels, in the mean of the frames of a motion. */
+    labels: 0.3,
     /** From the last turn of the wheel to a sharp picture. */
     sharp: 250,
     /** From a plan in memory to the first whole picture of it. */

@@ -16,13 +16,18 @@ async function at(path: string, backend: string): Promise<BuiltFile> {
 export class FileHost {
   /** The origin of the backend that it names. */
   backend = '';
+  /** What tells this release of the web app from another. */
+  release = '';
   private readonly server: Server;
 
   private constructor() {
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       at(pathname, this.backend).then(
-        ({ type, content }) => response.writeHead(200, { 'content-type': type }).end(content),
+        ({ type, content }) => {
+          response.writeHead(200, { 'content-type': type });
+          response.end(pathname === '/sw.js' ? `${String(content)}\n// ${this.release}` : content);
+        },
         (problem: unknown) => response.writeHead(404).end(String(problem)),
       );
     });

@@ -48,7 +48,7 @@ export const test = base.extend<Options & Fixtures>({
   freshProfile: async ({ browser, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ serviceWorkers: 'block' });
       opened.push(context);
       faults.watch(context);
       return context.newPage();

@@ -251,6 +251,22 @@ test('the tooltip of every kind of control is inside of a landmark', async ({ pa
   }
 });
 
+test('a tooltip stands close to its control, on whichever side there is room', async ({ page }) => {
+  await open(page);
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const control of [tools.getByRole('button', { name: 'Rectangle' }), header(page, 'Undo')]) {
+    await control.hover();
+    const tip = page.getByRole('tooltip');
+    await expect(tip).toBeVisible();
+    const [a, b] = [await control.boundingBox(), await tip.boundingBox()];
+    if (!a || !b) throw new Error('The control or its tooltip has no box.');
+    const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+    const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+    expect(Math.max(across, down)).toBeCloseTo(6, 0);
+    expect(b.x).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('help lists every tool and command with its key', async ({ page }) => {
   await open(page);
   await page.getByLabel('Site plan canvas').focus();
@@ -317,12 +333,12 @@ test('fetches its script in ten files at most, none of which waits for another',
   expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
 });
 
-test('fetches at most 245 kB of script, gzipped', async ({ page }) => {
+test('fetches at most 230 kB of script, gzipped', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
   await page.goto('/app', { waitUntil: 'networkidle' });
   const bodies = await Promise.all(scripts.map((script) => script.body()));
-  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(245_000);
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);
 });

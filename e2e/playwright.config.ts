@@ -29,6 +29,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing fades in: what is looked at is what stays.
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests pass by the tests that answer them; offline.spec lets it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phoneAlone/, use: { viewport: { width: 1440, height: 900 } } },

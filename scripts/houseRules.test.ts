@@ -31,4 +31,27 @@ describe('house rules', () => {
     expect(houseRulesBroken('a.test.ts', `/* ${words} */\n`)).toHaveLength(1);
     expect(houseRulesBroken('a.tsx', `${top}  {/* ${words} */}\n`)).toHaveLength(1);
   });
+
+  test.each([
+    "if (object.type === 'lot') return;",
+    "const lots = objects.filter(({ type }) => type === 'lot');",
+    "const isRoad = 'road' !== object?.type;",
+    'const isLabel = object.type === areaLabel.type;',
+    'const isIts = object.type !== kind.type;',
+    'switch (object.type) {',
+  ])('outside of kinds, %s is not allowed', (line) => {
+    for (const file of ['packages/editor/src/a.ts', 'packages/web/build/a.ts', 'packages/plan/src/a.test.ts'])
+      expect(houseRulesBroken(file, `${top}${line}\n`)).toHaveLength(1);
+    expect(houseRulesBroken('packages/plan/src/kinds/a.ts', `${top}${line}\n`)).toEqual([]);
+  });
+
+  test.each([
+    "const lot = scene.create('lot', at);",
+    'const put = { type: areaLabel.type };',
+    'const isSame = object.type === other.type;',
+    "if (link.type === 'recovery') return;",
+    'const Card = cards[object.type];',
+  ])('outside of kinds, %s is allowed', (line) => {
+    expect(houseRulesBroken('packages/web/src/a.ts', `${top}${line}\n`)).toEqual([]);
+  });
 });

@@ -1,13 +1,28 @@
-// Rules that our linters don't have: each file starts with a comment, nothing uses `export *`, and no comment disables a
-// check.
+// Rules that our linters don't have: each file starts with a comment, nothing uses `export *`, no comment disables a
+// check, and only kinds compare an object's type.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allKinds } from '@homeplot/plan/kinds';
 import { root } from './tool.ts';
 
 const sources = ['packages/*/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.{ts,mjs}'];
 const notSources = ['**/node_modules', '**/dist'];
 
 const switchesOff = /(oxlint|eslint)-disable|biome-ignore|@ts-(ignore|expect-error|nocheck)/;
+
+/** The packages that objects of a plan go through, tests included, but for the kinds themselves. */
+const asksKinds = /^packages\/(plan|editor|formats|web)\/(?!src\/kinds\/)/;
+const someType = allKinds()
+  .map(({ type }) => type)
+  .join('|');
+/** `type === 'lot'`, `'lot' === object.type`, `object.type === lot.type`, `switch (object.type)`. */
+const comparesType = new RegExp(
+  [
+    `\\btype\\s*[!=]==?\\s*(['"\`](${someType})['"\`]|(${someType}|\\w*[kK]ind)\\.type\\b)`,
+    `(['"\`](${someType})['"\`]|\\b(${someType}|\\w*[kK]ind)\\.type)\\s*[!=]==?\\s*[\\w.?]*\\btype\\b`,
+    `\\bswitch \\(([\\w.?]+\\.)?type\\)`,
+  ].join('|'),
+);
 
 /** Messages that begin with the name of the file. */
 export function houseRulesBroken(file: string, text: string): string[] {
@@ -22,6 +37,9 @@ export function houseRulesBroken(file: string, text: string): string[] {
     .find((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)|\s\/[/*]\s/.test(line) && switchesOff.test(line));
   if (comment !== undefined)
     broken.push(`${file} disables a check: "${comment.trim()}". Fix what it reports.`);
+  const comparison = asksKinds.test(file) ? comparesType.exec(text) : null;
+  if (comparison)
+    broken.push(`${file} compares an object's type: "${comparison[0]}". Ask its kind for a capability.`);
   return broken;
 }
 

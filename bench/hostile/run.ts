@@ -66,7 +66,10 @@ async function run(part: string): Promise<void> {
   const rows: { readonly name: string; readonly worst: number }[] = [];
   try {
     for (const plan of plans) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       await page.goto(`${site.address}/app`);
       await isDrawn(page);

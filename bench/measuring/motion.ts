@@ -19,6 +19,8 @@ export interface Cost {
   /** From frame to frame, what 95 of 100 stay below. */
   readonly interval: number;
   readonly frames: number;
+  /** Placing labels, in the mean of all frames. */
+  readonly labels: number;
 }
 
 export interface Motion {
@@ -53,22 +55,30 @@ export async function measureMotion(subject: Subject): Promise<Motion> {
   const { page } = subject;
   const hand = await handOn(page);
   const sharp: number[][] = [];
-  const gesture = async (work: (marker: Marker) => Promise<void>): Promise<Recording> => {
+  const labelTime = async (): Promise<number> => (await subject.labelTime?.()) ?? 0;
+  /** Makes a gesture so often, each time from the middle. */
+  const gesture = async (many: number, work: (marker: Marker) => Promise<void>): Promise<Cost> => {
+    let labels = 0;
     await subject.center();
     await settled(page);
-    return record(page, work);
+    const recording = await record(page, async (marker) => {
+      for (let round = 0; round < many; round += 1) {
+        const before = await labelTime();
+        await work(marker);
+        labels += (await labelTime()) - before;
+        await subject.center();
+        await settled(page);
+      }
+    });
+    return costOf(recording, labels);
   };
-  const pan = await gesture((marker) => panAbout(subject, hand, marker));
-  const zoom = await gesture(async (marker) => {
-    for (let round = 0; round < rounds; round += 1) {
-      sharp.push(await zoomAbout(subject, hand, marker));
-      await subject.center();
-      await settled(page);
-    }
-  });
-  const drag = await gesture((marker) => dragOne(subject, hand, marker));
-  await settled(page);
-  return { pan: costOf(pan), zoom: costOf(zoom), drag: costOf(drag), sharp: mediansOf(sharp) };
+  const pan = await gesture(1, (marker) => panAbout(subject, hand, marker));
+  const zoom = await gesture(
+    rounds,
+    async (marker) => void sharp.push(await zoomAbout(subject, hand, marker)),
+  );
+  const drag = await gesture(1, (marker) => dragOne(subject, hand, marker));
+  return { pan, zoom, drag, sharp: mediansOf(sharp) };
 }
 
 const middleOf = ({ canvas: { x, y, width, height } }: Subject): At => ({
@@ -127,7 +137,8 @@ async function dragOne({ target }: Subject, hand: Hand, marker: Marker): Promise
   await hand.release(along(1));
 }
 
-function costOf(recording: Recording): Cost {
+/** labels: milliseconds of the whole recording. */
+function costOf(recording: Recording, labels: number): Cost {
   const moving = recording.stretches('moving');
   const all = [...moving, ...recording.stretches('resting')];
   const frames = moving.flatMap((stretch) => stretch.frames.filter(({ answers }) => answers));
@@ -139,5 +150,6 @@ function costOf(recording: Recording): Cost {
     longestTask: highest(all.flatMap(({ tasks }) => tasks)),
     interval: p95(recording.intervals('moving')),
     frames: frames.length,
+    labels: labels / Math.max(1, all.flatMap((stretch) => stretch.frames).length),
   };
 }

@@ -9,7 +9,7 @@ export async function scriptBytes(
   address: string,
   viewport: { readonly width: number; readonly height: number },
 ): Promise<number> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   const fetched = new Map<string, Promise<number>>();
   page.on('response', (response) => {

@@ -15,6 +15,8 @@ export interface Subject {
   readonly wheel: { readonly pixels: number; readonly held: 'Ctrl' | 'nothing' };
   /** A place on the canvas where a press takes an object, as the mouse would see it. */
   readonly target: At;
+  /** Milliseconds that placing labels has taken, where they are known. */
+  labelTime?(): Promise<number>;
   /** Waits until the picture is sharp after the last turn of the wheel; milliseconds that it took, where they are known. */
   sharpAgain(): Promise<number | undefined>;
   /** Puts the view back to where all begins: the middle of the ground at zoom 1. */

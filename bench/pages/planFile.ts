@@ -1,6 +1,7 @@
 // A page that writes a plan as a file and reads it again, with the very functions of Export and Import.
 import { createPlan, type PlanContents } from '@homeplot/plan/plan';
-import { readPlanText, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 
 declare global {
   interface Window {

@@ -10,6 +10,8 @@ export interface PlannerBench {
   afterKey(done: 'all selected' | 'drawn anew'): Promise<number>;
   /** Waits for the next press; time until an object was selected by it, and until that was painted. */
   afterPress(): Promise<{ readonly selected: number; readonly painted: number }>;
+  /** Milliseconds that placing labels has taken since this was first asked. */
+  labelTime(): number;
   /** Adds, moves and undoes so many objects in view one by one, each a stretch of the recording. */
   editOneByOne(count: number): Promise<void>;
 }
@@ -65,7 +67,35 @@ export function installPlannerBench(): void {
       addEventListener('keydown', heard, true);
     });
 
+  let labelTime: number | undefined;
+  /** Times every entrance to the placing of labels; one that another has called is in that one's time. */
+  const timeLabels = (): void => {
+    const { editor } = window.homeplot;
+    const placing = Object.getPrototypeOf(editor.scene.labels.at(1)) as Record<string, unknown>;
+    let depth = 0;
+    for (const name of ['in', 'of', 'leftOut', 'leftOutOf', 'update']) {
+      const place = placing[name] as (...args: unknown[]) => unknown;
+      placing[name] = function (this: unknown, ...args: unknown[]): unknown {
+        const began = performance.now();
+        depth += 1;
+        try {
+          return place.apply(this, args);
+        } finally {
+          depth -= 1;
+          if (depth === 0) labelTime = (labelTime ?? 0) + performance.now() - began;
+        }
+      };
+    }
+  };
+
   window.plannerBench = {
+    labelTime() {
+      if (labelTime === undefined) {
+        timeLabels();
+        labelTime = 0;
+      }
+      return labelTime;
+    },
     async load(contents) {
       const plan = JSON.parse(contents) as Parameters<typeof window.homeplot.editor.load>[0];
       await nextFrame();

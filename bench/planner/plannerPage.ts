@@ -34,7 +34,7 @@ export interface PlannerPage {
 }
 
 export async function openPlanner(browser: Browser, address: string): Promise<PlannerPage> {
-  const context = await browser.newContext({ viewport: windowSize });
+  const context = await browser.newContext({ viewport: windowSize, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(installPlannerBench);
   await page.goto(new URL('/app', address).href);
@@ -76,6 +76,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
         center,
         wheel: { pixels: wheelPixels, held: 'nothing' },
         target: await findTarget(page, canvas),
+        labelTime: () => page.evaluate(() => window.plannerBench?.labelTime() ?? 0),
         sharpAgain: () =>
           within(
             page.evaluate(() => window.plannerBench?.sharpAgain()),

@@ -1,6 +1,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan } from '@homeplot/plan/plan';
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, it } from 'vitest';
 import { measuredPlan } from './measuredPlan.ts';
 import { groundOf } from './mixedPlan.ts';
@@ -12,7 +13,9 @@ describe('the plan of a measured site', () => {
     const { objects } = measuredPlan(100_000, ground);
     expect(objects).toHaveLength(100_000);
     const ids = new Set(objects.map(({ id }) => id));
-    const ties = objects.flatMap((object) => kindOf(object).ties?.(object) ?? []).map(({ object }) => object);
+    const ties = objects
+      .flatMap((object) => kindOf(object).ties?.list(object) ?? [])
+      .map(({ object }) => object);
     expect(objects.filter(({ type }) => type === 'dimension')).toHaveLength(2000);
     expect(new Set(ties).size).toBe(2000);
     expect(ties.every((id) => ids.has(id))).toBe(true);

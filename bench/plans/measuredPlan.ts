@@ -57,7 +57,7 @@ function dimensioned(objects: readonly PlanObject[], orders: readonly string[]):
   const every = Math.max(1, Math.floor(sided.length / orders.length));
   return orders.flatMap((order, i) => {
     const object = sided[i * every];
-    const [a, b] = (object && kindOf(object).outline?.(object).vertices) ?? [];
+    const [a, b] = (object && kindOf(object).path?.outline(object).vertices) ?? [];
     if (!object || !a || !b) return [];
     const place = ({ x, y }: { x: number; y: number }, anchor: string) => ({
       x,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlan } from '@homeplot/plan/plan';
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { groundOf, mixedPlan } from './mixedPlan.ts';
 
 const ground = groundOf({ width: 600, height: 500 });

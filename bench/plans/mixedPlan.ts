@@ -84,7 +84,7 @@ function makeObject(
   if (!kind || !fields)
     throw new Error(`No ${type} comes of a drag from ${from.x}, ${from.y} to ${to.x}, ${to.y}.`);
   const made = { id, type, order, ...fields };
-  if (type === 'text') return kind.withWords?.(made, random.pick(words)) ?? made;
+  if (type === 'text') return kind.words?.write(made, random.pick(words)) ?? made;
   if (type === 'road') return made;
   const fill = random.pick(fills);
   const own = type === 'rectangle' ? { fillColor: fill, ...gates(random) } : { color: fill };

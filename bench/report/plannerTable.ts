@@ -48,6 +48,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
       row('... p95', (own) => ms(cost(own).p95)),
       row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
       row('... from frame to frame, p95', (own, { interval }) => ms(cost(own).interval, interval)),
+      row('... placing labels, mean', (own, { labels }) => ms(cost(own).labels, labels)),
     ];
   });
   const edits = (['add', 'edit', 'undo'] as const).flatMap((what) => [

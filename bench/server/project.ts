@@ -1,7 +1,7 @@
 // A project of 50 kB and what is measured with it: save and list, by way of the server, and the statement of a save
 // sent straight to the database.
 import { createPlan } from '@homeplot/plan/plan';
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { randomUUID } from 'node:crypto';
 import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
 import type { Asking } from './http.ts';

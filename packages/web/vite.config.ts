@@ -10,7 +10,8 @@ import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
-import { sharing } from './build/sharing.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
+import { iconGroup, sharing } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
 import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
     paintedLater(),
     pageAddresses(),
     thirdPartyNotices(root),
+    serviceWorker(root),
     precompress(),
   ],
   resolve: {
@@ -55,6 +57,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            iconGroup,
             { name: sharing(pageInputs(root)), debugName: 'sharing', includeDependenciesRecursively: false },
           ],
         },

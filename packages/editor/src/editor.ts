@@ -12,7 +12,8 @@ import { pruned, type Selection, selectObjects } from './scene/selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
 import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './scene/viewport.ts';
-import { type Watcher, Watchers } from './watchers.ts';
+import type { EditorEvents, Watcher } from './editorEvents.ts';
+import { Watchers } from './watchers.ts';
 
 /** If an undo changes more objects than this, it does not select them. */
 const selectLimit = 1000;
@@ -33,7 +34,7 @@ export class Editor {
   private readonly history = new History();
   /** Whether the canvas size is known. */
   private hasSize = false;
-  private readonly watchers = new Watchers();
+  private readonly watchers = new Watchers<EditorEvents>();
 
   constructor(options: Omit<SceneOptions, 'isBusy'>) {
     this.scene = new OpenScene({ ...options, isBusy: () => this.hand.isBusy });
@@ -60,12 +61,12 @@ export class Editor {
   }
 
   say(toast: Toast): void {
-    this.watchers.emit('said', toast);
+    this.watchers.notify('said', toast);
   }
 
   /** Requests the values of a transform from the user interface. */
   ask(name: string): void {
-    this.watchers.emit('asked', name);
+    this.watchers.notify('asked', name);
   }
 
   // Edits
@@ -113,7 +114,7 @@ export class Editor {
 
   select(selection: Selection): void {
     this.scene.selection = pruned(selection, this.plan);
-    this.watchers.emit('changed');
+    this.watchers.notify('changed');
   }
 
   /** Replaces the plan and clears the history. */
@@ -121,9 +122,9 @@ export class Editor {
     this.scene.open(contents);
     this.history.clear();
     this.hand.reset();
-    this.watchers.emit('loaded');
-    this.watchers.emit('moved');
-    this.watchers.emit('changed');
+    this.watchers.notify('loaded');
+    this.watchers.notify('moved');
+    this.watchers.notify('changed');
   }
 
   private replay(direction: 'undo' | 'redo'): boolean {
@@ -141,14 +142,14 @@ export class Editor {
   }
 
   private notifyEdited(changes: readonly Change[], inverse: readonly Change[]): void {
-    this.watchers.emit('edited', changes, inverse);
+    this.watchers.notify('edited', changes, inverse);
     if (changes.some((change) => 'settings' in change)) {
       const { siteExtent } = this.plan.settings;
       const isSiteExtentSet = changes.some((change) => 'settings' in change && change.settings.siteExtent);
       this.show(isSiteExtentSet ? { ...this.viewport, siteExtent } : this.viewport);
       this.hand.updateReading();
     }
-    this.watchers.emit('changed');
+    this.watchers.notify('changed');
   }
 
   // View
@@ -156,7 +157,7 @@ export class Editor {
   /** Changes the view; pxPerFoot is derived from the other values and the plan's settings. */
   show(viewport: Partial<Viewport>): void {
     this.scene.viewport = createViewport({ ...this.viewport, ...viewport }, this.plan.settings);
-    this.watchers.emit('moved');
+    this.watchers.notify('moved');
   }
 
   /** Resizes the canvas around its center; on a fresh canvas the top left corner stays at (0, 0). */
@@ -185,7 +186,7 @@ export class Editor {
   fit(box: Box): void {
     this.show(fitted(this.viewport, box, this.plan.settings));
     this.hand.updateReading();
-    this.watchers.emit('changed');
+    this.watchers.notify('changed');
   }
 
   /** Changes settings without an undo step, such as the title when the project is renamed. */
@@ -198,6 +199,6 @@ export class Editor {
   setSnaps(snaps: Partial<Snaps>): void {
     const { snapping } = this.scene;
     snapping.snaps = { ...snapping.snaps, ...snaps };
-    this.watchers.emit('changed');
+    this.watchers.notify('changed');
   }
 }

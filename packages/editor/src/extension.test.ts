@@ -26,8 +26,6 @@ const birdbath: Kind<Birdbath> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: () => ({ width: 2, height: 2 }),
   move: (object, by) => ({ ...object, x: object.x + by.x, y: object.y + by.y }),
-  handles: () => [],
-  dragHandle: (object) => object,
   forms: () => [],
 };
 

@@ -13,6 +13,7 @@ import { moveTool } from './tools/move.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
 import { type Viewport, viewBox, offsetIntoView } from './scene/viewport.ts';
+import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
 /** What the hand needs from the editor. */
@@ -42,7 +43,7 @@ export class Hand {
   readonly typing = new Typing(this);
 
   private readonly editor: EditorActions;
-  private readonly watchers: Watchers;
+  private readonly watchers: Watchers<EditorEvents>;
   private state: unknown = this.tool.idle;
   /** An unfinished drawing of another tool, and the step that resumes it. */
   private suspended: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
@@ -53,7 +54,7 @@ export class Hand {
   /** What the last step showed, to skip repeats; undefined once anything else has changed. */
   private lastShown: unknown;
 
-  constructor(editor: EditorActions, watchers: Watchers) {
+  constructor(editor: EditorActions, watchers: Watchers<EditorEvents>) {
     this.editor = editor;
     this.scene = editor.scene;
     this.watchers = watchers;
@@ -79,7 +80,7 @@ export class Hand {
       this.editor.say({ text: `Choose ${tool.title} again to continue your drawing`, tone: 'info' });
     if (resumed && tool !== this.tool)
       this.editor.say({ text: 'Continuing your drawing. Press Esc to discard it.', tone: 'info' });
-    this.watchers.emit('changed');
+    this.watchers.notify('changed');
   }
 
   /** Passes a pointer record to the tool. */
@@ -224,7 +225,7 @@ export class Hand {
     this.proposed = changes.length > 0 ? this.editor.previewOf(changes) : changes;
     this.preview = this.proposed;
     this.lastShown = undefined;
-    this.watchers.emit('previewed');
+    this.watchers.notify('previewed');
   }
 
   /** Scrolls the view until a point is visible. */
@@ -255,7 +256,7 @@ export class Hand {
     const reading = this.tool.reading?.(this.state, this.scene);
     if (dequal(reading, this.reading)) return;
     this.reading = reading;
-    this.watchers.emit('changed');
+    this.watchers.notify('changed');
   }
 
   private step(step: Step<unknown>): void {
@@ -276,10 +277,10 @@ export class Hand {
     if (viewport) editor.show(viewport);
     const prompted = prompt !== this.prompt;
     this.prompt = prompt;
-    watchers.emit('previewed');
+    watchers.notify('previewed');
     if (toast && isDone) editor.say(toast);
     if (prompted || isTracing !== this.isTracing || canUndoPoint !== this.canUndoPoint)
-      watchers.emit('changed');
+      watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
   }

@@ -1,6 +1,7 @@
 // The handles of the selected object and their positions on the screen.
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Handle, PlanObject } from '@homeplot/plan/kind';
+import type { Handle } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { nearestOf } from '@homeplot/plan/nearest';
 import type { Plan } from '@homeplot/plan/plan';
 import type { LabelPlace } from '@homeplot/plan/label';
@@ -31,10 +32,10 @@ export function placeHandles(
   placing?: Placing,
 ): PlacedHandle[] {
   const kind = kindOf(object);
-  const joints = kind.joints?.(object) ?? [];
+  const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
   const words = placing?.knows(object) ? placing.of(object) : [];
-  const own = kind.handles(object, labelPx / viewport.pxPerFoot).map((handle) => {
+  const own = (kind.handles?.list(object, labelPx / viewport.pxPerFoot) ?? []).map((handle) => {
     // The handle of a label is where the label was placed.
     const placedLabel = words.find(({ label }) => label.handle === handle.id);
     const at = placedLabel ? centerOf(placedLabel.place) : handle.at;

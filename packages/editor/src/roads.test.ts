@@ -1,5 +1,6 @@
-import type { Corner } from '@homeplot/plan/corner';
+import { type Corner, corner } from '@homeplot/plan/corner';
 import type { Road } from '@homeplot/plan/road';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from './testDriver.ts';
 
@@ -59,7 +60,7 @@ describe('corners', () => {
   test('two corners added at once have different places in the drawing order', () => {
     const driver = bend().road([30, 45], [50, 45]).click(30, 35);
     driver.run('roundCorner');
-    const corners = driver.objects.filter(({ type }) => type === 'corner');
+    const corners = objectsOf(corner, driver.objects);
     expect(new Set(corners.map(({ order }) => order)).size).toBe(2);
   });
 

@@ -1,7 +1,8 @@
 // Stored data does not depend on the view: editors with different window sizes, zooms and positions have the same bytes
 // after the same edits.
-import { isLot } from '@homeplot/plan/lot';
-import { isSetback } from '@homeplot/plan/setback';
+import { lot } from '@homeplot/plan/lot';
+import { setback } from '@homeplot/plan/setback';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { TestDriver } from './testDriver.ts';
@@ -75,7 +76,7 @@ function apply(driver: TestDriver, step: Edit): void {
     driver.pick('select');
     return;
   }
-  const objects = 'setback' in step ? driver.objects.filter(isLot) : driver.objects;
+  const objects = 'setback' in step ? objectsOf(lot, driver.objects) : driver.objects;
   const chosen = objects[step.select % Math.max(1, objects.length)];
   editor.select({ ids: new Set(chosen ? [chosen.id] : []) });
   if ('command' in step) driver.run(step.command);
@@ -108,8 +109,8 @@ test('editors with different windows and zooms have the same bytes after the sam
       for (const driver of drivers) for (const step of [...lotWithLine, ...edits]) apply(driver, step);
       const [first, ...others] = drivers.map(({ bytes }) => bytes);
       for (const other of others) expect(other).toBe(first);
-      lots += drivers[0]?.objects.filter(isLot).length ?? 0;
-      lines += drivers[0]?.objects.filter(isSetback).length ?? 0;
+      lots += objectsOf(lot, drivers[0]?.objects ?? []).length;
+      lines += objectsOf(setback, drivers[0]?.objects ?? []).length;
     }),
     { numRuns: 60 },
   );

@@ -1,9 +1,10 @@
 // The command Setback lines, and how a setback line follows its lot.
 import { withLotEdge } from '@homeplot/plan/lotEdges';
-import { isLot, type Lot, lotFromOutline } from '@homeplot/plan/lot';
+import { lot as lotKind, type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import { areaOf } from '@homeplot/plan/outline';
 import { moveOf } from '@homeplot/plan/plan';
-import { isSetback, type Setback } from '@homeplot/plan/setback';
+import { setback, type Setback } from '@homeplot/plan/setback';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './commands/index.ts';
 import { TestDriver } from './testDriver.ts';
@@ -39,11 +40,11 @@ function withLot(...names: readonly string[]): TestDriver {
 const usualLot = (): TestDriver => withLot('rear', 'side', 'front', 'side');
 const apply = ({ editor }: TestDriver, values: Values): string | undefined =>
   perform(editor, setbacks, values);
-const linesOf = ({ objects }: TestDriver): readonly Setback[] => objects.filter(isSetback);
+const linesOf = ({ objects }: TestDriver): readonly Setback[] => objectsOf(setback, objects);
 const lotOf = ({ objects }: TestDriver): Lot => {
-  const lot = objects.find(isLot);
-  if (!lot) throw new Error('no lot');
-  return lot;
+  const [first] = objectsOf(lotKind, objects);
+  if (!first) throw new Error('no lot');
+  return first;
 };
 const areaIn = (driver: TestDriver): number =>
   areaOf({ vertices: linesOf(driver)[0]?.vertices ?? [], closed: true });
@@ -73,7 +74,7 @@ describe('Setback lines', () => {
     expect(told(driver, { ...usual, 'from side': -1 })).toBe('A setback is 0 or more.');
   });
 
-  test("adds the line in one undo step, or shows why it can't", () => {
+  test('adds the line in one undo step, or shows why it can\'t', () => {
     const driver = usualLot();
     const before = driver.bytes;
     expect(apply(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
@@ -105,7 +106,7 @@ describe('a setback line', () => {
     const before = areaIn(driver);
     driver.press([100, 150], [100, 170], { free: true });
     const shown = driver.editor.hand.preview.flatMap((change) => ('put' in change ? change.put : []));
-    const [line] = shown.filter(isSetback);
+    const [line] = objectsOf(setback, shown);
     expect(areaOf({ vertices: line?.vertices ?? [], closed: true })).toBeGreaterThan(before + 500);
     expect(areaIn(driver)).toBe(before);
     driver.point('up', 100, 170, { free: true });
@@ -176,7 +177,7 @@ describe('a setback line', () => {
     apply(driver, usual);
     driver.run('selectAll');
     driver.run('duplicate');
-    const lots = driver.objects.filter(isLot).map(({ id }) => id);
+    const lots = objectsOf(lotKind, driver.objects).map(({ id }) => id);
     expect(linesOf(driver).map(({ of }) => of)).toEqual(lots);
   });
 });

@@ -1,6 +1,7 @@
 import { distance, type Point } from '@homeplot/plan/point';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { kindOf } from '@homeplot/plan/kinds';
 import { describe, expect, test } from 'vitest';
 import { selectObjects } from './scene/selection.ts';
 import {
@@ -22,7 +23,8 @@ import { selectedBuilding } from './tools/placeByTapes.ts';
 /** Within a millionth of a foot. */
 const about = (feet: number): unknown => expect.closeTo(feet, 6);
 
-const pins = (driver: TestDriver): unknown[] => driver.objects.filter(({ type }) => type === 'surveyPin');
+const pins = (driver: TestDriver): unknown[] =>
+  driver.objects.filter((object) => kindOf(object).title === 'Survey pin');
 
 /** Two known points and the distances from them. */
 function taped(first: number, second: number): TestDriver {

@@ -2,7 +2,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placed } from '@homeplot/plan/labelPlacing';
 import { inOrder } from '@homeplot/plan/plan';
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { runCommand } from './commands/index.ts';
 import { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';

@@ -14,7 +14,7 @@ export interface Trail extends PlanObject {
 
 const style = { layer: 'landscape', stroke: '#166534' };
 
-const trail: Kind<Trail> = {
+export const trail: Kind<Trail> = {
   type: 'trail',
   title: 'Trail',
   layer: 'landscape',
@@ -29,19 +29,23 @@ const trail: Kind<Trail> = {
     ...object,
     vertices: object.vertices.map((vertex) => ({ ...vertex, x: vertex.x + by.x, y: vertex.y + by.y })),
   }),
-  outline: ({ vertices, closed }) => ({ vertices, closed }),
-  reshape: (object, vertices, from) => ({
-    ...object,
-    vertices,
-    names: from ? from.map((edge) => (edge === undefined ? undefined : object.names[edge])) : object.names,
-  }),
-  withClosed: (object, closed) => ({
-    ...object,
-    closed,
-    names: object.names.slice(0, object.vertices.length - (closed ? 0 : 1)),
-  }),
-  handles: () => [],
-  dragHandle: (object) => object,
+  path: {
+    outline: ({ vertices, closed }) => ({ vertices, closed }),
+    editing: {
+      reshape: (object, vertices, from) => ({
+        ...object,
+        vertices,
+        names: from
+          ? from.map((edge) => (edge === undefined ? undefined : object.names[edge]))
+          : object.names,
+      }),
+      withClosed: (object, closed) => ({
+        ...object,
+        closed,
+        names: object.names.slice(0, object.vertices.length - (closed ? 0 : 1)),
+      }),
+    },
+  },
   forms: () => [],
 };
 

@@ -1,6 +1,6 @@
 // Dimensions that are tied to what they measure: they follow it, go with it, and come back with it.
 import { anchorAt } from '@homeplot/plan/anchors';
-import { dimension, isDimension } from '@homeplot/plan/dimension';
+import { dimension } from '@homeplot/plan/dimension';
 import { type Dimension, measuredBy } from '@homeplot/plan/dimensionGeometry';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -9,6 +9,7 @@ import { distance } from '@homeplot/plan/point';
 import { array, assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { copyText, pasteReading } from './clipboard.ts';
 import { selectObjects } from './scene/selection.ts';
 import { TestDriver } from './testDriver.ts';
@@ -34,10 +35,13 @@ function measured(driver: TestDriver, id: string, ...ends: readonly string[]): D
 }
 
 function get({ editor }: TestDriver, id: string): Dimension {
-  const object = editor.plan.objects.get(id);
-  if (!object || !isDimension(object)) throw new Error(`There is no dimension '${id}'.`);
+  const object = objectsOf(dimension, editor.plan.objects.values()).find((one) => one.id === id);
+  if (!object) throw new Error(`There is no dimension '${id}'.`);
   return object;
 }
+
+const { ties } = dimension;
+if (!ties) throw new Error('A dimension holds to nothing.');
 
 const put = ({ editor }: TestDriver, ...objects: readonly PlanObject[]): boolean =>
   editor.edit(
@@ -81,7 +85,7 @@ describe('a tied dimension', () => {
     const before = driver.bytes;
     driver.press([15, 15], [18, 15]);
     const shown = driver.editor.hand.preview.flatMap((change) => ('put' in change ? change.put : []));
-    expect(shown.filter(isDimension).map(reading)).toEqual([13]);
+    expect(objectsOf(dimension, shown).map(reading)).toEqual([13]);
     driver.editor.hand.cancel();
     expect(driver.bytes).toBe(before);
   });
@@ -153,7 +157,7 @@ describe('copies', () => {
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     driver.editor.select(selectObjects([house, 'd']));
     driver.run('duplicate');
-    const copy = driver.objects.filter(isDimension).at(-1);
+    const copy = objectsOf(dimension, driver.objects).at(-1);
     const [copied] = driver.selected;
     expect(copy?.places.map(({ tie }) => tie)).toEqual([
       { object: copied, anchor: 'v0' },
@@ -256,14 +260,14 @@ describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () 
   driver.editor.load({ objects: [...trees, ...dimensions], settings: driver.editor.plan.settings });
 
   test('a drag of one object asks only those that measure it, and an edit of another none', () => {
-    const retie = vi.spyOn(dimension, 'retie');
+    const follow = vi.spyOn(ties, 'follow');
     driver.editor.select(selectObjects(['t1000']));
     driver.run('nudgeLeft');
-    expect(retie).toHaveBeenCalledTimes(2);
+    expect(follow).toHaveBeenCalledTimes(2);
     driver.editor.select(selectObjects(['t50000']));
     driver.run('nudgeLeft');
-    expect(retie).toHaveBeenCalledTimes(2);
-    retie.mockRestore();
+    expect(follow).toHaveBeenCalledTimes(2);
+    follow.mockRestore();
   });
 
   test('a nudge of all moves them along with what they measure, and asks none', () => {
@@ -271,11 +275,11 @@ describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () 
     driver.editor.select(selectObjects(['t7']));
     driver.run('nudgeLeft');
     const { places } = get(driver, 'd7');
-    const retie = vi.spyOn(dimension, 'retie');
+    const follow = vi.spyOn(ties, 'follow');
     driver.run('selectAll');
     driver.run('nudgeLeft');
-    expect(retie).not.toHaveBeenCalled();
-    retie.mockRestore();
+    expect(follow).not.toHaveBeenCalled();
+    follow.mockRestore();
     const after = get(driver, 'd7').places;
     expect(after.map(({ x }, i) => x - (places[i]?.x ?? 0))).toEqual([-0.5, -0.5]);
     const pair = ['t7', 't8'].flatMap((id) => driver.editor.plan.objects.get(id) ?? []);

@@ -1,5 +1,7 @@
 // Each length is told once: the words of an object give way to dimensions of its sides.
 import type { Box } from '@homeplot/plan/box';
+import { dimension as dimensionKind } from '@homeplot/plan/dimension';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { switchLayers } from './scene/layers.ts';
 import { TestDriver } from './testDriver.ts';
@@ -37,14 +39,15 @@ describe('the lengths beside a house', () => {
     expect(words(dimension(house(), [10, 30], [40, 30], [25, 34]), 'house')).toEqual(["30'", "20'"]);
     expect(words(dimension(house(), [10, 10], [25, 10], [18, 6]), 'house')).toEqual(["30'", "20'"]);
     const named = dimension(house(), [10, 10], [40, 10], [25, 6]);
-    const told = named.objects.find(({ type }) => type === 'dimension');
-    if (told) named.editor.edit([{ put: { ...told, text: 'Front' } as typeof told }], 'Name');
+    const [told] = objectsOf(dimensionKind, named.objects);
+    const put = told && { ...told, text: 'Front' };
+    if (put) named.editor.edit([{ put }], 'Name');
     expect(words(named, 'house')).toEqual(["30'", "20'"]);
   });
 
   test('are told while the dimension is on a layer that is hidden', () => {
     const driver = dimension(house(), [10, 10], [40, 10], [25, 6]);
-    const told = driver.objects.find(({ type }) => type === 'dimension');
+    const [told] = objectsOf(dimensionKind, driver.objects);
     if (told) driver.editor.edit([{ put: { ...told, layer: 'notes' } }], 'Put on a layer');
     expect(words(driver, 'house')).toEqual(["20'"]);
     switchLayers(driver.editor, new Set(['notes']), 'hidden', true);
@@ -68,11 +71,10 @@ test('what a dimension tells of is drawn anew when that comes or goes, and nothi
   expect(labels.takeMovedBoxes()).not.toContainEqual(told);
 });
 
-test.each(['rectangle', 'road'])('a %s gives way as well', (type) => {
-  const driver = new TestDriver().pick(type);
-  if (type === 'road') driver.click(10, 10).click(40, 10);
-  else driver.drag([10, 10], [40, 30]);
-  driver.pick('select');
+test.each([
+  ['rectangle', new TestDriver().rectangle([10, 10], [40, 30])],
+  ['road', new TestDriver().road([10, 10], [40, 10])],
+])('a %s gives way as well', (type, driver) => {
   const before = words(driver, type);
   dimension(driver, [10, 10], [40, 10], [25, 2]);
   expect(words(driver, type)).toEqual(before.slice(1));

@@ -1,36 +1,23 @@
-// The listeners of an editor: the only event mechanism of this package.
-import type { Change } from '@homeplot/plan/plan';
-import type { Toast } from './tools/tool.ts';
+// Those who listen to something. There is no event bus: each thing that can be watched has its own.
 
-/** The events and their arguments. */
-interface EditorEvents {
-  /** Plan, selection, tool or prompt changed; for the view see `moved`. */
-  changed: [];
-  /** Changes were applied to the plan. */
-  edited: [changes: readonly Change[], inverse: readonly Change[]];
-  /** Another plan was loaded. */
-  loaded: [];
-  /** The preview or the tool's marks changed. */
-  previewed: [];
-  /** The view was moved, zoomed or resized. */
-  moved: [];
-  said: [toast: Toast];
-  /** A transform needs its values. */
-  asked: [name: string];
-}
+/** What somebody wants to hear, by event. */
+export type WatcherOf<Events extends EventArguments<Events>> = {
+  readonly [Event in keyof Events]?: (...args: Events[Event]) => void;
+};
 
-export type Watcher = { readonly [What in keyof EditorEvents]?: (...args: EditorEvents[What]) => void };
+/** The arguments that come with each event. */
+type EventArguments<Events> = Readonly<Record<keyof Events, readonly unknown[]>>;
 
-export class Watchers {
-  private readonly all = new Set<Watcher>();
+export class Watchers<Events extends EventArguments<Events>> {
+  private readonly all = new Set<WatcherOf<Events>>();
 
   /** Returns a function that unsubscribes. */
-  add(watcher: Watcher): () => void {
+  add(watcher: WatcherOf<Events>): () => void {
     this.all.add(watcher);
-    return () => this.all.delete(watcher);
+    return () => void this.all.delete(watcher);
   }
 
-  emit<What extends keyof EditorEvents>(what: What, ...args: EditorEvents[What]): void {
-    for (const watcher of this.all) watcher[what]?.(...args);
+  notify<Event extends keyof Events>(event: Event, ...args: Events[Event]): void {
+    for (const watcher of this.all) watcher[event]?.(...args);
   }
 }

@@ -1,6 +1,7 @@
 // A plan that was made before there were lots, dimensions and layers looks as it did.
 import { createPlan } from '@homeplot/plan/plan';
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { expect, test } from 'vitest';
 import { firstPicture, firstPlan } from './firstPlan.ts';
 import { planToSvg } from './svgPen.ts';

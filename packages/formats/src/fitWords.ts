@@ -1,5 +1,6 @@
 // Words put into a room on paper: broken into lines, and written smaller where they are many.
 import { textWidth } from '@homeplot/plan/textMetrics';
+import { wrapWords } from '@homeplot/plan/wrapWords';
 
 export interface Words {
   readonly content: string;
@@ -76,25 +77,22 @@ function cut({ height, lines }: Block, width: number): Block {
 
 /** At its spaces, and within what is wider than the room. */
 function broken(content: string, height: number, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of content.split(/\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (isWithin(longer, height, width)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const letter of word) {
-      if (line !== '' && !isWithin(line + letter, height, width)) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
+  const fits = (line: string): boolean => isWithin(line, height, width);
+  const words = content.split(/\s+/).filter(Boolean);
+  return wrapWords(
+    words.flatMap((word) => (fits(word) ? [word] : piecesOf(word, fits))),
+    fits,
+  );
+}
+
+function piecesOf(word: string, fits: (piece: string) => boolean): readonly string[] {
+  const pieces: string[] = [];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1)}${letter}`;
+    if (pieces.length > 0 && fits(longer)) pieces.splice(-1, 1, longer);
+    else pieces.push(letter);
   }
-  return line === '' ? lines : [...lines, line];
+  return pieces;
 }
 
 function shortened(line: string, height: number, width: number): string {

@@ -99,7 +99,7 @@ function linesOf(object: PlanObject, height: number): { what: string; at: Point[
 
 /** A label is its own handle. */
 const handlesOf = (object: PlanObject, height: number): { what: string; at: Point[] }[] =>
-  object.type === 'areaLabel'
+  kindOf(object).ties?.captions
     ? []
     : handlePlaces(object, height).map(({ x, y }) => {
         // A round mark reaches less far across than along.
@@ -176,12 +176,12 @@ test('labels that are left out are counted: with those that stand they are all t
     const objects = [...plan.objects.values()];
     const told = new Set(
       objects.flatMap((object) => {
-        const side = kindOf(object).tellsSide?.(object);
+        const side = kindOf(object).ties?.measures?.side(object);
         return side ? `${side.object} ${side.ends}` : [];
       }),
     );
     const all = objects.flatMap((object) =>
-      (kindOf(object).labels?.(object, lettering) ?? []).filter(
+      (kindOf(object).labels?.list(object, lettering) ?? []).filter(
         ({ tells }) => !told.has(`${object.id} ${tells}`),
       ),
     );

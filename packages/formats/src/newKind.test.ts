@@ -5,7 +5,8 @@ import { HitPen } from '@homeplot/plan/hitPen';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { allKinds, findKind, kindOf, registerKind } from '@homeplot/plan/kinds';
 import { applyChanges, createPlan, objectBox, planBox } from '@homeplot/plan/plan';
-import { readPlanFile, readPlanText, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import type { Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -54,11 +55,13 @@ const trellis: Kind<Trellis> = {
   position: ({ from }) => from,
   dimensions: ({ from, to, tall }) => ({ width: Math.hypot(to.x - from.x, to.y - from.y), height: tall }),
   move: (object, by) => ({ ...object, from: shift(object.from, by), to: shift(object.to, by) }),
-  handles: ({ from, to }) => [
-    { id: 'from', at: from, cursor: 'move' },
-    { id: 'to', at: to, cursor: 'move' },
-  ],
-  dragHandle: (object, handle, to) => ({ ...object, [handle]: to }),
+  handles: {
+    list: ({ from, to }) => [
+      { id: 'from', at: from, cursor: 'move' },
+      { id: 'to', at: to, cursor: 'move' },
+    ],
+    drag: (object, handle, to) => ({ ...object, [handle]: to }),
+  },
   forms: (object) => [
     {
       submit: 'Update Trellis',

@@ -20,7 +20,7 @@ export class PrintedIndex {
     for (const { minX, minY, maxX, maxY } of boxes) this.tree?.add(minX, minY, maxX, maxY);
     this.tree?.finish();
     this.far = objects.flatMap((object, i) => {
-      const [box, reach] = [boxes[i], kindOf(object).labelReach?.(object)];
+      const [box, reach] = [boxes[i], kindOf(object).labels?.reach?.(object)];
       return box && reach !== undefined ? { object, box, reach } : [];
     });
   }

@@ -1,7 +1,8 @@
 // Share links: as specified while they are short, deflated beyond, read back whatever happened to them on the way.
 import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
-import { type PlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { readPlanText } from '@homeplot/plan/planFile';
+import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeShareLink, queryLimit, readShareLink } from './shareLink.ts';

@@ -1,6 +1,6 @@
 // A share link: a page's address that carries a whole plan, in ?project= as base64 of its JSON or, where that would
 // be too long for servers, deflated in #project=. Reading trusts nothing: a damaged link is told in a sentence.
-import type { PlanFile } from '@homeplot/plan/planFile';
+import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { parsePlanText } from '@homeplot/plan/planText';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';

@@ -52,13 +52,13 @@ export function townPlan(seed: number): Plan {
     if (next() < 0.5) made('rectangle', { x: from.x + 3, y: from.y + 3 }, { x: from.x + 15, y: from.y + 13 });
     if (next() < 0.6) {
       const note = made('text', { x: from.x + between(2, 20), y: to.y - between(2, 12) }, from);
-      objects[objects.length - 1] = kindOf(note).withWords?.(note, 'EXISTING GRADE') ?? note;
+      objects[objects.length - 1] = kindOf(note).words?.write(note, 'EXISTING GRADE') ?? note;
     }
     measured(home, lot);
   }
 
   function measured(home: PlanObject, lot: PlanObject): void {
-    const [a, b, c] = kindOf(home).outline?.(home).vertices ?? [];
+    const [a, b, c] = kindOf(home).path?.outline(home).vertices ?? [];
     if (!a || !b || !c) return;
     const tied = ({ x, y }: Point, anchor: string) => ({ x, y, tie: { object: home.id, anchor } });
     const lines = [

@@ -4,7 +4,8 @@ import { alongEdge, parseAnchor, wholeObject } from './anchorNames.ts';
 import { type Edge, arcOf, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Outline, PlanObject } from './kinds/kind.ts';
+import type { Outline } from './kinds/capabilities.ts';
+import type { PlanObject } from './kinds/kind.ts';
 
 export interface Anchor {
   readonly id: string;
@@ -33,7 +34,7 @@ const outlines = new WeakMap<PlanObject, Outline>();
 export function outlineOf(object: PlanObject): Outline | undefined {
   const cached = outlines.get(object);
   if (cached) return cached;
-  const outline = kindOf(object).outline?.(object);
+  const outline = kindOf(object).path?.outline(object);
   if (outline) outlines.set(object, outline);
   return outline;
 }

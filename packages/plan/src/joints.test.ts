@@ -7,6 +7,7 @@ import { type Corner, corner, roundedCorner } from './kinds/corner.ts';
 import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { type Road, road } from './kinds/road.ts';
+import { objectsOf } from './kinds/testObjects.ts';
 import {
   applyChanges,
   type Change,
@@ -19,8 +20,9 @@ import {
 import { defaultSettings } from './settings.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
-const isRoad = (object: PlanObject | undefined): object is Road => object?.type === 'road';
-const isCorner = (object: PlanObject | undefined): object is Corner => object?.type === 'corner';
+const roadsOf = ({ objects }: Plan): Road[] => objectsOf(road, objects.values());
+const withEnd = (object: Road, end: string, to: Point): Road =>
+  road.handles?.drag(object, end, to, false) ?? object;
 
 function made(type: string, id: string, from: Point, to?: Point): PlanObject {
   const fields = findKind(type)?.create({ from, ...(to ? { to } : {}), scale: 2, siteExtent: 100 });
@@ -39,13 +41,13 @@ const edit = (plan: MutablePlan, changes: readonly Change[]): Change[] =>
   applyChanges(plan, withJoined(plan, nearOf(plan), changes));
 
 function roadOf(plan: Plan, id: string): Road {
-  const object = plan.objects.get(id);
-  if (!isRoad(object)) throw new Error(`no road ${id}`);
+  const object = roadsOf(plan).find((one) => one.id === id);
+  if (!object) throw new Error(`no road ${id}`);
   return object;
 }
 
 function cornerOf(plan: Plan): Corner | undefined {
-  return [...plan.objects.values()].find(isCorner);
+  return objectsOf(corner, plan.objects.values())[0];
 }
 
 /** A chain of roads west - middle - east - far with an angle at every joint and a corner at the first. */
@@ -67,7 +69,7 @@ function chain(): MutablePlan {
 }
 
 const dragEnd = (plan: MutablePlan, id: string, end: string, to: Point): Change[] =>
-  edit(plan, [{ put: road.dragHandle(roadOf(plan, id), end, to, false) }]);
+  edit(plan, [{ put: withEnd(roadOf(plan, id), end, to) }]);
 
 describe('a chain of roads', () => {
   test('is mitered where two of the same width meet, and trimmed at a corner', () => {
@@ -127,8 +129,8 @@ describe('a chain of roads', () => {
     const widen = (plan: MutablePlan, except: string): void => {
       const changed = [...plan.objects.values()].filter(({ id }) => id !== except);
       const widened = changed.map((object) => {
-        const to: Road | undefined = isRoad(object) ? { ...object, roadWidth: 24 } : undefined;
-        return to && object.id !== 'east' ? to : object;
+        const wider = roadsOf(plan).find(({ id }) => id === object.id && id !== 'east');
+        return wider ? { ...wider, roadWidth: 24 } : object;
       });
       edit(
         plan,

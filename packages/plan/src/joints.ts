@@ -3,7 +3,8 @@
 import { type Box, boxAround } from './geometry/box.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Joined, Joint, Leg, PlanObject } from './kinds/kind.ts';
+import type { Joined, Joint, Leg } from './kinds/capabilities.ts';
+import type { PlanObject } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
 
 /** Feet within which two joints are at the same place. */
@@ -12,7 +13,7 @@ const tolerance = 1e-6;
 /** Finds the objects whose boxes overlap a box, in the plan before the changes. */
 export type Near = (box: Box) => Iterable<PlanObject>;
 
-export const jointsOf = (object: PlanObject): readonly Joint[] => kindOf(object).joints?.(object) ?? [];
+export const jointsOf = (object: PlanObject): readonly Joint[] => kindOf(object).joints?.list(object) ?? [];
 
 /** The legs (road ends) that start at a place. */
 export const legsAt = (near: Near, at: Point): { readonly object: PlanObject; readonly leg: Leg }[] =>
@@ -112,7 +113,7 @@ class Draft {
       if (this.edited.has(neighbor.id) && !this.updated.has(neighbor.id)) continue;
       const object = this.current(neighbor.id);
       const joint = object && jointAt(object, at);
-      const moved = object && joint && kindOf(object).moveJoint?.(object, joint.id, to);
+      const moved = object && joint && kindOf(object).joints?.move(object, joint.id, to);
       if (moved) this.update(moved.id, moved);
     }
   }
@@ -127,9 +128,9 @@ class Draft {
       let changed = false;
       for (const id of Array.from(this.jointed)) {
         const object = this.current(id);
-        const kind = object && kindOf(object);
-        if (!object || !kind?.rejoin) continue;
-        const fitted = kind.rejoin(object, this.joinedTo(object, idsByPlace), () => this.joinedBefore(id));
+        const joints = object && kindOf(object).joints;
+        if (!joints) continue;
+        const fitted = joints.rejoin(object, this.joinedTo(object, idsByPlace), () => this.joinedBefore(id));
         if (fitted === object) continue;
         // Fitting moves no joints, so the places stay valid.
         this.edited.set(id, fitted);
@@ -146,7 +147,7 @@ class Draft {
       for (const id of this.idsAt(at, idsByPlace)) {
         const theirs = id === object.id ? undefined : this.current(id);
         const joint = theirs && jointAt(theirs, at);
-        if (theirs && joint) joined.push({ at: ours, object: theirs, joint });
+        if (theirs && joint) joined.push({ at: ours, joint });
       }
     }
     return joined;

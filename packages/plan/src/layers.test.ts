@@ -7,7 +7,8 @@ import { type Layer, presetLayers } from './layers.ts';
 import type { Style } from './pen/pen.ts';
 import { RecordingPen } from './pen/recordingPen.ts';
 import { createPlan, planBox } from './plan.ts';
-import { readPlanFile, writePlanFile } from './planFile.ts';
+import { readPlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 
 const tree = { id: 't', type: 'tree', x: 100, y: 100, radius: 15, color: '#22c55e' };

@@ -16,7 +16,7 @@ import {
   type Plan,
   planBox,
 } from './plan.ts';
-import { writePlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) });
@@ -53,9 +53,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ([name, to, pick]): Step =>
       (plan) => {
         const object = plan.objects.get(name);
-        const handles = object ? kindOf(object).handles(object) : [];
+        const handles = object ? (kindOf(object).handles?.list(object) ?? []) : [];
         const handle = handles[pick % Math.max(1, handles.length)];
-        return object && handle ? [{ put: kindOf(object).dragHandle(object, handle.id, to, false) }] : [];
+        return object && handle
+          ? [{ put: kindOf(object).handles?.drag(object, handle.id, to, false) ?? object }]
+          : [];
       },
   ),
   id.map(

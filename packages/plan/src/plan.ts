@@ -145,7 +145,7 @@ export function measureWith(pen: BoundsPen, object: PlanObject): Box {
   if (bounds) return bounds;
   pen.reset();
   drawAlone(object, pen);
-  for (const { at } of kind.joints?.(object) ?? []) pen.circle(at, 0);
+  for (const { at } of kind.joints?.list(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
   return pen.box;
 }

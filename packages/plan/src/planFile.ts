@@ -1,5 +1,5 @@
-// The file format: the payload of share and export, version 1.0, in squares, to and from a plan in feet.
-// Reading never throws: whatever is invalid is left out, with a note.
+// Reads the file: the payload of share and export, version 1.0, in squares, into a plan in feet. It never throws and never
+// trusts: what cannot be read is left out and reported.
 import {
   describe,
   mustBeFinite,
@@ -10,29 +10,19 @@ import {
   tooDeep,
 } from './fileValue.ts';
 import type { TakenIds } from './kinds/freshId.ts';
-import { kindOf } from './kinds/index.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
-import { type Layer, layerToFile, presetLayers, readLayers, sameLayers } from './layers.ts';
+import { type Layer, readLayers } from './layers.ts';
 import { keysAbove } from './order.ts';
-import { inOrder, type Plan, type PlanContents } from './plan.ts';
+import type { PlanContents } from './plan.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
 import { resolveTies } from './ties.ts';
 import { planLimits } from './planLimits.ts';
 import { parsePlanText } from './planText.ts';
 import { runAllSteps, type Steps } from './steps.ts';
-import { grouped, tidy, wholeFeet } from './units.ts';
-
-export const fileVersion = '1.0';
-
-export interface PlanFile {
-  readonly objects: readonly Record<string, unknown>[];
-  /** ISO 8601. */
-  readonly timestamp: string;
-  readonly version: string;
-  readonly settings: Record<string, unknown>;
-}
+import { grouped, tidy } from './units.ts';
+import { fileVersion } from './writePlanFile.ts';
 
 /** A plan with notes on what was left out or corrected, or the reason why there is none. */
 export type Reading =
@@ -166,57 +156,4 @@ function* readObjects(records: readonly unknown[], scale: number, note: Note): S
     yield;
   }
   return yield* resolveTies(objects, note);
-}
-
-/** Squares are rounded more coarsely than feet, so that a round trip is exact at any scale. */
-const roundSquares = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
-
-/** The optional fields that every kind has. */
-function commonFields({ name, layer, group, status }: PlanObject): Record<string, unknown> {
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(layer === undefined ? {} : { layer }),
-    ...(group === undefined ? {} : { group }),
-    ...(status === undefined ? {} : { status }),
-  };
-}
-
-/** One object in file format. */
-export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
-  const kind = kindOf(object);
-  const { width, height } = kind.dimensions(object);
-  return {
-    ...object.extra,
-    id: object.id,
-    type: object.type,
-    ...commonFields(object),
-    ...kind.toFile(object, (feet) => roundSquares(feet * scale)),
-    dimensions: { width: wholeFeet(width), height: wholeFeet(height) },
-  };
-}
-
-/** The settings in file format: those of version 1.0 always, others if they are not the default. */
-export function settingsToFile({
-  extra,
-  scale,
-  siteExtent,
-  title,
-  layers,
-  ...more
-}: PlanSettings): FileRecord {
-  const nonDefault = Object.entries(more).filter(
-    ([field, value]) => Reflect.get(defaultSettings, field) !== value,
-  );
-  const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
-  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(nonDefault), ...own };
-}
-
-/** The plan in file format; timestamp in ISO 8601. */
-export function writePlanFile(plan: Plan, timestamp: string): PlanFile {
-  return {
-    objects: inOrder(plan).map((object) => objectToFile(object, plan.settings.scale)),
-    timestamp,
-    version: fileVersion,
-    settings: settingsToFile(plan.settings),
-  };
 }

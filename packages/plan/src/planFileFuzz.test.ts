@@ -7,7 +7,8 @@ import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { HitPen } from './pen/hitPen.ts';
 import { createPlan, objectBox, planBox } from './plan.ts';
-import { type Reading, readPlanFile, readPlanText, writePlanFile } from './planFile.ts';
+import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 
 const times = process.env['HOMEPLOT_FUZZ'] === 'thorough' ? 12 : 1;
 
@@ -184,9 +185,9 @@ function faultsOf(object: PlanObject): string[] {
   const shown = kind.forms(object).flatMap(({ fields }) => fields.map((field) => field.value));
   return [
     ...(isFiniteBox(box) ? [] : ['an infinite box']),
-    ...(kind.handles(object).every(({ at }) => Number.isFinite(at.x + at.y))
-      ? []
-      : ['a handle without a position']),
+    ...(kind.handles?.list(object).some(({ at }) => !Number.isFinite(at.x + at.y))
+      ? ['a handle without a position']
+      : []),
     ...(shown.some(Number.isNaN) ? ['a field without a value'] : []),
   ].map((fault) => `${object.type} ${object.id} has ${fault}`);
 }

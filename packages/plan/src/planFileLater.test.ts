@@ -1,7 +1,8 @@
 // Files of a newer version: what this version does not know is kept and written back, or left out with a note.
 import { describe, expect, test } from 'vitest';
 import { createPlan, inOrder } from './plan.ts';
-import { readPlanFile, writePlanFile } from './planFile.ts';
+import { readPlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 
 const lot = {
   id: 'l',

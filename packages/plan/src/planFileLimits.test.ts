@@ -1,7 +1,8 @@
 // The limits of a plan file: whatever exceeds them is refused or left out with a message, before it is processed.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from './plan.ts';
-import { readPlanText, readPlanTextInSteps, writePlanFile } from './planFile.ts';
+import { readPlanText, readPlanTextInSteps } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 import { planLimits } from './planLimits.ts';
 
 const tree = (i: number, more = '') => `{"id":"t${i}","type":"tree","x":${i},"y":1,"radius":5${more}}`;

@@ -3,7 +3,8 @@
 import { type Tie, wholeObject } from './anchorNames.ts';
 import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
-import type { PlanObject, Targets } from './kinds/kind.ts';
+import type { Targets } from './kinds/capabilities.ts';
+import type { PlanObject } from './kinds/kind.ts';
 import { type Change, idOf, type Moved, type Plan } from './plan.ts';
 import type { Steps } from './steps.ts';
 import { titleOf } from './titleOf.ts';
@@ -15,7 +16,7 @@ export type Dependents = (id: string) => Iterable<string>;
 
 const none: readonly Tie[] = [];
 
-export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.(object) ?? none;
+export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.list(object) ?? none;
 
 /** Objects that have ties can't be targets themselves: no chains of updates. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
@@ -29,7 +30,6 @@ const everythingChanged: Edited = { isChanged: () => true, movedBy: () => undefi
 
 const targetsIn = (find: Find, edited: Edited): Targets => ({
   ...edited,
-  object: find,
   place({ object: id, anchor }, from) {
     const object = find(id);
     return object && anchorAt(object, anchor, from);
@@ -37,6 +37,10 @@ const targetsIn = (find: Find, edited: Edited): Targets => ({
   outline(id) {
     const object = find(id);
     return object && outlineOf(object);
+  },
+  edges(id) {
+    const object = find(id);
+    return object && kindOf(object).path?.edges?.(object);
   },
   title(id) {
     const object = find(id);
@@ -89,7 +93,8 @@ function updateTied(
   now: Find,
   targets: Targets,
 ): PlanObject | undefined {
-  const kind = kindOf(object);
+  const { ties: resolved } = kindOf(object);
+  if (!resolved) return object;
   let isGone = false;
   let isRenamed = false;
   // A new object's ties already refer to its targets after the edit.
@@ -103,10 +108,9 @@ function updateTied(
     isRenamed = true;
     return { ...tie, anchor };
   };
-  const ties = new Map(tiesOf(object).map((tie) => [tie, rename(tie)]));
+  const ties = new Map(resolved.list(object).map((tie) => [tie, rename(tie)]));
   if (isGone) return undefined;
-  const renamed = isRenamed ? (kind.withTies?.(object, (tie) => ties.get(tie)) ?? object) : object;
-  return kind.retie ? kind.retie(renamed, targets, was) : renamed;
+  return resolved.follow(isRenamed ? resolved.replace(object, (tie) => ties.get(tie)) : object, targets, was);
 }
 
 /** The changes, with updates replacing those of the same objects or appended. */
@@ -118,7 +122,7 @@ function replaceChanges(changes: readonly Change[], by: Map<string, Change>): re
 
 /** A copy with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
 export const tiedToCopy = (copy: PlanObject, ids: ReadonlyMap<string, string>): PlanObject =>
-  kindOf(copy).withTies?.(copy, ({ object, anchor }) => {
+  kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
     const other = ids.get(object);
     return other === undefined ? undefined : { object: other, anchor };
   }) ?? copy;
@@ -129,18 +133,18 @@ export function* resolveTies(
   note: (line: string) => void,
 ): Steps<PlanObject[]> {
   let byId: Map<string, PlanObject> | undefined;
-  const resolved: PlanObject[] = [];
+  const held: PlanObject[] = [];
   for (const object of objects) {
     if (tiesOf(object).length === 0) {
-      resolved.push(object);
+      held.push(object);
       continue;
     }
     byId ??= new Map(objects.map((one) => [one.id, one]));
     const now = resolveInFile(object, byId, note);
-    if (now) resolved.push(now);
+    if (now) held.push(now);
     yield;
   }
-  return resolved;
+  return held;
 }
 
 function resolveInFile(
@@ -149,10 +153,12 @@ function resolveInFile(
   note: (line: string) => void,
 ): PlanObject | undefined {
   const kind = kindOf(object);
+  const { ties } = kind;
+  if (!ties) return object;
   const targets = targetsIn((id) => byId.get(id), nothingChanged);
   const noteUntied = (reason: string): void =>
     note(`${kind.title} "${object.id}" ${reason}. It stays where it is, but won't follow changes there.`);
-  const held = kind.withTies?.(object, (tie) => {
+  const held = ties.replace(object, (tie) => {
     const target = byId.get(tie.object);
     if (!target) noteUntied(`refers to "${tie.object.slice(0, 40)}", which is not in the file`);
     else if (!canBeTiedTo(target))
@@ -164,11 +170,10 @@ function resolveInFile(
       );
     return undefined;
   });
-  if (!held) return undefined;
-  const now = kind.retie?.(held, targets);
+  const now = ties.follow(held, targets);
   if (!now) {
     noteUntied(`doesn't apply to "${tiesOf(held)[0]?.object.slice(0, 40)}"`);
-    return kind.withTies?.(held, () => undefined);
+    return ties.replace(held, () => undefined);
   }
   // Rounding in the file must not change the object.
   return isNearlyEqual(kind.toFile(held, identity), kind.toFile(now, identity)) ? held : now;

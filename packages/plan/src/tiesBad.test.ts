@@ -1,7 +1,8 @@
 // Dimensions and labels in a file with invalid targets: they stay where they are, with a note.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from './plan.ts';
-import { readPlanFile, writePlanFile } from './planFile.ts';
+import { readPlanFile } from './planFile.ts';
+import { writePlanFile } from './writePlanFile.ts';
 
 const house = { id: 'h', type: 'house', x: 10, y: 20, width: 40, height: 20 };
 const fence = {

@@ -3,6 +3,6 @@ import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 
 export const ownName = (object: PlanObject): string =>
-  (object.name ?? kindOf(object).words?.(object)?.words ?? '').trim();
+  (object.name ?? kindOf(object).words?.read(object).words ?? '').trim();
 
 export const titleOf = (object: PlanObject): string => ownName(object) || kindOf(object).title;

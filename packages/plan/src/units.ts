@@ -1,6 +1,5 @@
-// Parses and formats lengths and areas. The plan is in feet.
+// Feet, inches and how they are written. The plan is in feet everywhere; nothing here knows the screen.
 import { metersPerFoot } from './reading/lengthUnits.ts';
-import { parseDeedLength } from './reading/readLength.ts';
 
 export { metersPerFoot };
 export const inchesPerFoot = 12;
@@ -63,23 +62,4 @@ function formatFraction(sixteenths: number): string {
   if (sixteenths === 0) return '';
   const divisor = [8, 4, 2, 1].find((d) => sixteenths % d === 0) ?? 1;
   return `${sixteenths / divisor}/${16 / divisor}`;
-}
-
-/** Parses a typed length to feet. On a metric plan, a number without a unit is in meters. */
-export function parseLengthIn(typed: string, units: Units): number | undefined {
-  if (units !== 'metres') return parseLength(typed);
-  // Metric lengths are often typed with a decimal comma.
-  const decimal = typed.replace(/^(\s*-?\s*\d*),(\d+)(?![\d,.])/, '$1.$2');
-  const isBare = /^\s*-?\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(decimal);
-  return isBare ? Number(decimal.replaceAll(/\s/g, '')) / metersPerFoot : parseLength(decimal);
-}
-
-/**
- * Parses a typed length to feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
- * undefined if it can't be read.
- */
-export function parseLength(typed: string): number | undefined {
-  const [, sign = '', unsigned = ''] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
-  const length = parseDeedLength(unsigned);
-  return length === undefined ? undefined : sign ? -length : length;
 }

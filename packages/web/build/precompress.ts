@@ -15,9 +15,13 @@ export function precompress(): Plugin {
     name: 'homeplot-precompress',
     apply: 'build',
     configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true });
-      for (const file of files.filter((name) => text.test(name))) await compress(join(folder, file));
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const files = await readdir(folder, { recursive: true });
+        for (const file of files.filter((name) => text.test(name))) await compress(join(folder, file));
+      },
     },
   };
 }

@@ -11,15 +11,24 @@ export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
 /** It changes more seldom than we do, so its file is kept over our releases. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;
-/** Any module of them leads to all, so who needs which cannot be told here; they are small. */
-const icons = /node_modules\/lucide-react\//;
+
+/**
+ * Icons: every module that imports one imports the index of all, so which file needs which is left to the bundler, which
+ * knows that after dropping what is unused. Files of less than 3,000 bytes are merged.
+ */
+export const iconGroup: Rolldown.CodeSplittingGroup = {
+  name: 'icons',
+  test: /node_modules\/lucide-react\//,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 3000,
+  includeDependenciesRecursively: false,
+};
 
 /** Answers with the file that a module goes to; null: the bundler decides. */
 export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameFunction {
   let found: Needs | undefined;
   return (id, modules) => {
     if (react.test(id)) return 'react';
-    if (icons.test(id)) return 'icons';
     found ??= needs(entries, modules);
     if (!found.planner.has(id) || found.atOnce.has(id)) return null;
     return found.elsewhere.has(id) ? 'shared' : 'planner';

@@ -1,18 +1,19 @@
 // The command Dimension all.
 import { boxAround, overlaps } from '@homeplot/plan/box';
-import { isDimension } from '@homeplot/plan/dimension';
+import { dimension } from '@homeplot/plan/dimension';
 import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { distance, type Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { noSelection } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
 import { labelPx } from '../scene/viewport.ts';
 
-const dimensions = ({ objects }: TestDriver): Dimension[] => objects.filter(isDimension);
+const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
 
 /** A lot of 50 by 40 ft with a gate on its front. */
@@ -63,21 +64,24 @@ describe('Dimension all of a lot', () => {
     [2, 1],
     [4, 1],
     [6, 1],
-  ])('overlaps no bearing or length at a label height of %s ft, if created at zoom %s', (height, zoom) => {
-    const driver = lotWithGate();
-    driver.editor.zoomTo(zoom);
-    driver.run('dimensionAll');
-    const own = drawnOf(
-      driver,
-      driver.objects.filter((object) => !isDimension(object)),
-      height,
-    ).words.map(boxOf);
-    const { words, lines } = drawnOf(driver, dimensions(driver), height);
-    expect(own.length).toBeGreaterThan(2);
-    expect(words).toHaveLength(4);
-    for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
-      expect(own.some((label) => overlaps(label, box))).toBe(false);
-  });
+  ])(
+    'overlaps no bearing or length at a label height of %s ft, if created at zoom %s',
+    (height, zoom) => {
+      const driver = lotWithGate();
+      driver.editor.zoomTo(zoom);
+      driver.run('dimensionAll');
+      const own = drawnOf(
+        driver,
+        driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
+        height,
+      ).words.map(boxOf);
+      const { words, lines } = drawnOf(driver, dimensions(driver), height);
+      expect(own.length).toBeGreaterThan(2);
+      expect(words).toHaveLength(4);
+      for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
+        expect(own.some((label) => overlaps(label, box))).toBe(false);
+    },
+  );
 
   test('can be dragged where it is drawn, even if the lot is small on the screen', () => {
     const driver = lotWithGate();

@@ -1,10 +1,12 @@
 // Dimension all: adds a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius to circles.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { dimensionOf, isDimension } from '@homeplot/plan/dimension';
+import { dimensionOf } from '@homeplot/plan/dimension';
 import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
@@ -29,11 +31,14 @@ const nothing: Outline = { vertices: [], closed: false };
 const anchorsOfTied = (object: PlanObject, id: string): string[] =>
   tiesOf(object).flatMap((tie) => (tie.object === id ? tie.anchor : []));
 
-/** The anchors of an object that its dimensions are tied to, as one key for each dimension. */
-function dimensionedAnchors(editor: Editor, id: string): ReadonlySet<string> {
-  const held = editor.scene.tiedTo(id).filter(isDimension);
-  return new Set(held.map((object) => anchorsOfTied(object, id).toSorted().join(' ')));
-}
+const lineOfMeasure = (object: PlanObject): readonly Line[] => {
+  const line = kindOf(object).ties?.measures?.line(object);
+  return line ? [line] : [];
+};
+
+/** What measures an object. */
+const measuring = (editor: Editor, { id }: PlanObject): readonly PlanObject[] =>
+  editor.scene.tiedTo(id).filter((tied) => kindOf(tied).ties?.measures);
 
 /** Feet by which an object's drawing protrudes beyond an edge on one side; marks further away are ignored. */
 function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
@@ -109,12 +114,11 @@ function missingDimensions(editor: Editor): Lying[] {
     .flatMap((object) => {
       const outline = outlineOf(object);
       if (!outline) return [];
-      const existing = dimensionedAnchors(editor, object.id);
+      const held = measuring(editor, object);
+      /** The ends by which each holds to the object, as one string. */
+      const existing = new Set(held.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
       const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
-      for (const held of editor.scene.tiedTo(object.id).filter(isDimension)) {
-        const { from, to } = lineOf(held);
-        taken.push([from, to]);
-      }
+      for (const one of held) taken.push(...lineOfMeasure(one));
       return edgesToMeasure(outline).flatMap((edge) => {
         const { places } = draftOfEdge({ object, edge, fraction: 0.5 });
         const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();

@@ -1,11 +1,12 @@
 // Name labels and area labels.
-import { type AreaLabel, isLabel } from '@homeplot/plan/areaLabel';
+import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, contains, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import { textFrame } from '@homeplot/plan/textFrame';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
@@ -28,7 +29,7 @@ function notched(): TestDriver {
 }
 
 const label = ({ objects }: TestDriver): AreaLabel => {
-  const [one, another] = objects.filter(isLabel);
+  const [one, another] = objectsOf(areaLabel, objects);
   if (!one || another) throw new Error('Expected exactly one label.');
   return one;
 };
@@ -140,7 +141,7 @@ describe('a name label', () => {
     const [name] = framesOf(driver, label(driver));
     const others = framesOf(
       driver,
-      driver.objects.find(({ type }) => type === 'lot'),
+      driver.objects.find((object) => kindOf(object).labels?.tellsArea),
     );
     expect(written(driver)).toEqual(['Lot 7']);
     expect(others.length).toBeGreaterThan(4);
@@ -161,10 +162,7 @@ describe('a name label', () => {
     driver.pick('select').click(20, 12);
     for (const command of ['labelName', 'labelArea']) {
       driver.click(20, 12).run(command);
-      const [own, ...more] = framesOf(
-        driver,
-        driver.objects.find(({ type }) => type === 'building'),
-      );
+      const [own, ...more] = framesOf(driver, driver.objects[0]);
       expect(more).toEqual([]);
       expect(framesOf(driver, label(driver)).filter((frame) => !own || overlaps(frame, own))).toEqual([]);
     }
@@ -227,11 +225,11 @@ describe('an area label', () => {
   test('does not change when its object is duplicated', () => {
     const driver = lot().click(10, 25);
     driver.run('labelArea');
-    const [first] = driver.objects.filter(isLabel);
+    const [first] = objectsOf(areaLabel, driver.objects);
     driver.click(10, 25).run('duplicate');
     driver.run('selectAll');
     driver.run('duplicate');
-    expect(driver.objects.filter(isLabel)[0]).toBe(first);
+    expect(objectsOf(areaLabel, driver.objects)[0]).toBe(first);
   });
 
   test('does not catch a click beside its text on an object, but does on open ground', () => {

@@ -1,6 +1,7 @@
 // Adds name and area labels to the selected objects. An object has one label, which shows either or both.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { alsoShowing, type AreaLabel, isLabel, labelOf, type Telling } from '@homeplot/plan/areaLabel';
+import { labelOf } from '@homeplot/plan/areaLabel';
+import type { Captions, Telling } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
@@ -14,10 +15,18 @@ import type { Command } from './command.ts';
 export const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
 
 const canShowArea = (object: PlanObject): boolean =>
-  canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).areaAt;
+  canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).labels?.tellsArea;
 
-const labelsOf = (editor: Editor, { id }: PlanObject): readonly AreaLabel[] =>
-  editor.scene.tiedTo(id).filter(isLabel);
+interface Caption {
+  readonly label: PlanObject;
+  readonly captions: Captions<PlanObject>;
+}
+
+const captionsOf = (editor: Editor, { id }: PlanObject): readonly Caption[] =>
+  editor.scene.tiedTo(id).flatMap((label) => {
+    const captions = kindOf(label).ties?.captions;
+    return captions ? { label, captions } : [];
+  });
 
 interface Labeling extends Pick<Command, 'name' | 'title' | 'hint' | 'also' | 'needs'> {
   readonly shows: readonly Telling[];
@@ -29,7 +38,9 @@ function labelCommand({ shows, fits, ...words }: Labeling): Command {
     (editor: Editor) =>
     (object: PlanObject): boolean =>
       fits(object) &&
-      !labelsOf(editor, object).some((label) => shows.some((telling) => label.shows.includes(telling)));
+      !captionsOf(editor, object).some(({ label, captions }) =>
+        shows.some((telling) => captions.shows(label).includes(telling)),
+      );
   return {
     ...words,
     keys: [],
@@ -38,8 +49,8 @@ function labelCommand({ shows, fits, ...words }: Labeling): Command {
       const objects = selectedObjects(editor.selection, editor.plan).filter(isMissing(editor));
       const orders = keysAbove(editor.plan.top, objects.length);
       const changes = objects.map((object, i): Change => {
-        const [label] = labelsOf(editor, object);
-        if (label) return { put: alsoShowing(label, shows) };
+        const [caption] = captionsOf(editor, object);
+        if (caption) return { put: caption.captions.alsoShowing(caption.label, shows) };
         return { put: { ...labelOf(object.id, shows), id: editor.scene.newId(), order: orders[i] ?? '' } };
       });
       editor.edit(changes, words.title);

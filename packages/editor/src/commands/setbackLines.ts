@@ -1,7 +1,6 @@
 // Setback lines: asks for the setbacks of the selected lot, or of the lot of the selected setback line.
-import { isLot } from '@homeplot/plan/lot';
-import { isSetback } from '@homeplot/plan/setback';
 import { selectedObjects } from '../scene/selection.ts';
+import { setbackGround } from '../setbackGround.ts';
 import type { Command } from './command.ts';
 
 export const setbackLines: Command = {
@@ -12,9 +11,7 @@ export const setbackLines: Command = {
   keys: [],
   enabled: ({ selection, plan }) =>
     selection.ids.size === 1 &&
-    selectedObjects(selection, plan).every(
-      (object) => isLot(object) || (isSetback(object) && object.of !== undefined),
-    ),
+    selectedObjects(selection, plan).every((object) => setbackGround(object, plan)),
   needs: 'Select one lot first',
   run: (editor) => editor.ask('setback'),
 };

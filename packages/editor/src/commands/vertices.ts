@@ -1,5 +1,6 @@
 // Vertex editing by keyboard: Enter selects a vertex, Tab moves along vertices and edges, Plus adds a vertex.
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
@@ -80,7 +81,13 @@ export const vertexCommands: readonly Command[] = [
     },
   },
   step('nextVertex', 'Next vertex or edge', 'Selects the next vertex or edge.', 'Tab', 1),
-  step('previousVertex', 'Previous vertex or edge', 'Selects the previous vertex or edge.', 'Shift+Tab', -1),
+  step(
+    'previousVertex',
+    'Previous vertex or edge',
+    'Selects the previous vertex or edge.',
+    'Shift+Tab',
+    -1,
+  ),
   {
     name: 'addVertex',
     title: 'Add vertex',

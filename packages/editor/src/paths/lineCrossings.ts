@@ -1,4 +1,5 @@
 // Finds crossings of a line for trimming, and edges ahead of its ends for extending.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, union } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -68,7 +69,7 @@ class CrossingFinder {
   private edgesOf(object: PlanObject): readonly Edge[] {
     const cached = this.edges.get(object.id);
     if (cached) return cached;
-    const path = kindOf(object).outline?.(object);
+    const path = outlineOf(object);
     const edges = path ? edgesOf(path) : [];
     this.edges.set(object.id, edges);
     return edges;
@@ -144,7 +145,8 @@ export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
         ...(piece.atEnd ? [] : [[piece.to, endOf(line)] as const]),
       ];
   const changes = cutTo(line, rest, scene);
-  if (!changes) return refuse(`A ${title.toLowerCase()} is always closed, so it can't be trimmed`);
+  if (!changes)
+    return refuse(`A ${title.toLowerCase()} is always closed, so it can't be trimmed`);
   return { changes, message: rest.length > 1 ? `${title} trimmed to two pieces` : `${title} trimmed` };
 }
 

@@ -80,7 +80,7 @@ function withPartsOf(
   const kind = kindOf(other);
   const { parts } = kind;
   if (!parts || parts.list(other, 'decimal-feet').length === 0) return put;
-  const carrier = kind.reshape?.(other, path.vertices, path.from);
+  const carrier = kind.path?.editing?.reshape(other, path.vertices, path.from);
   return carrier && parts.adopt?.(put, carrier);
 }
 
@@ -93,8 +93,7 @@ function mergedStraight(line: Line, other: Line, vertices: readonly Vertex[]): L
   if (Math.abs(cross(one, two)) > 1e-4 || dot(one, two) < 0)
     return `${plural} can be joined only in a straight line. These meet at an angle`;
   const [width, theirs] = [line, other].map(({ joints }) => joints?.[0].leg?.width ?? 0);
-  if (Math.abs((width ?? 0) - (theirs ?? 0)) > pointTolerance)
-    return `${plural} of different widths can't be joined`;
+  if (Math.abs((width ?? 0) - (theirs ?? 0)) > pointTolerance) return `${plural} of different widths can't be joined`;
   const put = withPath(line, { vertices: [a, c], from: [0] });
   return (put && lineOf(put)) ?? `${plural} can be joined only end to end`;
 }
@@ -116,7 +115,9 @@ export function joinLines(lines: readonly Line[], scene: Scene): Outcome {
   if (merged.length === 0 && !closed)
     return refuse(
       reason ??
-        (others.length > 0 ? `These ${word}s don't meet end to end` : `The ends of this ${word} don't meet`),
+        (others.length > 0
+          ? `These ${word}s don't meet end to end`
+          : `The ends of this ${word} don't meet`),
     );
   const changes: Change[] = [
     { put: closed ?? whole.object },
@@ -164,11 +165,11 @@ function joinAll(first: Line, others: readonly Line[]): JoinedLines {
 /** The line closed; undefined if its ends don't meet or its kind can't be closed. */
 function closedLine(line: Line): Line['object'] | undefined {
   const { path } = line;
-  const kind = kindOf(line.object);
+  const editing = kindOf(line.object).path?.editing;
   const [start, end] = [path.vertices[0], path.vertices.at(-1)];
   if (line.joints || !start || !end || distance(start, end) > joinTolerance) return undefined;
   if (path.vertices.length - 1 < minVertices({ closed: true })) return undefined;
-  const round = kind.withClosed?.(line.object, true);
+  const round = editing?.withClosed?.(line.object, true);
   // Drops the duplicate last vertex and the zero-length closing edge.
-  return round && kind.reshape?.(round, path.vertices.slice(0, -1), edgeIndices(path));
+  return round && editing?.reshape(round, path.vertices.slice(0, -1), edgeIndices(path));
 }

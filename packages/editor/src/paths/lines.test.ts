@@ -1,21 +1,19 @@
 import { perimeterOf } from '@homeplot/plan/outline';
+import { road } from '@homeplot/plan/road';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
-import { addTrail, registerTrail, type Trail } from '../testTrail.ts';
+import { addTrail, registerTrail, type Trail, trail } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 
-const trails = (driver: TestDriver): Trail[] =>
-  driver.objects.filter((object) => object.type === 'trail') as Trail[];
+const trails = (driver: TestDriver): Trail[] => objectsOf(trail, driver.objects);
 const paths = (driver: TestDriver): number[][][] =>
   trails(driver).map(({ vertices }) => vertices.map(({ x, y }) => [x, y]));
 const roads = (driver: TestDriver): unknown[] =>
-  driver.objects.flatMap((object) => {
-    const { startX, startY, endX, endY } = { ...object } as Record<string, unknown>;
-    return object.type === 'road' ? [[startX, startY, endX, endY]] : [];
-  });
+  objectsOf(road, driver.objects).map(({ startX, startY, endX, endY }) => [startX, startY, endX, endY]);
 const selectAllTrails = (driver: TestDriver): TestDriver => {
   driver.editor.hand.pick('select');
   driver.editor.select(selectObjects(trails(driver).map(({ id }) => id)));
@@ -167,7 +165,9 @@ describe('Join', () => {
     driver.run('selectAll');
     driver.run('join');
     expect(roads(driver)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe('Roads can be joined only in a straight line. These meet at an angle');
+    expect(driver.toasts.at(-1)).toBe(
+      'Roads can be joined only in a straight line. These meet at an angle',
+    );
   });
 
   test('respects the limit of vertices', () => {

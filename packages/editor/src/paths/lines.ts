@@ -1,9 +1,11 @@
 // Lines: objects along a path that can be split, joined, trimmed and extended, either by reshaping their path or, for a
 // straight piece between two joints such as a road, by moving the joints. Works on any kind.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { boxAround } from '@homeplot/plan/box';
 import { jointsOf } from '@homeplot/plan/joints';
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Joint, Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Joint, Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { pieceOf, type Place, type Reshaped } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
@@ -29,7 +31,7 @@ export type Outcome =
 export function lineOf(object: PlanObject): Line | undefined {
   const free = freeOutline(object);
   if (free) return { object, path: free };
-  const path = kindOf(object).outline?.(object);
+  const path = outlineOf(object);
   const [from, to, more] = path && !path.closed ? path.vertices : [];
   if (!path || !from || !to || more) return undefined;
   const joints = jointsOf(object);
@@ -49,7 +51,7 @@ export function withPath({ object, joints, path }: Line, to: Reshaped): PlanObje
     [joints[0], a],
   ] as const)
     if (distance(joint.at, end) > pointTolerance)
-      moved = kindOf(moved).moveJoint?.(moved, joint.id, end) ?? moved;
+      moved = kindOf(moved).joints?.move(moved, joint.id, end) ?? moved;
   return moved === object &&
     path.vertices.some((end, i) => distance(end, to.vertices[i] ?? end) > pointTolerance)
     ? undefined
@@ -82,7 +84,7 @@ export function cutTo(
 function opened({ object }: Line, { vertices, from }: Reshaped): PlanObject | undefined {
   // While it is closed, the piece has one more edge, back to its start.
   const closed = reshaped(object, { vertices, from: [...from, undefined] });
-  return kindOf(closed).withClosed?.(closed, false);
+  return kindOf(closed).path?.editing?.withClosed?.(closed, false);
 }
 
 /** Puts of the unchanged objects joined to a line, so that they don't follow it. */
@@ -124,5 +126,7 @@ export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Ou
     ],
     scene,
   );
-  return changes ? { changes, message: `${title} split in two` } : refuse(`${title} can't be split here`);
+  return changes
+    ? { changes, message: `${title} split in two` }
+    : refuse(`${title} can't be split here`);
 }

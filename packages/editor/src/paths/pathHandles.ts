@@ -1,5 +1,6 @@
 // The handles of an editable path: where they are, the origin for typed positions, and what dragging them does.
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf, pointOnEdge, signedArea } from '@homeplot/plan/outline';
 import { addedVertex, bentEdge, movedVertex } from '@homeplot/plan/pathEdits';
 import {

@@ -1,6 +1,7 @@
 // The panel fields of a selected vertex or edge. Loaded with the panel's section.
-import { kindOf } from '@homeplot/plan/kinds';
-import type { Form, PlanObject } from '@homeplot/plan/kind';
+import { outlineOf } from '@homeplot/plan/anchors';
+import type { Form } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { arcOf, edgesOf } from '@homeplot/plan/outline';
 import { bentEdge, movedVertex } from '@homeplot/plan/pathEdits';
 import { add, distance, scaleBy, subtract, unit } from '@homeplot/plan/point';
@@ -67,7 +68,7 @@ function edgeForms(object: PlanObject, index: number): readonly Form<PlanObject>
         const length = Number(values['chord']);
         const to = add(edge.from, scaleBy(unit(subtract(edge.to, edge.from)), length));
         const moved = length === tidy(chord) ? object : reshaped(object, movedVertex(path, end, to));
-        const next = kindOf(moved).outline?.(moved) ?? path;
+        const next = outlineOf(moved) ?? path;
         // A radius must be at least half the chord, which makes a half circle.
         const half = length / 2;
         const typed = Number(values['radius']);

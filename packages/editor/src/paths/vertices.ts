@@ -1,5 +1,6 @@
 // Vertices and edges of objects whose kind can reshape its outline: finding, adding, moving and removing them.
-import type { Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
@@ -18,12 +19,12 @@ import type { Scene } from '../tools/tool.ts';
 
 /** The object's path, if its vertices can be edited. */
 export function freeOutline(object: PlanObject): Outline | undefined {
-  const kind = kindOf(object);
-  return kind.reshape ? kind.outline?.(object) : undefined;
+  const { path } = kindOf(object);
+  return path?.editing ? path.outline(object) : undefined;
 }
 
 export function reshaped(object: PlanObject, { vertices, from }: Reshaped): PlanObject {
-  return kindOf(object).reshape?.(object, vertices, from) ?? object;
+  return kindOf(object).path?.editing?.reshape(object, vertices, from) ?? object;
 }
 
 /** The selected object and its path, if it is a single one with editable vertices. */

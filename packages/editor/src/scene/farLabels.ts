@@ -20,8 +20,8 @@ type HeightsOf = (object: PlanObject) => number | undefined;
 
 /** For annotations only, and for all objects with distant labels. */
 export const annotationReach: HeightsOf = (object) =>
-  kindOf(object).isAnnotation ? kindOf(object).labelReach?.(object) : undefined;
-export const labelReach: HeightsOf = (object) => kindOf(object).labelReach?.(object);
+  kindOf(object).isAnnotation ? labelReach(object) : undefined;
+export const labelReach: HeightsOf = (object) => kindOf(object).labels?.reach?.(object);
 
 export class FarLabels {
   private readonly plan: Plan;

@@ -1,5 +1,6 @@
 // Groups are selected, moved and copied together, entered by a double click, and stored in files.
-import { readPlanFile, writePlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
 import { copyText, pasteReading } from '../clipboard.ts';
 import { leaveGroup } from './groups.ts';

@@ -67,7 +67,7 @@ function hitTopmost(
 
 /** Whether an object is the label of another object. */
 const isLabelOfOther = (object: PlanObject): boolean =>
-  kindOf(object).areaAt !== undefined && tiesOf(object).length > 0;
+  kindOf(object).ties?.captions !== undefined && tiesOf(object).length > 0;
 
 interface Grabbed {
   readonly object: PlanObject;

@@ -5,6 +5,8 @@ import { findKind } from '@homeplot/plan/kinds';
 import type { Placing } from '@homeplot/plan/labelPlacing';
 import { keyAbove } from '@homeplot/plan/order';
 import { type Change, moveOf } from '@homeplot/plan/plan';
+import { lot as lotKind } from '@homeplot/plan/lot';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Editor } from '../editor.ts';
@@ -37,10 +39,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function changesOf(one: Step, { plan }: OpenScene): readonly Change[] {
   if ('put' in one) {
     const to = { x: one.at.x + one.reach.x, y: one.at.y + one.reach.y };
-    const fields = findKind(one.type)?.create({ from: one.at, to, scale: 2, siteExtent: 100 });
-    const words = one.type === 'text' ? { text: 'EXISTING GRADE' } : {};
+    const kind = findKind(one.type);
+    const fields = kind?.create({ from: one.at, to, scale: 2, siteExtent: 100 });
     const order = plan.objects.get(one.put)?.order ?? keyAbove(plan.top);
-    return fields ? [{ put: { id: one.put, type: one.type, order, ...fields, ...words } }] : [];
+    const put = fields && { id: one.put, type: one.type, order, ...fields };
+    return put ? [{ put: kind?.words?.write(put, 'EXISTING GRADE') ?? put }] : [];
   }
   if ('move' in one) {
     const object = plan.objects.get(one.move);
@@ -142,7 +145,7 @@ describe('the labels of an open plan', () => {
     };
     trace('building', 6, 39);
     trace('patio', 1, 6);
-    const lot = driver.objects.find(({ type }) => type === 'lot');
+    const [lot] = objectsOf(lotKind, driver.objects);
     const placed = lot ? driver.editor.scene.labels.at(height).of(lot) : [];
     const area = placed.find(({ label }) => label.handle === 'area');
     expect(area?.box.maxY).toBeLessThan(6);
@@ -156,7 +159,7 @@ describe('the labels of an open plan', () => {
     const before = area()?.box;
     driver.pick('house').drag([18, 16], [42, 34]);
     expect(area()?.box).not.toEqual(before);
-    expect(driver.objects.find(({ type }) => type === 'lot')).not.toHaveProperty('areaOff');
+    expect(objectsOf(lotKind, driver.objects)[0]).not.toHaveProperty('areaOff');
     driver.run('undo');
     expect(area()?.box).toEqual(before);
   });
@@ -170,7 +173,7 @@ describe('the labels of an open plan', () => {
     const [words] = area()?.place.texts ?? [];
     if (!words) throw new Error('no area');
     driver.click(10, 25).drag([words.at.x, words.at.y], [15, 25]);
-    expect(driver.objects.find(({ type }) => type === 'lot')).toMatchObject({ areaOff: { x: -15, y: 0 } });
+    expect(objectsOf(lotKind, driver.objects)[0]).toMatchObject({ areaOff: { x: -15, y: 0 } });
     expect(area()?.place.texts[0]?.at.x).toBeCloseTo(15, 0);
   });
 });

@@ -1,5 +1,6 @@
 // Hidden and locked objects can't be hit, selected or changed by any tool or command.
-import { readPlanFile, writePlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Point } from '@homeplot/plan/point';

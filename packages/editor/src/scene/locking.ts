@@ -31,7 +31,7 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
 
 function verticesOf(object: PlanObject): number {
   const kind = kindOf(object);
-  return kind.reshape ? (kind.outline?.(object).vertices.length ?? 0) : 0;
+  return kind.path?.editing ? kind.path.outline(object).vertices.length : 0;
 }
 
 /** The message that a path has reached the limit of a file. */

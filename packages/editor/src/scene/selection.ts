@@ -1,5 +1,6 @@
 // The selection: either objects or one part (gate) of an object. If it is a single object, also a vertex or an edge of
 // its path.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layersOf } from '@homeplot/plan/layerTable';
@@ -85,6 +86,6 @@ export function hasSelected(
 function hasPathPart(ids: ReadonlySet<string>, { on, index }: PathPart, plan: Plan): boolean {
   const [id = ''] = ids.size === 1 ? ids : [];
   const object = plan.objects.get(id);
-  const path = object && kindOf(object).outline?.(object);
+  const path = object && outlineOf(object);
   return path !== undefined && index < path.vertices.length - (on === 'edge' && !path.closed ? 1 : 0);
 }

@@ -77,7 +77,8 @@ export function placeNear(objects: readonly PlanObject[], query: SnapQuery): Pla
   return first?.place;
 }
 
-const rank = (object: PlanObject): number => (kindOf(object).isProperty ? 2 : canBeTiedTo(object) ? 1 : 0);
+const rank = (object: PlanObject): number =>
+  kindOf(object).path?.isProperty ? 2 : canBeTiedTo(object) ? 1 : 0;
 
 interface NearEdge {
   readonly edge: Edge;

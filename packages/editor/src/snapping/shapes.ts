@@ -1,5 +1,5 @@
 // The anchors and edges of an object for snapping, cached.
-import { type Anchor, anchorsOf } from '@homeplot/plan/anchors';
+import { type Anchor, anchorsOf, outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -35,14 +35,14 @@ export function boxOf(object: PlanObject): Box {
 }
 
 function shapeFrom(object: PlanObject): Shape {
-  const kind = kindOf(object);
-  const outline = kind.outline?.(object);
+  const outline = outlineOf(object);
   if (outline) {
     const edges = edgesOf(outline).map((edge) => ({ edge, box: edgeBox(edge) }));
     return { anchors: anchorsOf(object), edges };
   }
   // Texts, tied and joined objects have a position, but no place worth snapping to.
-  return kind.words || kind.ties || kind.joints ? nothing : { anchors: anchorsOf(object), edges: [] };
+  const { words, ties, joints } = kindOf(object);
+  return words || ties || joints ? nothing : { anchors: anchorsOf(object), edges: [] };
 }
 
 /** The box of an edge; for an arc, that of its chord grown by the sagitta. */

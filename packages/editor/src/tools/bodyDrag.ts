@@ -3,8 +3,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Box, emptyBox, shifted, union } from '@homeplot/plan/box';
-import { add, distance, type Point, scaleBy, subtract } from '@homeplot/plan/point';
-import { tidy } from '@homeplot/plan/units';
+import { add, distance, type Point, scaleBy, subtract, tidyPoint } from '@homeplot/plan/point';
 import { boxOf, shapeOf } from '../snapping/shapes.ts';
 import { mostShown } from './bulkMove.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
@@ -36,7 +35,7 @@ const commonBox = (ids: ReadonlySet<string>, { plan }: Scene): Box =>
 export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointer, scene: Scene): Point {
   const anchor = grabbed(object, pressed);
   const way = subtract(pointer.at, pressed);
-  if (pointer.exact) return tidied(subtract(pointer.at, anchor));
+  if (pointer.exact) return tidyPoint(subtract(pointer.at, anchor));
   if (pointer.shift)
     return Math.abs(way.x) > Math.abs(way.y)
       ? { x: settled(object, { x: way.x, y: 0 }, scene).x, y: 0 }
@@ -53,17 +52,15 @@ export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointe
       ...(box ? { extent: shifted(box, scaleBy(anchor, -1)) } : {}),
     },
   );
-  return tidied(subtract(aimed.at, anchor));
+  return tidyPoint(subtract(aimed.at, anchor));
 }
 
 /** The way that brings the object's position to the grid; along an axis that does not move, it stays off it. */
 function settled(object: PlanObject, way: Point, scene: Scene): Point {
   const position = kindOf(object).position(object);
   const to = scene.snap(add(position, way));
-  return tidied({ x: way.x === 0 ? 0 : to.x - position.x, y: way.y === 0 ? 0 : to.y - position.y });
+  return tidyPoint({ x: way.x === 0 ? 0 : to.x - position.x, y: way.y === 0 ? 0 : to.y - position.y });
 }
-
-const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The way is typed as it goes from where the anchor was. */
 export function bodyReach({ object }: Body, pressed: Point, by: Point): Reach {

@@ -1,7 +1,8 @@
 // The dimension tool as a hand uses it, on a lot of 40 by 30 ft with a house of 10 by 10 ft in it.
 import type { Dimension } from '@homeplot/plan/dimensionGeometry';
-import { isDimension } from '@homeplot/plan/dimension';
+import { dimension } from '@homeplot/plan/dimension';
 import { lotFromOutline } from '@homeplot/plan/lot';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
@@ -13,7 +14,7 @@ function site(): { driver: TestDriver; lot: string; house: string } {
 }
 
 function made({ objects }: TestDriver): Dimension | undefined {
-  return objects.filter(isDimension).at(-1);
+  return objectsOf(dimension, objects).at(-1);
 }
 
 const ties = (driver: TestDriver): (string | undefined)[] | undefined =>
@@ -92,7 +93,7 @@ describe('two places', () => {
   test('the same place twice measures nothing and waits for another', () => {
     const { driver } = site();
     driver.click(0, 0).click(0, 0).click(0, 30).click(-3, 15);
-    expect(driver.objects.filter(isDimension)).toHaveLength(1);
+    expect(objectsOf(dimension, driver.objects)).toHaveLength(1);
     expect(made(driver)).toMatchObject({ form: 'aligned', offset: 3 });
   });
 

@@ -1,6 +1,6 @@
 // Dimension: two places, or an edge at once, then where its line is to stand. Two edges give their angle, or how far
 // they are apart; a round thing its radius; a third place, with Shift, the angle at the second.
-import { wordsOf } from '@homeplot/plan/dimensionDrawing';
+import { wordsOf } from '@homeplot/plan/dimensionWords';
 import {
   angleOf,
   type Dimension,

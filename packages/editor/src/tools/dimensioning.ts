@@ -64,7 +64,7 @@ function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | unde
   let best: (EdgePick & { readonly away: number }) | undefined;
   for (const object of scene.nearest(at, within)) {
     const outline = canBeTiedTo(object) && (of ?? object.id) === object.id ? outlineOf(object) : undefined;
-    const ahead = kindOf(object).isProperty ? onOneLine : 0;
+    const ahead = kindOf(object).path?.isProperty ? onOneLine : 0;
     for (const edge of outline ? edgesOf(outline) : []) {
       const fraction = nearestOnEdge(edge, at);
       const away = distance(at, pointOnEdge(edge, fraction)) - ahead;

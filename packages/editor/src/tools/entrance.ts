@@ -2,7 +2,8 @@
 import { boxAround } from '@homeplot/plan/box';
 import { defaultEntranceSquares } from '@homeplot/plan/entrance';
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Parts, PlanObject } from '@homeplot/plan/kind';
+import type { Parts } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { selectPart } from '../scene/selection.ts';

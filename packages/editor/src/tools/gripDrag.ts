@@ -1,4 +1,5 @@
 // What a drag of a grip makes, from the plan at the press and the pointer now, and from where its place can be typed.
+import { jointsOf } from '@homeplot/plan/joints';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
@@ -19,8 +20,9 @@ export function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene)
     case 'handle': {
       const { object, handle } = held;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
-      const pulled = kindOf(object).dragHandle(object, handle, at, pointer.shift);
-      const tied = tie && kindOf(object).tieHandle?.(pulled, handle, tie);
+      const { handles, ties } = kindOf(object);
+      const pulled = handles?.drag(object, handle, at, pointer.shift) ?? object;
+      const tied = tie && ties?.measures?.tieHandle(pulled, handle, tie);
       return [{ put: tied ?? pulled }];
     }
     case 'path': {
@@ -29,7 +31,7 @@ export function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene)
     }
     case 'joint': {
       const { object, joint } = held;
-      const pulled = kindOf(object).moveJoint?.(object, joint, snapEnd(held, pointer, scene));
+      const pulled = kindOf(object).joints?.move(object, joint, snapEnd(held, pointer, scene));
       return pulled ? [{ put: pulled }] : [];
     }
     case 'part': {
@@ -44,9 +46,7 @@ export function dragged(held: Grip, from: Point, pointer: Pointer, scene: Scene)
 
 /** A dragged end snaps to other roads' ends, not to those of the roads that come along with it. */
 function snapEnd(held: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): Point {
-  const own = kindOf(held.object)
-    .joints?.(held.object)
-    .find(({ id }) => id === held.joint);
+  const own = jointsOf(held.object).find(({ id }) => id === held.joint);
   const together = new Set<string>();
   for (
     let found = own && scene.jointAt(own.at, 0.01, together);
@@ -72,7 +72,7 @@ export function reachOf(held: Grip, pressed: Point, changes: readonly Change[]):
     case 'joint': {
       const id = held.on === 'handle' ? held.handle : held.joint;
       return kindOf(held.object)
-        .handles(held.object)
+        .handles?.list(held.object)
         .find((handle) => handle.id === id)?.span;
     }
     case 'path':

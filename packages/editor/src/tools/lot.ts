@@ -1,4 +1,5 @@
 // Lot: its corners are clicked one after the other; the first corner again, the last one twice, or Enter closes it.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -48,7 +49,7 @@ function said(lot: PlanObject, { plan }: Scene): Toast {
   const kind = kindOf(lot);
   const [fault] = kind.faults?.(lot) ?? [];
   if (fault) return { text: `Added lot. ${fault}`, tone: 'info' };
-  const outline = kind.outline?.(lot);
+  const outline = outlineOf(lot);
   return { text: `Added lot: ${formatArea(outline ? areaOf(outline) : 0, units)}`, tone: 'success' };
 }
 

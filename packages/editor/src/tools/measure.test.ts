@@ -1,4 +1,6 @@
 import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { dimension } from '@homeplot/plan/dimension';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { commandNamed } from '../commands/index.ts';
 import { moveCursor, pressCursor } from '../cursor.ts';
@@ -59,7 +61,7 @@ const rows = ({ editor }: TestDriver): string[] | undefined =>
   editor.hand.reading?.rows.map(({ label, value }) => `${label} ${value}`);
 const on = { shift: true } as const;
 const kept = ({ objects }: TestDriver): Record<string, unknown>[] =>
-  objects.filter(({ type }) => type === 'dimension').map((object) => ({ ...object }));
+  objectsOf(dimension, objects).map((object) => ({ ...object }));
 
 describe('what was measured', () => {
   test('is told beside the canvas, in the units of the plan', () => {

@@ -1,12 +1,12 @@
 // Place by tapes: a building put where tapes to its corners have it. A corner and a known point are clicked in turn, the
 // distance is typed in its card.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
 import { nearestOf } from '@homeplot/plan/nearest';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
-import { isRectangle } from '@homeplot/plan/rectangle';
 import { tidy } from '@homeplot/plan/units';
 import { dequal } from 'dequal';
 import { selectObjects } from '../scene/selection.ts';
@@ -45,8 +45,7 @@ export const buildingOf = (
   { plan }: Pick<Scene, 'plan'>,
 ): PlanObject | undefined => (building === undefined ? undefined : plan.objects.get(building));
 
-export const cornersOf = (building: PlanObject): readonly Point[] =>
-  kindOf(building).outline?.(building).vertices ?? [];
+export const cornersOf = (building: PlanObject): readonly Point[] => outlineOf(building)?.vertices ?? [];
 
 function placedBuilding(building: PlanObject, { about, turn, by }: Placing): PlanObject {
   const kind = kindOf(building);
@@ -57,23 +56,25 @@ function placedBuilding(building: PlanObject, { about, turn, by }: Placing): Pla
 
 /** Whether it has corners, and can be turned. */
 const canBePlaced = (object: PlanObject): boolean =>
-  kindOf(object).transform !== undefined && (kindOf(object).outline?.(object).vertices.length ?? 0) > 1;
+  kindOf(object).transform !== undefined && cornersOf(object).length > 1;
 
 /** Whether it is a building, or an area like one: closed, with corners, and not the lot that it stands on. */
 function isBuilding(object: PlanObject): boolean {
-  const { isProperty } = kindOf(object);
-  const outline = kindOf(object).outline?.(object);
-  return canBePlaced(object) && !isProperty && outline?.closed === true && outline.vertices.length > 2;
+  const isClosed = outlineOf(object)?.closed === true && cornersOf(object).length > 2;
+  return canBePlaced(object) && isClosed && !kindOf(object).path?.isProperty;
 }
 
-/** The one building that is selected, or the rectangle that stands for one. */
+/** Whether it is drawn in place of a lot or of a building, as a rectangle is. */
+const mayStandForOne = (object: PlanObject): boolean => kindOf(object).toLot !== undefined;
+
+/** The one building that is selected, or what may stand for one. */
 export function selectedBuilding({
   plan,
   selection,
 }: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
   const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
   const object = plan.objects.get(id);
-  return object && (isBuilding(object) || isRectangle(object)) ? object : undefined;
+  return object && (isBuilding(object) || mayStandForOne(object)) ? object : undefined;
 }
 
 /** The state with the building as its tapes have it shown. */

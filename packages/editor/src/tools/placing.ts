@@ -1,5 +1,6 @@
 // What the tools of circle and house and tree share: a click places the default size, a drag the dragged size.
-import type { PlanObject, Span } from '@homeplot/plan/kind';
+import type { Span } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { isDrag, type Scene, type Step, type Tool } from './tool.ts';

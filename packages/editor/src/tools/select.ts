@@ -86,7 +86,7 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
   const hit = scene.hit(pointer.at);
   const inside = hit && enterGroup(hit.object, scene);
   if (inside) return { state: {}, select: inside };
-  const written = hit && kindOf(hit.object).words?.(hit.object);
+  const written = hit && kindOf(hit.object).words?.read(hit.object);
   if (!hit || !written) return { state: {} };
   const prompt = { label: textPrompt, at: written.at, value: written.words };
   return { state: { writing: hit.object.id }, prompt };
@@ -160,7 +160,7 @@ export const selectTool: Tool<State> = {
   answer({ writing }, answer, scene): Step<State> {
     const object = writing === undefined ? undefined : scene.plan.objects.get(writing);
     const words = answer?.trim();
-    const written = object && words ? kindOf(object).withWords?.(object, words) : undefined;
+    const written = object && words ? kindOf(object).words?.write(object, words) : undefined;
     return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };
   },
   draw({ pressed, dragging, at, bulk }, pen) {

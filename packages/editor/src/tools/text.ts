@@ -27,7 +27,7 @@ export const textTool: Tool<State> = {
   answer({ at }, answer, scene): Step<State> {
     const words = answer?.trim();
     const blank = at && words ? scene.create(type, at) : undefined;
-    const object = blank && words ? kindOf(blank).withWords?.(blank, words) : undefined;
+    const object = blank && words ? kindOf(blank).words?.write(blank, words) : undefined;
     if (!object) return { state: {} };
     return {
       state: {},

@@ -2,7 +2,8 @@
 // Tools return changes and never mutate; the editor carries out what they return.
 import type { Box } from '@homeplot/plan/box';
 import type { Tie } from '@homeplot/plan/anchorNames';
-import type { PlanObject, Span } from '@homeplot/plan/kind';
+import type { Span } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';

@@ -1,5 +1,6 @@
 // The tools that draw a path or an area of any kind whose vertices may be any. An area can also be dragged from corner
 // to corner.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
@@ -19,7 +20,7 @@ interface Options {
 }
 
 const isArea = (object: PlanObject | undefined): boolean =>
-  object !== undefined && kindOf(object).outline?.(object).closed === true;
+  object !== undefined && outlineOf(object)?.closed === true;
 
 /**
  * Degrees by which a first edge stands off level or upright, so that boards and courses lie along it or square to it,
@@ -47,8 +48,9 @@ export function tracedKindTool(type: string, { fields, name = type, ...names }: 
         const kind = kindOf(sample);
         const points = corners.map(({ at }) => at);
         const turned = kind.transform?.(sample, turning(first.at, turnOf(points))) ?? sample;
-        const shaped = kind.reshape?.({ ...turned, ...fields }, points);
-        return shaped && use === 'closed' ? (kind.withClosed?.(shaped, true) ?? shaped) : shaped;
+        const editing = kind.path?.editing;
+        const shaped = editing?.reshape({ ...turned, ...fields }, points);
+        return shaped && use === 'closed' ? (editing?.withClosed?.(shaped, true) ?? shaped) : shaped;
       },
       lack(corners, scene) {
         const [first] = corners;

@@ -1,4 +1,5 @@
 // Array: copies in rows and columns, or round a point.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { movePoint, turning } from '@homeplot/plan/motion';
@@ -73,7 +74,7 @@ function polarMovers(subject: Subject, values: Values): readonly Mover[] {
     if (values['turned'] !== 'upright') return byMotion(motion);
     return (object) => {
       const kind = kindOf(object);
-      const at = kind.outline?.(object).center ?? kind.position(object);
+      const at = outlineOf(object)?.center ?? kind.position(object);
       return kind.move(object, subtract(movePoint(at, motion), at));
     };
   });

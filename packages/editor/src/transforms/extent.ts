@@ -1,8 +1,8 @@
 // The box that is turned and mirrored about its middle: that of outlines, so that a gate which swings beyond its
 // rectangle or a wide label does not shift it.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, emptyBox, union } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
-import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { PlanObject } from '@homeplot/plan/kind';
 
@@ -10,6 +10,6 @@ export const extentOf = (objects: readonly PlanObject[]): Box =>
   objects.reduce((box, object) => union(box, outlineBox(object)), emptyBox);
 
 function outlineBox(object: PlanObject): Box {
-  const outline = kindOf(object).outline?.(object);
+  const outline = outlineOf(object);
   return outline ? pathBox(outline) : objectBox(object);
 }

@@ -1,7 +1,9 @@
 // Offset: a path or an outline at a distance beside the selected one, as a new object or in its place.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { keyAbove } from '@homeplot/plan/order';
 import { allKinds, findKind, kindOf } from '@homeplot/plan/kinds';
-import type { Kind, Outline, PlanObject } from '@homeplot/plan/kind';
+import type { Outline } from '@homeplot/plan/capabilities';
+import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { offsetPath } from '@homeplot/plan/offset';
 import { signedArea } from '@homeplot/plan/outline';
 import type { Reshaped } from '@homeplot/plan/pathEdits';
@@ -31,8 +33,8 @@ const sides = {
 const areaKinds = (object: PlanObject): readonly Kind[] =>
   allKinds()
     .filter((kind) => {
-      const sample = kind.reshape && sampleOf(kind);
-      return sample !== undefined && kind.outline?.(sample).closed === true;
+      const sample = kind.path?.editing && sampleOf(kind);
+      return sample !== undefined && outlineOf(sample)?.closed === true;
     })
     .toSorted((a, b) => Number(b.layer === kindOf(object).layer) - Number(a.layer === kindOf(object).layer));
 
@@ -40,8 +42,6 @@ function sampleOf(kind: Kind): PlanObject | undefined {
   const fields = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
   return fields && { id: 'sample', order: '', type: kind.type, ...fields };
 }
-
-const outlineOf = (object: PlanObject): Outline | undefined => kindOf(object).outline?.(object);
 
 /** To the right of the way that the path goes, as offsetPath has it. */
 function signed(outline: Outline, values: Values): number {

@@ -1,13 +1,16 @@
 // Setback lines: how far from its front, side, rear and street edges a lot may be built on, as a line of the plan that
 // keeps to the lot. A lot has one; asked for again it is changed.
 import { capitalized } from '@homeplot/plan/capitalized';
-import { isLot, type Lot } from '@homeplot/plan/lot';
+import type { SetbackDistance } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { keyAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
-import { isSetback, type Setback, setback as kind } from '@homeplot/plan/setback';
+import { setback as kind } from '@homeplot/plan/setback';
 import { namesOfEdges } from '@homeplot/plan/lotEdges';
-import { distanceFor, setbackLine, setbackProblems } from '@homeplot/plan/setbackLine';
+import { distanceFor, type SetbackLine, setbackLine, setbackProblems } from '@homeplot/plan/setbackLine';
 import { formatArea } from '@homeplot/plan/units';
+import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
 import {
   numberOf,
   type Outcome,
@@ -17,14 +20,20 @@ import {
   type Values,
 } from './transform.ts';
 
-/** The lot that is meant, and the line that it has; undefined where none is meant. */
-function lotOf({ plan, objects: [object, more], tiedTo }: Subject): { lot: Lot; line?: Setback } | undefined {
-  if (!object || more) return undefined;
-  const lot = isSetback(object) ? plan.objects.get(object.of ?? '') : object;
-  if (!lot || !isLot(lot)) return undefined;
-  const line = tiedTo(lot.id).find(isSetback);
-  return line ? { lot, line } : { lot };
+interface Meant {
+  readonly lot: SetbackGround;
+  /** The line that it has. */
+  readonly line: PlanObject | undefined;
 }
+
+/** The lot that is meant; undefined where none is. */
+function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
+  const lot = object && !more ? setbackGround(object, plan) : undefined;
+  return lot && { lot, line: tiedTo(lot.id).find(isSetbackLine) };
+}
+
+const distancesOf = (line: PlanObject): readonly SetbackDistance[] =>
+  kindOf(line).ties?.setback?.distances(line) ?? [];
 
 /** Values by name of edge. */
 const asked = (name: string): string => `from ${name}`;
@@ -36,9 +45,9 @@ function label(name: string, isOnly: boolean): string {
 
 /** The distances as they are typed, and the line or why there is none. */
 function drawn(
-  lot: Lot,
+  lot: SetbackGround,
   values: Values,
-): Pick<Setback, 'vertices' | 'off' | 'distances'> | { readonly problem: string } {
+): (SetbackLine & { readonly distances: readonly SetbackDistance[] }) | { readonly problem: string } {
   const distances = namesOfEdges(lot).map((edges) => ({ edges, feet: numberOf(values, asked(edges)) }));
   if (distances.some(({ feet }) => feet < 0)) return { problem: 'A setback is 0 or more.' };
   const line = setbackLine(lot, distances);
@@ -46,11 +55,10 @@ function drawn(
 }
 
 /** A line of the lot, as yet nowhere in particular. */
-function blank({ plan, newId }: Subject, { id: of }: Lot): Setback {
+function blank({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObject {
   const { scale, siteExtent } = plan.settings;
-  const fields = kind.create({ from: { x: 0, y: 0 }, scale, siteExtent });
-  if (!fields) throw new Error('A setback line is made anywhere.');
-  return { ...fields, id: newId(), type: kind.type, order: keyAbove(plan.top), of };
+  const fields = { ...kind.create({ from: { x: 0, y: 0 }, scale, siteExtent }), of };
+  return { ...fields, id: newId(), type: kind.type, order: keyAbove(plan.top) };
 }
 
 export const setback: Transform = {
@@ -65,7 +73,7 @@ export const setback: Transform = {
       name: asked(name),
       label: label(name, isOnly),
       input: 'length',
-      value: values[asked(name)] ?? distanceFor(meant.line?.distances ?? [], name) ?? 0,
+      value: values[asked(name)] ?? distanceFor(meant.line ? distancesOf(meant.line) : [], name) ?? 0,
       ...(name === '' && isOnly ? { hint: 'Name the edges in the Lot card to set each apart.' } : {}),
     }));
   },
@@ -75,10 +83,10 @@ export const setback: Transform = {
     const { lot, line } = meant;
     const now = drawn(lot, values);
     if ('problem' in now) return { problem: now.problem, told: now.problem };
-    const { problem: _, ...base } = line ?? blank(subject, lot);
+    const base = line ?? blank(subject, lot);
     const names = now.distances.map(({ edges }) => edges);
-    const others = base.distances.filter(({ edges }) => !names.includes(edges));
-    const put: Setback = { ...base, ...now, distances: [...now.distances, ...others] };
+    const others = distancesOf(base).filter(({ edges }) => !names.includes(edges));
+    const put = kindOf(base).ties?.setback?.redraw(base, [...now.distances, ...others], now) ?? base;
     const area = areaOf({ vertices: now.vertices, closed: true });
     return {
       changes: [{ put }],

@@ -1,6 +1,7 @@
 // The contract of a transform: something exact that is done to what is selected, by values that are typed. What it asks
 // is data; what comes of it is shown before it is done.
-import type { Field, PlanObject } from '@homeplot/plan/kind';
+import type { Field } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Box } from '@homeplot/plan/box';
 

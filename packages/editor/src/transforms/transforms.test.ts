@@ -1,8 +1,9 @@
 import { assert, constantFrom, double, integer, property } from 'fast-check';
-import { isLabel } from '@homeplot/plan/areaLabel';
-import { kindOf } from '@homeplot/plan/kinds';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { areaLabel } from '@homeplot/plan/areaLabel';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 import { perform, proposal, transformNamed } from './index.ts';
@@ -12,7 +13,7 @@ const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [40, 30]);
 const apply = ({ editor }: TestDriver, name: string, values: Values): string | undefined =>
   perform(editor, transformNamed(name), values);
 const outline = (object: PlanObject | undefined) => {
-  const path = object && kindOf(object).outline?.(object);
+  const path = object && outlineOf(object);
   if (!path) throw new Error('There is no object with an outline.');
   return path;
 };
@@ -113,7 +114,7 @@ describe('a turn or a mirror', () => {
     driver.run('selectAll');
     const there = { through: 'point', 'through x': 50, 'through y': 0, makes: 'copy' };
     apply(driver, 'mirror', there);
-    expect(driver.objects.filter(isLabel).map(({ x, y, offX, offY }) => [x, y, offX, offY])).toEqual([
+    expect(objectsOf(areaLabel, driver.objects).map(({ x, y, offX, offY }) => [x, y, offX, offY])).toEqual([
       [15, 15, -10, -5],
       [85, 15, 10, -5],
     ]);

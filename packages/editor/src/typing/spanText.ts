@@ -3,7 +3,8 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
 import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
-import { formatLength, parseLengthIn } from '@homeplot/plan/units';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength } from '@homeplot/plan/units';
 import type { SpanField } from './spans.ts';
 
 export const spanLabels: Readonly<Record<SpanField, string>> = {

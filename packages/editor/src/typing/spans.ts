@@ -1,5 +1,5 @@
 // How a point is typed: the fields of each way of measuring it, their values at a point, and the point of typed values.
-import type { Span } from '@homeplot/plan/kind';
+import type { Span } from '@homeplot/plan/capabilities';
 import { add, degrees, distance, type Point, radians, rotate, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 

@@ -1,6 +1,6 @@
 // From where a deed turns its azimuths: those of Hawaii are turned from the south.
 import { readAngle } from '../reading/angles.ts';
-import type { Token } from '../reading/tokens.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
 import { compassThings } from './deedLexicon.ts';
 
 /** undefined where it says from where, and that isn't understood: "measured clockwise from Ture South". */
@@ -19,12 +19,16 @@ const mostWords = 12;
 
 /** "azimuths are measured from the south", "azimuth 90° from True South": said of azimuths, and not of a street or a line. */
 function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text !== 'south' || compassThings.has(tokens[at + 1]?.text ?? '')) return false;
+  if (textAt(tokens, at) !== 'south' || compassThings.has(textAt(tokens, at + 1))) return false;
   let from = at - 1;
-  while (/^(?:the|true|grid)$/.test(tokens[from]?.text ?? '')) from -= 1;
-  if (tokens[from]?.text !== 'from') return false;
+  while (/^(?:the|true|grid)$/.test(textAt(tokens, from))) from -= 1;
+  if (textAt(tokens, from) !== 'from') return false;
   // No street is called "True South".
-  if (/^(?:true|grid)$/.test(tokens[at - 1]?.text ?? '')) return true;
+  return /^(?:true|grid)$/.test(textAt(tokens, at - 1)) || speaksOfAzimuths(tokens, from);
+}
+
+/** Whether words of azimuths stand before a token, and no number but the azimuth itself between. */
+function speaksOfAzimuths(tokens: readonly Token[], from: number): boolean {
   const said = tokens.slice(Math.max(0, from - mostWords), from);
   const azimuth = said.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
   if (azimuth < 0) return false;

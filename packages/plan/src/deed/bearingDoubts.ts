@@ -1,9 +1,10 @@
 // Why a bearing may be none of an edge, or of another one.
-import type { Token } from '../reading/tokens.ts';
+import { firstOf } from '../reading/alternatives.ts';
+import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
 import { againstReason, runsAgainst } from './general.ts';
 import { labeled } from './neighbors.ts';
-import type { BearingPhrase } from './phrases.ts';
+import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { hasAny, textsOf } from './said.ts';
 
@@ -21,39 +22,62 @@ export function tieBehind(reader: Reader, i: number): boolean {
   return false;
 }
 
-/** Why a bearing may be none of an edge, or none at all. */
-export function doubtOf(
+/** words: those before the bearing, since the last phrase that means something; i: its place in the statement. */
+type Doubt = (
   reader: Reader,
   phrase: BearingPhrase,
   words: readonly string[],
   i: number,
-): string | undefined {
-  const { tokens } = reader.context;
-  const { general, turn } = reader;
-  if (!phrase.exact && turn?.angle)
-    return 'an angle and a point of the compass are given, and which of them holds is not clear';
-  const { direction } = phrase;
-  if (
-    phrase.exact &&
-    general !== undefined &&
-    'azimuth' in direction &&
-    runsAgainst(general, direction.azimuth)
-  )
-    return againstReason;
-  const unsure = phrase.exact ? undefined : pointDoubt(tokens, phrase);
-  if (unsure) return unsure;
+) => string | undefined;
+
+/** "turn 90° to the right and run East" */
+const besideAngle: Doubt = ({ turn }, { exact }) =>
+  !exact && turn?.angle
+    ? 'an angle and a point of the compass are given, and which of them holds is not clear'
+    : undefined;
+
+/** "northerly S 10 E" */
+const againstWords: Doubt = ({ general }, { exact, direction }) =>
+  exact && general !== undefined && 'azimuth' in direction && runsAgainst(general, direction.azimuth)
+    ? againstReason
+    : undefined;
+
+/** "Smith Street South 100 feet", "U.S. 31 East": a point behind a name or a number may be a part of it. */
+const inName: Doubt = ({ context }, { exact, first, next }) => {
+  const { tokens } = context;
+  if (exact || !(isStreetName(tokens, first - 1) || isRoadNumber(tokens, first - 1))) return undefined;
+  const written = textsOf(tokens, first, next).join(' ');
+  return `whether "${written}" is a direction or a part of a name isn't clear`;
+};
+
+const isStreetName = (tokens: readonly Token[], at: number): boolean =>
+  isWordAt(tokens, at) &&
+  tokens[at]?.capital === true &&
+  /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard)$/.test(textAt(tokens, at));
+
+const isRoadNumber = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' &&
+  !isGluedAt(tokens, at) &&
+  /^(?:[a-z]{1,2}|us|sr|cr|fm|highway|hwy|route|rte|road|interstate|state|county|s|rt)$/.test(
+    textAt(tokens, at - 1),
+  );
+
+/** "Beginning at a pin, N 45 E 100 feet": the first edge, or the way to the beginning. */
+const inPreamble: Doubt = (reader, { first, next }, words, i) => {
   if (!reader.isPreamble || tieBehind(reader, i)) return undefined;
-  const all = textsOf(tokens, reader.statement.first, phrase.first);
-  const length = reader.statement.phrases.slice(i + 1).find(({ kind }) => kind === 'length');
-  const onward = textsOf(tokens, phrase.next, length?.first ?? phrase.next);
+  const { statement } = reader;
+  const length = statement.phrases.slice(i + 1).find(({ kind }) => kind === 'length');
+  const before = reader.words(statement.first, first);
   const isWalked =
-    hasAny(onward, verbs) ||
-    hasAny(all, verbs) ||
-    all.at(-1) === ':' ||
+    hasAny([...before, ...reader.words(next, length?.first ?? next)], verbs) ||
+    before.at(-1) === ':' ||
     words.at(-1) === ',' ||
-    labeled(reader.statement, i);
+    labeled(statement, i);
   return isWalked ? undefined : 'whether it is an edge, or leads to the beginning, is not clear';
-}
+};
+
+/** Why a bearing may be none of an edge, or none at all. */
+export const doubtOf = firstOf<Parameters<Doubt>, string>([besideAngle, againstWords, inName, inPreamble]);
 
 /** Whether a bearing after a whole edge begins the next one: a comma, an "and" or a number parts them. */
 export function isSeparated(
@@ -72,31 +96,3 @@ export function isSeparated(
     /^(?:along|with|by|down|up|leaving|following|running|continuing|thence|still|again|also)$/.test(opened)
   );
 }
-
-/** "Smith Street South 100 feet", "U.S. 31 East": a point behind a name or a number may be a part of it. */
-function pointDoubt(tokens: readonly Token[], { first, next }: BearingPhrase): string | undefined {
-  const before = tokens[first - 1];
-  const written = textsOf(tokens, first, next).join(' ');
-  const isName =
-    before?.kind === 'word' &&
-    before.capital &&
-    !hasAny([before.text], verbs) &&
-    /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard)$/.test(before.text);
-  if (
-    isName ||
-    (before?.kind === 'number' &&
-      !before.glued &&
-      tokens[first - 2]?.kind === 'word' &&
-      !/^(?:line|course)$/.test(tokens[first - 2]?.text ?? '') &&
-      tokens[first - 2]?.text !== '\n' &&
-      !/^[.):]$/.test(before.text) &&
-      isRoadNumber(tokens, first - 1))
-  )
-    return `whether "${written}" is a direction or a part of a name isn't clear`;
-  return undefined;
-}
-
-const isRoadNumber = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:[a-z]{1,2}|us|sr|cr|fm|highway|hwy|route|rte|road|interstate|state|county|s|rt)$/.test(
-    tokens[at - 1]?.text ?? '',
-  );

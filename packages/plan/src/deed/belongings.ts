@@ -1,45 +1,53 @@
 // Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel or an exception.
+import { firstOf } from '../reading/alternatives.ts';
 import { oneApart } from '../reading/misprints.ts';
-import type { Token } from '../reading/tokens.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
 import type { Said } from './said.ts';
 
 export type Belonging = 'lot' | 'leading' | 'other';
 
-const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
-
 const walked =
   /^(?:the|true|real|actual|said|original|first|mentioned|aforesaid|point|place|and|or|&|station)$/;
 
-const isNearly = (word: string, name: string): boolean => word === name || oneApart(word, name);
+/** Where the words begin that name the beginning, of which a token is the last. */
+type Name = (tokens: readonly Token[], at: number) => number | undefined;
 
-/** Whether the words that end at a token name the beginning as a place that is come to. */
-function comesToBeginning(tokens: readonly Token[], at: number): boolean {
-  const word = (i: number): string => textAt(tokens, i);
+/** "POB", "TPOB", "TO PB", "P.O.B." */
+const initials: Name = (tokens, at) => {
+  const [text, before, further] = [0, 1, 2].map((back) => textAt(tokens, at - back));
+  if (/^.?t?pob$/.test(text ?? '')) return at - 1;
+  if (/^(?:to|the)$/.test(before ?? '') && oneApart(text ?? '', 'pob')) return at - 1;
+  return text === 'b' && (further === 'po' || (before === 'o' && further === 'p')) ? at - 3 : undefined;
+};
+
+/** "the point of beginning", "said beginning" */
+const inWords: Name = (tokens, at) => {
+  const isNamed =
+    /^(?:beginning|begining|commencement)$/.test(textAt(tokens, at)) || isNearlyBeginning(tokens, at);
+  return isNamed && isPlace(tokens, at) && at > 0 && textAt(tokens, at - 1) !== ':' ? at - 1 : undefined;
+};
+
+/** "to beginning", "to the beg." */
+const bareWord: Name = (tokens, at) => {
+  const to = textAt(tokens, at - 1) === 'the' ? at - 2 : at - 1;
+  const isBare = /^(?:beginning|begining|beg)$/.test(textAt(tokens, at)) && textAt(tokens, to) === 'to';
+  return isBare && isPlace(tokens, at) ? to : undefined;
+};
+
+/** "pt. of beg." */
+const abbreviated: Name = (tokens, at) => {
+  const point = textAt(tokens, at - 2);
+  const isPoint = /^(?:pt|point|place)$/.test(point) || oneApart(point, 'point');
+  return textAt(tokens, at) === 'beg' && textAt(tokens, at - 1) === 'of' && isPoint ? at - 1 : undefined;
+};
+
+/** Whether the beginning is a place by the word behind it: not "beginning at", and not "the beginning of a curve". */
+function isPlace(tokens: readonly Token[], at: number): boolean {
   // A blot parts nothing.
-  const behind = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(word(at + 1)) ? at + 2 : at + 1;
-  const isThere = !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(
-    word(behind),
+  const isBlot = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(textAt(tokens, at + 1));
+  return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(
+    textAt(tokens, isBlot ? at + 2 : at + 1),
   );
-  const short =
-    /^.?t?pob$/.test(word(at)) ||
-    // "TO PB", "TO POBB"
-    (oneApart(word(at), 'pob') && /^(?:to|the)$/.test(word(at - 1))) ||
-    (word(at) === 'b' && (word(at - 2) === 'po' || (word(at - 1) === 'o' && word(at - 2) === 'p')));
-  const long =
-    (/^(?:beginning|begining|commencement)$/.test(word(at)) || isNearlyBeginning(tokens, at)) &&
-    isThere &&
-    textAt(tokens, at - 1) !== ':' &&
-    at > 0;
-  const abbreviated =
-    word(at) === 'beg' &&
-    word(at - 1) === 'of' &&
-    (word(at - 2) === 'pt' || isNearly(word(at - 2), 'point') || word(at - 2) === 'place');
-  const to = word(at - 1) === 'the' ? at - 2 : at - 1;
-  const bare = /^(?:beginning|begining|beg)$/.test(word(at)) && word(to) === 'to' && isThere;
-  if (!short && !long && !bare && !abbreviated) return false;
-  let before = bare ? to : at - (short && word(at) === 'b' ? 3 : 1);
-  while (walked.test(word(before))) before -= 1;
-  return !/^(?:from|with|opposite)$/.test(word(before));
 }
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
@@ -48,6 +56,16 @@ const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
   (/^b(?!ear)/.test(textAt(tokens, at)) &&
     textAt(tokens, at - 1) === 'of' &&
     /^(?:point|place)$/.test(textAt(tokens, at - 2)));
+
+const nameOfBeginning = firstOf([bareWord, initials, inWords, abbreviated]);
+
+/** Whether the words that end at a token name the beginning as a place that is come to. */
+function comesToBeginning(tokens: readonly Token[], at: number): boolean {
+  let before = nameOfBeginning(tokens, at);
+  if (before === undefined) return false;
+  while (walked.test(textAt(tokens, before))) before -= 1;
+  return !/^(?:from|with|opposite)$/.test(textAt(tokens, before));
+}
 
 /** "Beginning at …", "commencing on …". */
 const begins = (tokens: readonly Token[], at: number): boolean =>

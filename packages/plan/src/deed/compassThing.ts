@@ -1,18 +1,18 @@
 // Directions that only describe a thing: "the North line", "South Elm Street", "the land of W. Smith".
+import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, isFinePoint } from '../reading/lexicon.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
-import type { Token } from '../reading/tokens.ts';
+import { isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { compassThings, streetNouns } from './deedLexicon.ts';
 
-const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
-
-const isDirection = (text: string): boolean =>
-  azimuthNamed(text) !== undefined ||
-  generalAzimuth(text) !== undefined ||
-  isFinePoint(text) ||
-  /^(?:north|south|east|west)+(?:ern|ernmost|erlymost|most)$/.test(text);
+const isDirection = anyOf<[text: string]>([
+  (text) => azimuthNamed(text) !== undefined,
+  (text) => generalAzimuth(text) !== undefined,
+  isFinePoint,
+  (text) => /^(?:north|south|east|west)+(?:ern|ernmost|erlymost|most)$/.test(text),
+]);
 
 /** Behind a direction these go on with a course: "North along the wall", "S. by land of Cole". */
 const goesOn =
@@ -23,49 +23,87 @@ export function readCompassThing(tokens: readonly Token[], at: number): number |
   const first = textAt(tokens, at);
   if (!isDirection(first)) return undefined;
   if (/(?:ern|most)$/.test(first)) return at + 1;
-  let next = at + 1;
-  while (
-    isDirection(textAt(tokens, next)) ||
-    (/^(?:-|and|or|&|to|,|most|erly)$/.test(textAt(tokens, next)) && isDirection(textAt(tokens, next + 1)))
-  )
-    next += 1;
-  const before = tokens[at - 1]?.text ?? '';
+  const next = afterDirections(tokens, at + 1);
   const after = tokens[next];
   if (!after || after.kind === 'line') return undefined;
-  if (/^(?:1\/[24]|[½¼])$/.test(after.text) && compassThings.has(textAt(tokens, next + 1))) return next + 1;
-  if (
-    /^(?:true|grid|magnetic|from)$/.test(before) &&
-    (before === 'from' || textAt(tokens, at - 2) === 'from')
-  )
-    return next;
-  if (
-    compassThings.has(after.text) &&
-    !/^half an?$/.test(`${after.text} ${textAt(tokens, next + 1)}`) &&
-    !(after.text === 'right' && /^angles?$/.test(textAt(tokens, next + 1)))
-  )
-    return next;
-  if (/^(?:the|said|its|of)$/.test(before) && !(before === 'of' && after.value !== undefined)) {
-    // "the north 20 feet of"
-    const measure = readLength(tokens, next);
-    return measure ? (measure.unit ? measure.next : undefined) : next;
-  }
-  if (/^(?:of|from)$/.test(after.text) && !/^(?:thence|then|running|run|go|;)$/.test(before)) return next;
-  return isName(tokens, at, next) ? next : undefined;
+  const known = knownThing(tokens, at, next);
+  if (known !== undefined) return known;
+  const before = textAt(tokens, at - 1);
+  const isDetermined = /^(?:the|said|its)$/.test(before) || (before === 'of' && !isValueAt(tokens, next));
+  return (isDetermined ? determinedThing : placeOrName)(tokens, at, next);
 }
+
+/** Directions and the words between them of one thing at most. */
+const mostDirections = 12;
+
+/** "N. and E. sides", "north-easterly" */
+function afterDirections(tokens: readonly Token[], from: number): number {
+  for (let next = from; next < from + mostDirections; next += 1) {
+    const isJoined = /^(?:-|and|or|&|to|,|most|erly)$/.test(textAt(tokens, next));
+    if (!isDirection(textAt(tokens, next)) && !(isJoined && isDirection(textAt(tokens, next + 1))))
+      return next;
+  }
+  return from + mostDirections;
+}
+
+/** at: where the directions begin; next: where the thing ought to be. */
+type Thing = (tokens: readonly Token[], at: number, next: number) => number | undefined;
+
+/** "the North ½ section" */
+const part: Thing = (tokens, _, next) =>
+  /^(?:1\/[24]|[½¼])$/.test(textAt(tokens, next)) && compassThings.has(textAt(tokens, next + 1))
+    ? next + 1
+    : undefined;
+
+/** "from true North", "from South" */
+const origin: Thing = (tokens, at, next) => {
+  const before = textAt(tokens, at - 1);
+  const isQualified = /^(?:true|grid|magnetic)$/.test(before) && textAt(tokens, at - 2) === 'from';
+  return before === 'from' || isQualified ? next : undefined;
+};
+
+/** "North line", but not "North half a mile" or "North right angles" */
+const named: Thing = (tokens, _, next) =>
+  compassThings.has(textAt(tokens, next)) &&
+  !/^(?:half an?|right angles?)$/.test(`${textAt(tokens, next)} ${textAt(tokens, next + 1)}`)
+    ? next
+    : undefined;
+
+const knownThing = firstOf([part, origin, named]);
+
+/** "the north 20 feet of", "said South" */
+const determinedThing: Thing = (tokens, _, next) => {
+  const measure = readLength(tokens, next);
+  return measure ? (measure.unit ? measure.next : undefined) : next;
+};
+
+/** "North of", "South Elm Street" */
+const placeOrName: Thing = (tokens, at, next) => {
+  const isPlace =
+    /^(?:of|from)$/.test(textAt(tokens, next)) &&
+    !/^(?:thence|then|running|run|go|;)$/.test(textAt(tokens, at - 1));
+  return isPlace || isName(tokens, at, next) ? next : undefined;
+};
 
 /** "South Elm Street", "land of W. Smith", "Smith Street South": a direction within a name. */
 function isName(tokens: readonly Token[], at: number, next: number): boolean {
-  const [before, after] = [tokens[at - 1], tokens[next]];
-  if (after?.kind !== 'word' || unitNamed(after.text)) return false;
-  for (let i = next; i < next + 4; i += 1) {
-    if (tokens[i]?.kind !== 'word' || goesOn.test(textAt(tokens, i))) break;
-    if (i > next && streetNouns.has(textAt(tokens, i))) return true;
-  }
-  const isLetter = /^[nsew]$/.test(textAt(tokens, at)) && next === at + 1;
+  const after = textAt(tokens, next);
+  if (!isWordAt(tokens, next) || unitNamed(after)) return false;
+  if (isStreet(tokens, next)) return true;
+  const isInitial = /^[nsew]$/.test(textAt(tokens, at)) && next === at + 1;
   return (
-    isLetter &&
-    !goesOn.test(after.text) &&
-    !isNearlyUnit(after.text) &&
-    /^(?:of|by|with|and|line|from|land|lands|to|[a-z])$/.test(before?.text ?? '')
+    isInitial &&
+    !goesOn.test(after) &&
+    !isNearlyUnit(after) &&
+    /^(?:of|by|with|and|line|from|land|lands|to|[a-z])$/.test(textAt(tokens, at - 1))
   );
+}
+
+/** "Elm Street", "Old Mill Creek" */
+function isStreet(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 4; i += 1) {
+    if (!isWordAt(tokens, i) || goesOn.test(textAt(tokens, i))) return false;
+    if (i > at && streetNouns.has(textAt(tokens, i))) return true;
+  }
+  return false;
 }

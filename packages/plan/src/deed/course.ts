@@ -1,8 +1,10 @@
 // A straight edge while its statement is read: what belongs to it, and the call that it becomes. What is left over marks it.
+import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed } from '../reading/lexicon.ts';
+import { isGluedAt, isValueAt, textAt } from '../reading/tokens.ts';
 import type { Heading } from '../survey/call.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
-import type { BearingPhrase, LengthPhrase } from './phrases.ts';
+import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import { adjacent, hedgeOf, type LengthRole, namesSource, roleOf, vagueWord } from './roles.ts';
 import { type Context, returnsToBeginning, type Said, textsOf } from './said.ts';
 
@@ -30,116 +32,122 @@ function isBareLength({ tokens }: Context, from: number, { first, next }: Length
   if (!adjacent(tokens, from, first)) return false;
   const after = tokens[next];
   if (!after || after.kind === 'line') return true;
-  if (
-    after.glued &&
-    (!/^[;,)]$/.test(after.text) || (tokens[next + 1]?.glued && tokens[next + 1]?.value !== undefined))
-  )
-    return false;
-  if (after.text === ')') return tokens[first - 1]?.text === '(';
+  const isInNumber = isGluedAt(tokens, next + 1) && isValueAt(tokens, next + 1);
+  if (after.glued && (isInNumber || !/^[;,)]$/.test(after.text))) return false;
+  if (after.text === ')') return textAt(tokens, first - 1) === '(';
   return /^(?:[;,.(|]|to|more|thence|then|and|along|at|with|by|on)$/.test(after.text);
 }
 
 /** What a length is to the course. last: the end of the phrase before that means something. */
 export function takeLength(course: Course, phrase: LengthPhrase, context: Context, last: number): void {
-  const { tokens } = context;
   const from = course.bearing?.next ?? last;
   if (!phrase.unit && !phrase.aside && !isBareLength(context, from, phrase)) {
     if (!course.closed)
       course.problem ??= phrase.problem ?? `what ${formatNumber(phrase.feet)} is isn't clear`;
     return;
   }
-  const role = roleOf(tokens, last, phrase);
-  if (role === 'size') {
-    if (phrase.problem && !course.length) course.problem ??= phrase.problem;
-    return;
-  }
+  const role = roleOf(context.tokens, last, phrase);
+  if (role === 'size' && !course.length) course.problem ??= phrase.problem;
   if (role === 'place') takePlace(course, phrase, from, context);
-  else if (role === 'passed') course.passed = phrase;
-  else if (role !== 'source') takeDistance(course, phrase, context, role);
+  if (role === 'passed') course.passed = phrase;
+  if (role === 'distance' || role === 'total') takeDistance(course, phrase, context, role);
 }
 
 /** "South, 20 feet from the wall, 30 feet": right behind its direction it may be the distance. */
 function takePlace(course: Course, phrase: LengthPhrase, from: number, { tokens }: Context): void {
-  if (
-    course.length ||
-    !adjacent(tokens, from, phrase.first) ||
-    azimuthNamed(tokens[phrase.next]?.text) !== undefined
-  )
-    return;
+  const isFirst = !course.length && adjacent(tokens, from, phrase.first);
+  if (!isFirst || azimuthNamed(textAt(tokens, phrase.next)) !== undefined) return;
   course.place = phrase;
   course.next = phrase.next;
 }
 
 function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context, role: LengthRole): void {
-  const { length } = course;
-  if (phrase.problem) course.problem ??= phrase.problem;
-  const hedge = hedgeOf(tokens, phrase);
-  if (hedge && !course.closed) course.problem ??= hedge;
-  if (!length) {
-    course.length = phrase;
-    course.next = phrase.next;
-    return;
-  }
-  if (!length.unit) {
+  const { length, closed } = course;
+  course.problem ??= phrase.problem ?? (closed ? undefined : hedgeOf(tokens, phrase));
+  if (length && !length.unit)
     course.problem ??= `whether ${formatNumber(length.feet)} is an angle or a length isn't clear`;
-    return;
-  }
-  if (course.closed || Math.abs(length.feet - phrase.feet) < 1e-3 * length.feet) return;
-  if (role === 'total') {
-    course.passed = length;
+  else if (!length || (role === 'total' && !closed && !isSameLength(length, phrase))) {
+    if (length) course.passed = length;
     course.length = phrase;
     course.next = phrase.next;
-    return;
-  }
-  const [one, two] = [formatNumber(length.feet), formatNumber(phrase.feet)];
-  // "100 feet (measured), 101 feet (deed)" is one length by two sources.
-  if (namesSource(tokens, length.next) && namesSource(tokens, phrase.next))
+  } else if (!closed && !isSameLength(length, phrase)) takeSecond(course, length, phrase, tokens);
+}
+
+const isSameLength = (one: LengthPhrase, other: LengthPhrase): boolean =>
+  Math.abs(one.feet - other.feet) < 1e-3 * one.feet;
+
+/** "100 feet (measured), 101 feet (deed)" is one length by two sources; any other two are a contradiction. */
+function takeSecond(
+  course: Course,
+  length: LengthPhrase,
+  second: LengthPhrase,
+  tokens: Context['tokens'],
+): void {
+  const [one, two] = [formatNumber(length.feet), formatNumber(second.feet)];
+  if (namesSource(tokens, length.next) && namesSource(tokens, second.next))
     course.notes.push(`${two} ft, by the other source, isn't used`);
   else course.problem ??= `two lengths are given for it, ${one} ft and ${two} ft`;
 }
 
 /** until: the end of its statement. */
 export function courseSaid(course: Course, context: Context, until: number): Said {
-  const { tokens, otherUnits } = context;
-  const { first, bearing, passed, place, notes } = course;
-  const length = course.length ?? place;
+  const { first, tie } = course;
+  const length = course.length ?? course.place;
   const next = Math.max(course.next, length?.next ?? 0);
-  const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
-  const direction = bearing?.direction;
-  if (direction && 'problem' in direction) return unread(direction.problem);
-  if (course.problem) return unread(course.problem);
-  if (course.length && place) return unread(`which of its two lengths is its own isn't clear`);
-  if (!length && course.isBehind) return unread(behindReason);
-  if (!length) return withoutLength(course, context, until);
-  if (length.problem) return unread(length.problem);
-  if (tokens[length.first]?.text.startsWith('.'))
-    return unread(`whether a figure before "${tokens[length.first]?.text}" is lost isn't clear`);
-  if (length.feet <= 0) return unread('its length is 0');
-  if (passed && passed.feet >= length.feet)
-    return unread(`it passes something at ${formatNumber(passed.feet)} ft, beyond its end`);
-  if (!length.unit && otherUnits)
-    return unread(
-      `no unit is given for ${formatNumber(length.feet)}, and the deed has other units than feet`,
-    );
-  const heading = course.heading ?? (direction ? { azimuth: direction.azimuth } : undefined);
-  if (!heading) return unread('it has no bearing');
-  const all = [...notes];
-  if (!length.unit && bearing && !bearing.exact)
-    all.push(`"${tokens[length.first]?.text}" is read as a length, not as an angle`);
-  if (!length.unit) all.push('no unit is given; read as feet');
-  if (length.unit?.note) all.push(length.unit.note);
-  const about = vagueWord(tokens, length);
-  if (about) all.push(`its length is given as "${about}" that`);
-  if (textsOf(tokens, first, length.first).some((word) => word.startsWith('meander')))
-    all.push('only the general course of what meanders is known');
-  return {
-    first,
-    next,
-    what: { call: { kind: 'line', heading, length: length.feet }, notes: all, tie: course.tie },
-  };
+  const doubt = doubtOf(course);
+  if (!length && !doubt) return withoutLength(course, context, until);
+  const heading = headingOf(course);
+  const reason = doubt ?? (length && lengthDoubt(course, length, context));
+  if (reason || !length || !heading) return { first, next, what: { unread: reason ?? 'it has no bearing' } };
+  const notes = [...course.notes, ...notesOn(course, length, context)];
+  return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
 }
 
-const behindReason = 'which of two directions a length has is not clear';
+function headingOf({ heading, bearing }: Course): Heading | undefined {
+  if (heading || !bearing) return heading;
+  return 'azimuth' in bearing.direction ? { azimuth: bearing.direction.azimuth } : undefined;
+}
+
+/** Why a course can't be read, whatever its length is. */
+function doubtOf({ bearing, problem, length, place, isBehind }: Course): string | undefined {
+  if (bearing && 'problem' in bearing.direction) return bearing.direction.problem;
+  if (problem) return problem;
+  if (length && place) return `which of its two lengths is its own isn't clear`;
+  return isBehind && !length && !place ? 'which of two directions a length has is not clear' : undefined;
+}
+
+/** Why a course can't be read with its length. */
+const lengthDoubt = firstOf<[course: Course, length: LengthPhrase, context: Context], string>([
+  (_, { problem }) => problem,
+  (_, { first }, { tokens }) =>
+    textAt(tokens, first).startsWith('.')
+      ? `whether a figure before "${textAt(tokens, first)}" is lost isn't clear`
+      : undefined,
+  (_, { feet }) => (feet <= 0 ? 'its length is 0' : undefined),
+  ({ passed }, { feet }) =>
+    passed && passed.feet >= feet
+      ? `it passes something at ${formatNumber(passed.feet)} ft, beyond its end`
+      : undefined,
+  (_, { unit, feet }, { otherUnits }) =>
+    !unit && otherUnits
+      ? `no unit is given for ${formatNumber(feet)}, and the deed has other units than feet`
+      : undefined,
+]);
+
+/** What was taken for granted. */
+function notesOn(course: Course, length: LengthPhrase, { tokens }: Context): string[] {
+  const notes: string[] = [];
+  const { first, unit } = length;
+  if (!unit && course.bearing && !course.bearing.exact)
+    notes.push(`"${textAt(tokens, first)}" is read as a length, not as an angle`);
+  if (!unit) notes.push('no unit is given; read as feet');
+  if (unit?.note) notes.push(unit.note);
+  const about = vagueWord(tokens, length);
+  if (about) notes.push(`its length is given as "${about}" that`);
+  if (textsOf(tokens, course.first, first).some((word) => word.startsWith('meander')))
+    notes.push('only the general course of what meanders is known');
+  return notes;
+}
 
 function withoutLength({ first, next, passed, bearing }: Course, { tokens }: Context, until: number): Said {
   if (returnsToBeginning(tokens, next, until)) {

@@ -8,26 +8,38 @@ import type { Said } from './said.ts';
 const mostDisagreement = { part: 0.01, degrees: 0.5 };
 
 export function curveSaid(curve: Curve): Said {
-  const { first, next, figures, starts, tangent, notes } = curve;
-  const unread = (reason: string): Said => ({ first, next, what: { unread: reason } });
-  if (curve.problem) return unread(curve.problem);
-  const turn = curve.turn ?? concaveTurn(curve);
-  if (!turn) return unread("it is a curve, and whether it goes to the right or to the left isn't said");
-  const call: ArcCall = { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) };
-  const size = arcSize(call);
-  if ('problem' in size) return unread(`it is a curve: ${size.problem}`);
-  if (!starts && tangent === 'no')
-    return unread("it is a curve that isn't tangent, and its chord bearing isn't given");
-  const side = concaveTurn(curve);
-  if (side && side !== turn) return unread('it turns one way and is concave the other way');
-  const disagreements = arcDisagreements(call, size);
-  if (disagreements.length > 0 && isFar(call, size))
-    return unread(`its figures disagree: ${disagreements.join('; ')}`);
+  const { first, next } = curve;
+  const arc = arcOf(curve);
+  if ('unread' in arc) return { first, next, what: arc };
+  const { call, disagreements } = arc;
   const assumed =
-    starts || tangent === 'yes'
+    curve.starts || curve.tangent === 'yes'
       ? []
       : ['no chord bearing is given; read as going on from the edge before without a kink'];
-  return { first, next, what: { call, notes: [...notes, ...disagreements, ...assumed], tie: false } };
+  const notes = [...curve.notes, ...disagreements, ...assumed];
+  return { first, next, what: { call, notes, tie: false } };
+}
+
+type Arc =
+  | { readonly call: ArcCall; readonly disagreements: readonly string[] }
+  | { readonly unread: string };
+
+function arcOf(curve: Curve): Arc {
+  const { problem, figures, starts, tangent } = curve;
+  if (problem) return { unread: problem };
+  const side = concaveTurn(curve);
+  const turn = curve.turn ?? side;
+  if (!turn) return { unread: "it is a curve, and whether it goes to the right or to the left isn't said" };
+  const call: ArcCall = { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) };
+  const size = arcSize(call);
+  if ('problem' in size) return { unread: `it is a curve: ${size.problem}` };
+  if (!starts && tangent === 'no')
+    return { unread: "it is a curve that isn't tangent, and its chord bearing isn't given" };
+  if (side && side !== turn) return { unread: 'it turns one way and is concave the other way' };
+  const disagreements = arcDisagreements(call, size);
+  return disagreements.length > 0 && isFar(call, size)
+    ? { unread: `its figures disagree: ${disagreements.join('; ')}` }
+    : { call, disagreements };
 }
 
 function isFar(
@@ -46,17 +58,16 @@ function isFar(
 }
 
 /** Left or right, from where the curve is concave to and where it heads. */
-function concaveTurn({ concave, starts, tangent, from }: Curve): 'left' | 'right' | undefined {
-  const setsOut = tangent === 'no' ? undefined : from;
-  const heading = !starts
-    ? setsOut
-    : 'chord' in starts
-      ? starts.chord
-      : 'tangent' in starts
-        ? starts.tangent
-        : undefined;
-  if (concave === undefined || heading === undefined) return undefined;
-  const side = Math.sin(((concave - heading) * Math.PI) / 180);
+function concaveTurn(curve: Curve): 'left' | 'right' | undefined {
+  const heading = headingOf(curve);
+  if (curve.concave === undefined || heading === undefined) return undefined;
+  const side = Math.sin(((curve.concave - heading) * Math.PI) / 180);
   if (Math.abs(side) < 0.1) return undefined;
   return side > 0 ? 'right' : 'left';
+}
+
+function headingOf({ starts, tangent, from }: Curve): number | undefined {
+  if (!starts) return tangent === 'no' ? undefined : from;
+  if ('chord' in starts) return starts.chord;
+  return 'tangent' in starts ? starts.tangent : undefined;
 }

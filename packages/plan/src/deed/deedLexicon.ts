@@ -12,6 +12,13 @@ export const referenceNouns = setOf(
   'pls ls rls rpls lb lic license licensed registration reg surveyor cap stamped marked mkd tag tax apn pin pid key account id nad nad83 epoch zone factor exhibit item recorders reception recording db pb mb orb ob wb cb2 corner point monument station sta angle stake post pole corners points stations mile milepost tree trees course call line rebar job project drawing dwg rod pipe fence tower hydrant box deed record records title book clerk page or microfilm fee gov government govt fractional estate cor pt mon course2 ll dl gmd',
 );
 
+/** What is counted: "two dogwoods", "the following four courses". */
+export const countedNouns = setOf(
+  'rows course courses call calls lot lots parcel parcels tract tracts sides lines bearings arcs curves points posts irons times dollars other others distance distances person persons families',
+  'tree trees oak oaks pine pines stake stakes pin pins stone stones rocks hickories dogwoods maples elms gums poplars ashes beeches walnut walnuts sugar sycamore sycamores cedar cedars locust locusts chestnut chestnuts willow willows',
+  'small large white red black post spanish iron marked different adjoining certain',
+);
+
 /** A point of the compass before one of these names a thing: "the North line", "West Street". */
 export const compassThings = setOf(
   'line lines side sides half quarter qtr corner corners cor cors boundary boundaries bound bounds edge bank banks margin part portion end right row rw property lot lots section sections fraction face wall limit limits sideline extension prolongation shore slope fork branch prong bend post pin stake stone iron pipe monument abutter angle end1 quarters parcel tract terminus direction directions side1 projection ln edges lands land',

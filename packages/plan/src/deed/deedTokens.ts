@@ -1,11 +1,12 @@
 // The tokens of a deed as its grammar takes them: the end of a line stays where a new row or course begins, and is left
 // out where prose was only broken.
+import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readAngle } from '../reading/angles.ts';
 import { readBearing, readPoint } from '../reading/bearings.ts';
 import { readLength } from '../reading/lengths.ts';
 import { azimuthNamed, generalAzimuth, pointNamed } from '../reading/lexicon.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
-import { type Token, tokensOf } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
 import { edgeNames } from './deedLexicon.ts';
 import { readCompassThing } from './compassThing.ts';
 
@@ -18,54 +19,59 @@ export function deedTokens(text: string): Token[] {
   );
 }
 
+const isPoint = (tokens: readonly Token[], at: number): boolean =>
+  pointNamed(textAt(tokens, at)) !== undefined;
+const isDirection = (tokens: readonly Token[], at: number): boolean =>
+  azimuthNamed(textAt(tokens, at)) !== undefined;
+
 /** The end of the number or name of a row or course, where one begins at a token. */
 export function labelAt(tokens: readonly Token[], at: number): number | undefined {
   const next = afterLabel(tokens, at);
   if (next === at) return undefined;
-  const before = tokens[at - 1];
-  const isMarked =
-    (tokens[at]?.text === '(' || tokens[at + 1]?.text === ')') &&
-    before?.value === undefined &&
-    !/^[°'"]$/.test(before?.text ?? '') &&
-    pointNamed(before?.text) === undefined;
-  const isMeasured =
-    before !== undefined && unitNamed(before.text) !== undefined && tokens[at + 1]?.text === ')';
-  const isLine = !before || before.kind === 'line';
-  // "thence: 1. N 5 E"; behind a semicolon a bare point of the compass may be what is left of a bearing.
-  const isListed =
-    (before?.text === ':' && tokens[at]?.value === 1) ||
-    (before?.text === ';' && azimuthNamed(tokens[next]?.text) === undefined) ||
-    (before?.text === ';' && readBearing(tokens, next) !== undefined);
-  const isStart = isLine || isListed || isMarked || isMeasured;
-  const angle = readAngle(tokens, next, 'marked');
-  if (angle && tokens[angle.next]?.value !== undefined && next === at + 1) return next;
-  const isUnlabeled = isStart && startsRow(tokens, at);
-  return isUnlabeled ? next : undefined;
+  const isBeforeAzimuth = next === at + 1 && startsAzimuthRow(tokens, next);
+  return isBeforeAzimuth || (canBeLabel(tokens, at, next) && startsRow(tokens, at)) ? next : undefined;
 }
+
+/** Whether the place of a number or name is one of a label. next: its end. */
+const canBeLabel = anyOf<[tokens: readonly Token[], at: number, next: number]>([
+  (tokens, at) => at === 0 || tokens[at - 1]?.kind === 'line',
+  // "thence: 1. N 5 E"
+  (tokens, at) => textAt(tokens, at - 1) === ':' && tokens[at]?.value === 1,
+  // "; 2. N 5 E": a bare point of the compass may be what is left of a bearing.
+  (tokens, at, next) =>
+    textAt(tokens, at - 1) === ';' && (!isDirection(tokens, next) || readBearing(tokens, next) !== undefined),
+  // "(2) N 5 E", "to a pin, 2) N 5 E"
+  (tokens, at) =>
+    (textAt(tokens, at) === '(' || textAt(tokens, at + 1) === ')') &&
+    !isValueAt(tokens, at - 1) &&
+    !isPoint(tokens, at - 1) &&
+    !/^[°'"]$/.test(textAt(tokens, at - 1)),
+  // "100 feet 2) N 5 E"
+  (tokens, at) => unitNamed(textAt(tokens, at - 1)) !== undefined && textAt(tokens, at + 1) === ')',
+]);
 
 /** Words after which no line of a list ends. */
 const goesOn =
-  /^(?:a|an|the|of|to|along|with|by|and|at|on|in|from|for|said|having|being|is|as|thence|tangent|through|bears|bearing|running|north|south|east|west|-|,|[([])$/;
+  /^(?:a|an|the|of|to|along|with|by|and|at|on|in|from|for|said|having|being|is|as|thence|tangent|through|bears|bearing|running|north|south|east|west|-|[([])$/;
 
 /** Whether the words before the end of a line go on in the next one. */
 function isOpen(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text ?? '';
-  const isEnd = azimuthNamed(before) !== undefined && readsBearingTo(tokens, at);
-  if ((goesOn.test(before) || azimuthNamed(before) !== undefined) && before !== ',' && !isEnd) return true;
-  // "S 45" and "30 E 20 feet"
-  const isPart = (i: number): boolean =>
-    tokens[i]?.value !== undefined || tokens[i]?.kind === 'line' || isAngleWord(tokens[i]?.text ?? '');
+  const goes = goesOn.test(textAt(tokens, at - 1)) || isDirection(tokens, at - 1);
+  const isWhole = isDirection(tokens, at - 1) && readsBearingTo(tokens, at);
+  return (goes && !isWhole) || breaksAngle(tokens, at);
+}
+
+/** Tokens of an angle at most. */
+const mostOfAngle = 16;
+
+/** "S 45" and "30 E 20 feet" */
+function breaksAngle(tokens: readonly Token[], at: number): boolean {
+  const isPart = (i: number): boolean => isValueAt(tokens, i) || isAngleWord(textAt(tokens, i));
   let from = at - 1;
-  while (isPart(from)) from -= 1;
-  const isHalf =
-    from < at - 1 &&
-    pointNamed(tokens[from]?.text) !== undefined &&
-    !(isPart(from - 1) && tokens[from - 1]?.kind !== 'line');
-  return (
-    isHalf &&
-    tokens[at + 1]?.value !== undefined &&
-    (isAngleWord(tokens[at + 2]?.text ?? '') || pointNamed(tokens[at + 2]?.text) !== undefined)
-  );
+  while (from > at - mostOfAngle && (isPart(from) || tokens[from]?.kind === 'line')) from -= 1;
+  const isHalf = from < at - 1 && isPoint(tokens, from) && !isPart(from - 1);
+  const goes = isAngleWord(textAt(tokens, at + 2)) || isPoint(tokens, at + 2);
+  return isHalf && isValueAt(tokens, at + 1) && goes;
 }
 
 const isAngleWord = (text: string): boolean =>
@@ -73,55 +79,85 @@ const isAngleWord = (text: string): boolean =>
 
 /** Whether a bearing ends before the token: "100 feet South 5 East" is whole. */
 const readsBearingTo = (tokens: readonly Token[], at: number): boolean =>
-  [2, 3, 4, 5, 6, 7, 8].some((back) => {
-    const read = pointNamed(tokens[at - back]?.text) ? readBearing(tokens, at - back) : undefined;
-    return read?.next === at;
-  }) ||
-  tokens[at - 2]?.value !== undefined ||
-  tokens[at - 3]?.value !== undefined;
+  [2, 3, 4, 5, 6, 7, 8].some(
+    (back) => isPoint(tokens, at - back) && readBearing(tokens, at - back)?.next === at,
+  ) ||
+  isValueAt(tokens, at - 2) ||
+  isValueAt(tokens, at - 3);
 
+/** Whether a row or course, with its label or without, begins at a token. */
 function startsRow(tokens: readonly Token[], at: number): boolean {
   const from = afterLabel(tokens, at);
-  const text = tokens[from]?.text ?? '';
-  const after = tokens[from + 1]?.text ?? '';
-  if (/^(?:azimuth|az|curve)$/.test(text)) return true;
-  if (/^(?:r|d|δ|∆|delta|l|cb|radius)$/.test(text) && /^[=:]$/.test(after)) return true;
-  if (edgeNames.has(text) && (/^[:=]$/.test(after) || edgeNames.has(after))) return true;
-  if (readBearing(tokens, from)) return true;
-  const angle = readAngle(tokens, from, 'marked');
-  if (angle)
-    return tokens[angle.next]?.value !== undefined && pointNamed(tokens[from - 1]?.text) === undefined;
-  if (azimuthNamed(text) !== undefined || text === 'due') {
-    if (/^(?:line|property|side|lot)$/.test(after))
-      return tokens.slice(from, from + 5).some((token) => token.text === ':');
-    const point = readCompassThing(tokens, from) === undefined ? readPoint(tokens, from) : undefined;
-    return point !== undefined;
-  }
+  const text = textAt(tokens, from);
+  if (isNamedRow(tokens, from) || readBearing(tokens, from)) return true;
+  if (readAngle(tokens, from, 'marked')) return startsAzimuthRow(tokens, from) && !isPoint(tokens, from - 1);
+  if (isDirection(tokens, from) || text === 'due') return startsPointRow(tokens, from);
   if (generalAzimuth(text) !== undefined) return readCompassThing(tokens, from) === undefined;
-  const length = readLength(tokens, from);
-  return (
-    length?.unit !== undefined &&
-    (pointNamed(tokens[length.next]?.text) !== undefined || readBearing(tokens, length.next) !== undefined)
-  );
+  return startsLengthRow(tokens, from);
 }
 
-/** Behind "4.", "5)", "(2)", "L1", "-" at the beginning of a line. */
+/** "Azimuth …", "Curve …", "R = 50", "Front: …" */
+function isNamedRow(tokens: readonly Token[], at: number): boolean {
+  const [text, after] = [textAt(tokens, at), textAt(tokens, at + 1)];
+  if (/^(?:azimuth|az|curve)$/.test(text)) return true;
+  if (edgeNames.has(text) && edgeNames.has(after)) return true;
+  const isName = edgeNames.has(text) || /^(?:r|d|δ|∆|delta|l|cb|radius)$/.test(text);
+  return isName && /^[=:]$/.test(after);
+}
+
+/** "45°30' 100.00" */
+function startsAzimuthRow(tokens: readonly Token[], at: number): boolean {
+  const angle = readAngle(tokens, at, 'marked');
+  return angle !== undefined && isValueAt(tokens, angle.next);
+}
+
+/** "North 100 ft", "North line: 100 ft" */
+function startsPointRow(tokens: readonly Token[], at: number): boolean {
+  if (/^(?:line|property|side|lot)$/.test(textAt(tokens, at + 1)))
+    return tokens.slice(at, at + 5).some(({ text }) => text === ':');
+  return readCompassThing(tokens, at) === undefined && readPoint(tokens, at) !== undefined;
+}
+
+/** "100 ft North" */
+function startsLengthRow(tokens: readonly Token[], at: number): boolean {
+  const length = readLength(tokens, at);
+  if (!length?.unit) return false;
+  return isPoint(tokens, length.next) || readBearing(tokens, length.next) !== undefined;
+}
+
+/** Behind "4.", "5)", "(2)", "L1", "-" at the beginning of a line; where none of them stands, the place itself. */
 function afterLabel(tokens: readonly Token[], at: number): number {
-  const from = /^[-•*|]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
-  const one = tokens[from];
-  if (one?.text === '(' && tokens[from + 1]?.kind === 'number' && tokens[from + 2]?.text === ')')
-    return afterSign(tokens, from + 3);
-  const isNumber = one?.kind === 'number' && /^\d{1,3}$/.test(one.text) && !readLength(tokens, from)?.unit;
-  const isAngle = isNumber && tokens[from + 1]?.text === '°';
-  if (isNumber && !isAngle) return afterSign(tokens, from + 1);
-  const isLetters =
-    one?.kind === 'word' &&
-    /^[a-z]{1,2}$/.test(one.text) &&
-    tokens[from + 1]?.glued &&
-    /^\d+$/.test(tokens[from + 1]?.text ?? '');
-  if (isLetters && pointNamed(one.text) === undefined) return afterSign(tokens, from + 2);
-  return from;
+  const from = /^[-•*|]$/.test(textAt(tokens, at)) ? at + 1 : at;
+  const next = labelRead(tokens, from);
+  if (next === undefined) return from;
+  return /^[):,|•-]$/.test(textAt(tokens, next)) ? next + 1 : next;
 }
 
-const afterSign = (tokens: readonly Token[], at: number): number =>
-  /^[):,|•-]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+type Label = (tokens: readonly Token[], at: number) => number | undefined;
+
+/** "(2)" */
+const inParentheses: Label = (tokens, at) =>
+  textAt(tokens, at) === '(' && tokens[at + 1]?.kind === 'number' && textAt(tokens, at + 2) === ')'
+    ? at + 3
+    : undefined;
+
+/** "2" */
+const rowNumber: Label = (tokens, at) =>
+  tokens[at]?.kind === 'number' &&
+  /^\d{1,3}$/.test(textAt(tokens, at)) &&
+  textAt(tokens, at + 1) !== '°' &&
+  !readLength(tokens, at)?.unit
+    ? at + 1
+    : undefined;
+
+/** "L1", "P25" */
+const lettersAndNumber: Label = (tokens, at) =>
+  tokens[at]?.kind === 'word' &&
+  /^[a-z]{1,2}$/.test(textAt(tokens, at)) &&
+  isGluedAt(tokens, at + 1) &&
+  /^\d+$/.test(textAt(tokens, at + 1)) &&
+  !isPoint(tokens, at)
+    ? at + 2
+    : undefined;
+
+const labelRead = firstOf([inParentheses, rowNumber, lettersAndNumber]);

@@ -1,5 +1,5 @@
 // A call that a sign has broken into two statements: the first breaks off, the second begins with what is left.
-import type { Token } from '../reading/tokens.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
 import { type Context, type Statement, textsOf } from './said.ts';
 
 /** Whether the last phrase that means something wants another behind it: a direction, a number, "chord bearing". */
@@ -28,10 +28,15 @@ export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Co
   const first = phrases.findIndex(({ kind }) => kind !== 'word');
   const phrase = phrases[first];
   if (!phrase || first > 2) return false;
-  // "12 chain; 50 links"
-  if (phrase.kind === 'length' && first === 0 && phrase.unit?.name === 'links') return true;
-  const isAlone = phrase.kind === 'length' && tokens[phrase.first - 1]?.text === 'and';
-  if (phrase.kind === 'angle' && first === 0 && !hasAzimuths && tokens[phrase.first]?.text !== 'right')
-    return true;
-  return isAlone || (phrase.kind === 'stray' && phrase.isPiece);
+  switch (phrase.kind) {
+    case 'stray':
+      return phrase.isPiece;
+    case 'angle':
+      return first === 0 && !hasAzimuths && textAt(tokens, phrase.first) !== 'right';
+    case 'length':
+      // "12 chain; 50 links"
+      return (first === 0 && phrase.unit?.name === 'links') || textAt(tokens, phrase.first - 1) === 'and';
+    default:
+      return false;
+  }
 }

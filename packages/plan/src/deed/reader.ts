@@ -1,8 +1,9 @@
 // What is known while a statement is read: the call that is under way, and what waits for one.
+import { textAt } from '../reading/tokens.ts';
 import { type Course, courseSaid } from './course.ts';
-import { type Curve, figuresOf } from './curve.ts';
+import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { curveSaid } from './curveSaid.ts';
-import type { AnglePhrase, LengthPhrase } from './phrases.ts';
+import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { type Context, returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
 /** Words of an edge whose direction is turned from the one before. */
@@ -12,9 +13,6 @@ interface Turn {
 }
 
 export const turnReason = "an angle, and which way it turns, or from what, isn't given";
-
-/** So many of its figures tell the size of a curve. */
-export const wholeSize = 2;
 
 /** What stands before a statement. */
 export interface Before {
@@ -62,9 +60,17 @@ export class Reader {
     return !this.context.isList && (manner === 'preamble' || (manner === 'item' && !this.started));
   }
 
+  text(at: number): string {
+    return textAt(this.context.tokens, at);
+  }
+
+  words(first: number, next: number): string[] {
+    return textsOf(this.context.tokens, first, next);
+  }
+
   /** Words since the last phrase that means something. */
   since(at: number): string[] {
-    return textsOf(this.context.tokens, this.last, at);
+    return this.words(this.last, at);
   }
 
   /** What no production takes: it marks the call in which it stands, or the next one of the statement. */
@@ -115,31 +121,35 @@ export class Reader {
 
   /** The draft becomes what is said. */
   finish(): void {
-    const { draft, statement } = this;
+    const { draft } = this;
     this.draft = undefined;
-    if (!draft) return;
-    if (draft.kind === 'course') {
-      const said = courseSaid(draft, this.context, statement.next);
-      const before = this.said.at(-1);
-      if (draft.isBehind && !draft.length && before && 'unread' in said.what)
-        this.said[this.said.length - 1] = { ...before, what: said.what };
-      const isUnplaced = this.isPreamble && !draft.tie && !draft.length && !('call' in said.what);
-      const isPoor =
-        isUnplaced && !draft.problem?.startsWith('two bearings') && !hasDistance(statement, draft);
-      this.said.push(isPoor ? { ...said, what: { aside: 'it has no distance' } } : said);
-    } else if (draft.announced) this.announced = draft;
-    else if (
-      figuresOf(draft) > 0 ||
-      draft.starts ||
-      this.statement.manner !== 'item' ||
-      this.said.length === 0
-    )
-      this.said.push(curveSaid(draft));
+    if (draft?.kind === 'course') this.finishCourse(draft);
+    else if (draft?.announced) this.announced = draft;
+    else if (draft && this.isCurve(draft)) this.said.push(curveSaid(draft));
+  }
+
+  private finishCourse(course: Course): void {
+    const said = courseSaid(course, this.context, this.statement.next);
+    const before = this.said.at(-1);
+    if (course.isBehind && !course.length && before && 'unread' in said.what)
+      this.said[this.said.length - 1] = { ...before, what: said.what };
+    const isPoor =
+      this.isPreamble &&
+      !('call' in said.what) &&
+      isOnlyPlace(course) &&
+      !hasDistance(this.statement, course);
+    this.said.push(isPoor ? { ...said, what: { aside: 'it has no distance' } } : said);
+  }
+
+  /** Whether a curve is run; in a list the word may only stand beside an edge. */
+  private isCurve(curve: Curve): boolean {
+    const isSaid = figuresOf(curve) > 0 || curve.starts !== undefined;
+    return isSaid || this.statement.manner !== 'item' || this.said.length === 0;
   }
 }
 
-function hasDistance({ phrases }: Statement, { next }: Course): boolean {
-  return phrases.some(
-    (phrase) => phrase.kind === 'length' && phrase.first >= next && phrase.unit !== undefined,
-  );
-}
+const isOnlyPlace = ({ tie, length, problem }: Course): boolean =>
+  !tie && !length && !problem?.startsWith('two bearings');
+
+const hasDistance = ({ phrases }: Statement, { next }: Course): boolean =>
+  phrases.some((phrase) => phrase.kind === 'length' && phrase.first >= next && phrase.unit !== undefined);

@@ -1,10 +1,10 @@
 // What a length or a bearing is to the call in which it stands, by the words beside it.
 import { inches } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
-import type { Token } from '../reading/tokens.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';
-import type { LengthPhrase } from './phrases.ts';
-import { hasAny, textsOf } from './said.ts';
+import type { LengthPhrase } from './phrase.ts';
+import { hasAny, mostInParentheses, textsOf } from './said.ts';
 
 /**
  * distance: of a course. total: of a course, with what was passed on the way. passed: to something on the way. size and
@@ -12,71 +12,38 @@ import { hasAny, textsOf } from './said.ts';
  */
 export type LengthRole = 'distance' | 'total' | 'passed' | 'size' | 'place' | 'source';
 
-const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
-
 /** "more or less" says nothing of what follows. */
 const afterMoreOrLess = (tokens: readonly Token[], at: number): number => {
-  const from = text(tokens, at) === ',' ? at + 1 : at;
+  const from = textAt(tokens, at) === ',' ? at + 1 : at;
   return textsOf(tokens, from, from + 3).join(' ') === 'more or less' ? from + 3 : at;
 };
 
-/** last: the end of the phrase before it that means something. */
-export function roleOf(tokens: readonly Token[], last: number, phrase: LengthPhrase): LengthRole {
-  const { first, next, unit, aside } = phrase;
-  const before = textsOf(tokens, Math.max(last, first - 10), first);
-  const after = afterMoreOrLess(tokens, next);
-  const word = text(tokens, after);
-  if (isTotal(before, textsOf(tokens, after, after + 2))) return 'total';
-  if (isPassed(tokens, before, after)) return 'passed';
-  if (isSource(tokens, before, phrase)) return 'source';
-  if (unit === inches) return 'size';
-  const isFootNoun = text(tokens, next - 1) === 'foot' && phrase.feet !== 1;
-  if (isFootNoun || sizeNouns.has(word) || (word === 'in' && sizeNouns.has(text(tokens, after + 1))))
-    return 'size';
-  if (word === 'right' && /^(?:of|-)$/.test(text(tokens, after + 1))) return 'size';
-  if (isPlaceOf(tokens, after) || /^the (?:first|last)$/.test(before.slice(-2).join(' '))) return 'place';
-  if (before.at(-1) === 'least' && before.at(-2) === 'at') return 'distance';
-  return aside && unit === undefined ? 'source' : 'distance';
-}
-
-/** "30 feet from the wall", "90 feet North of the road", "10 feet left of". */
-function isPlaceOf(tokens: readonly Token[], at: number): boolean {
-  const [one, two] = [text(tokens, at), text(tokens, at + 1)];
-  if (
-    /^(?:from(?:the|said|a)?|of(?:the|said)?|off|distant|above|below|apart|therefrom|perpendicular)$/.test(
-      one,
-    )
-  )
-    return true;
-  if (/^(?:on|to)$/.test(one) && /^(?:each|either|both)$/.test(two)) return true;
-  if (/^(?:left|right|inside|outside|east|west|north|south)$/.test(one) && /^(?:of|from)$/.test(two))
-    return true;
-  return (azimuthNamed(one) !== undefined || generalAzimuth(one) !== undefined) && /^(?:of|from)$/.test(two);
+/** A length, and what stands before and behind it. */
+interface Placed {
+  readonly tokens: readonly Token[];
+  readonly phrase: LengthPhrase;
+  /** The words since the last phrase that means something. */
+  readonly before: readonly string[];
+  readonly after: number;
 }
 
 /** "in all 100 feet", "a total distance of 100 feet", "100 feet in all". */
-const isTotal = (before: readonly string[], after: readonly string[]): boolean =>
+const isTotal = ({ tokens, before, after }: Placed): boolean =>
   before.some((word) => /^(?:total|altogether|whole)$/.test(word)) ||
   / in all\b/.test(` ${before.join(' ')} `) ||
-  /^(?:in all$|in total$|total|altogether)/.test(after.join(' '));
+  /^(?:in all$|in total$|total|altogether)/.test(textsOf(tokens, after, after + 2).join(' '));
 
 /** "passing a pin at 20 feet", "at 20 feet a stone", "20 feet, crossing a road". */
-function isPassed(tokens: readonly Token[], before: readonly string[], after: number): boolean {
+function isPassed({ tokens, before, after }: Placed): boolean {
   if (before.at(-1) === 'at' || before.slice(-4).join(' ') === 'at a distance of') return true;
   if (hasAny(before.slice(before.lastIndexOf(',') + 1), passWords)) return true;
-  const comma = text(tokens, after) === ',' ? after + 1 : after;
-  return /^(?:pass|cross)(?:es)?$/.test(text(tokens, comma));
+  const comma = textAt(tokens, after) === ',' ? after + 1 : after;
+  return /^(?:pass|cross)(?:es)?$/.test(textAt(tokens, comma));
 }
 
-function isSource(
-  tokens: readonly Token[],
-  before: readonly string[],
-  { next, aside }: LengthPhrase,
-): boolean {
-  if (aside) {
-    const end = tokens.findIndex((token, i) => i >= next && token.text === ')');
-    return hasAny(before, sources) || hasAny(textsOf(tokens, next, end), sources);
-  }
+/** "(record 264 feet)", "called 264 feet", "264 feet by the old deed". */
+function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean {
+  if (aside) return hasAny([...before, ...textsOf(tokens, next, closingBehind(tokens, next))], sources);
   const isQuoted = before.slice(-3).some((word) => /^(?:record|recorded|deeded|platted|called)$/.test(word));
   return (
     isQuoted ||
@@ -86,10 +53,62 @@ function isSource(
   );
 }
 
+/** Where the parentheses end in which a token stands; -1 where nowhere near. */
+function closingBehind(tokens: readonly Token[], at: number): number {
+  const end = tokens.slice(at, at + mostInParentheses).findIndex(({ text }) => text === ')');
+  return end < 0 ? end : at + end;
+}
+
+/** "a 20 foot alley", "30 feet wide", "12 feet in width", "40 foot right of way" */
+function isSize({ tokens, phrase: { unit, feet, next }, after }: Placed): boolean {
+  const [one, two] = [textAt(tokens, after), textAt(tokens, after + 1)];
+  const isFootNoun = textAt(tokens, next - 1) === 'foot' && feet !== 1;
+  const isNoun = sizeNouns.has(one) || (one === 'in' && sizeNouns.has(two));
+  return unit === inches || isFootNoun || isNoun || (one === 'right' && /^(?:of|-)$/.test(two));
+}
+
+/** "30 feet from the wall", "90 feet North of the road", "10 feet left of", "the first 20 feet". */
+function isPlace({ tokens, before, after }: Placed): boolean {
+  const [one, two] = [textAt(tokens, after), textAt(tokens, after + 1)];
+  const isDirection =
+    /^(?:left|right|inside|outside)$/.test(one) ||
+    azimuthNamed(one) !== undefined ||
+    generalAzimuth(one) !== undefined;
+  return (
+    (isDirection && /^(?:of|from)$/.test(two)) ||
+    /^(?:on|to) (?:each|either|both)$/.test(`${one} ${two}`) ||
+    /^the (?:first|last)$/.test(before.slice(-2).join(' ')) ||
+    /^(?:from(?:the|said|a)?|of(?:the|said)?|off|distant|above|below|apart|therefrom|perpendicular)$/.test(
+      one,
+    )
+  );
+}
+
+/** "N 45 E 100 feet (98)" */
+const isBareAside = ({ before, phrase: { aside, unit } }: Placed): boolean =>
+  aside && unit === undefined && before.slice(-2).join(' ') !== 'at least';
+
+const roles: readonly (readonly [LengthRole, (length: Placed) => boolean])[] = [
+  ['total', isTotal],
+  ['passed', isPassed],
+  ['source', isSource],
+  ['size', isSize],
+  ['place', isPlace],
+  ['source', isBareAside],
+];
+
+/** last: the end of the phrase before it that means something. */
+export function roleOf(tokens: readonly Token[], last: number, phrase: LengthPhrase): LengthRole {
+  const { first, next } = phrase;
+  const before = textsOf(tokens, Math.max(last, first - 10), first);
+  const placed = { tokens, phrase, before, after: afterMoreOrLess(tokens, next) };
+  return roles.find(([, is]) => is(placed))?.[0] ?? 'distance';
+}
+
 /** "(measured)", "(R)": whether parentheses behind a length say where it is from. */
 export function namesSource(tokens: readonly Token[], at: number): boolean {
-  if (text(tokens, at) !== '(') return false;
-  const end = tokens.findIndex((token, i) => i > at && token.text === ')');
+  if (textAt(tokens, at) !== '(') return false;
+  const end = closingBehind(tokens, at);
   return end - at < 6 && hasAny(textsOf(tokens, at + 1, end), sources);
 }
 
@@ -99,17 +118,17 @@ export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase)
   // A comma ends what is said of it.
   const near = words.slice(words.lastIndexOf(',') + 1);
   const before = near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some');
-  const after = text(tokens, afterMoreOrLess(tokens, next));
+  const after = textAt(tokens, afterMoreOrLess(tokens, next));
   const hedge =
     before ??
     (/^(?:or|less|minus|plus)$/.test(after) && afterMoreOrLess(tokens, next) === next ? after : undefined);
-  const isOrLess = hedge === 'or' && text(tokens, next + 1) === 'less';
+  const isOrLess = hedge === 'or' && textAt(tokens, next + 1) === 'less';
   return hedge && !isOrLess ? `"${hedge}" makes its length a bound or a choice` : undefined;
 }
 
 /** "about 80 feet" */
 export const vagueWord = (tokens: readonly Token[], { first, next }: LengthPhrase): string | undefined =>
-  [...textsOf(tokens, first - 3, first), text(tokens, next)].find((word) => vague.has(word));
+  [...textsOf(tokens, first - 3, first), textAt(tokens, next)].find((word) => vague.has(word));
 
 /** Whether nothing of meaning stands between the two. */
 export const adjacent = (tokens: readonly Token[], first: number, next: number): boolean =>

@@ -1,7 +1,7 @@
 // What a statement of a deed comes to: calls, or the reasons why there are none.
 import type { Call } from '../survey/call.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './phrase.ts';
 
 /** What is said by the tokens from first up to but without next. */
 export interface Said {
@@ -34,6 +34,9 @@ export interface Context {
   readonly azimuthsFrom: 'north' | 'south' | undefined;
   readonly hasAzimuths: boolean;
 }
+
+/** Tokens that a parenthesis holds at most. */
+export const mostInParentheses = 80;
 
 export const textsOf = (tokens: readonly Token[], first: number, next: number): string[] =>
   tokens.slice(Math.max(0, first), Math.max(0, next)).map(({ text }) => text);

@@ -8,46 +8,64 @@ import { returnsToBeginning, type Said, type Statement, textsOf } from './said.t
 
 /** What is said where no call was found in the statement. */
 export function silentSaid(reader: Reader): Said | undefined {
-  const { statement, lead, leftover, turn, general } = reader;
-  const { tokens, isList } = reader.context;
-  const { first } = statement;
-  // What is said aside has its own words.
-  const aside = reader.said[0]?.first;
-  const next = Math.min(
-    aside ?? Number.POSITIVE_INFINITY,
-    lead ? Math.max(lead.next, first + 1) : endOfWords(tokens, statement),
-  );
-  const unread = (reason: string, until = next): Said => ({
-    first,
-    next: Math.max(until, first + 1),
-    what: { unread: reason },
-  });
-  const word = textsOf(tokens, first, next).find((one) => generalAzimuth(one) !== undefined);
-  const roughly = word ? `; ${generalReason(word)}` : '';
-  if (statement.manner === 'thence') {
-    if (!lead && !leftover && returnsToBeginning(tokens, first, statement.next)) {
-      const notes = ['neither bearing nor distance is given; the edge goes straight back to the beginning'];
-      return { first, next, what: { call: { kind: 'closing' }, notes, tie: false } };
-    }
-    if (turn) return unread(turnReason);
-    return unread(
-      leftover ?? `${lead ? 'it has no bearing' : 'it has neither bearing nor distance'}${roughly}`,
-    );
+  return reader.statement.manner === 'thence' ? silentEdge(reader) : silentRow(reader);
+}
+
+/** "thence …" without a course: the way back to the beginning, or an edge that was not read. */
+function silentEdge(reader: Reader): Said {
+  const { statement, lead, leftover, turn } = reader;
+  const { first, next } = statement;
+  if (!lead && !leftover && returnsToBeginning(reader.context.tokens, first, next)) {
+    const notes = ['neither bearing nor distance is given; the edge goes straight back to the beginning'];
+    return { first, next: endOf(reader), what: { call: { kind: 'closing' }, notes, tie: false } };
   }
-  if (turn && (lead || turn.angle)) return unread(turnReason);
-  const isNamed =
-    leftover !== undefined && isList && /[:=]/.test(textsOf(tokens, first, statement.next).join(' '));
-  const isEdge = isNamed || (lead !== undefined && (reader.started || general !== undefined || isList));
-  const isRow =
-    leftover !== undefined &&
-    (reader.started || isList) &&
-    (measures(statement) >= 2 || (first === 0 && !isList) || begunByPiece(statement, reader.context));
-  if (statement.manner === 'preamble' && !isList) return undefined;
-  if (!isEdge && !isRow) return undefined;
-  return unread(
-    leftover ?? `it names an edge, and doesn't say in which direction it runs${roughly}`,
-    isRow ? statement.next : next,
-  );
+  const lacks = lead ? 'it has no bearing' : 'it has neither bearing nor distance';
+  return unread(reader, turn ? turnReason : (leftover ?? lacks + roughly(reader)));
+}
+
+/** What stands without "thence" is an edge that was not read only where something says so. */
+function silentRow(reader: Reader): Said | undefined {
+  const { statement, lead, leftover, turn } = reader;
+  if (turn && (lead || turn.angle)) return unread(reader, turnReason);
+  if (statement.manner === 'preamble' && !reader.context.isList) return undefined;
+  const isRow = leftover !== undefined && isBrokenRow(reader);
+  if (!isRow && !namesEdge(reader)) return undefined;
+  const lacks = `it names an edge, and doesn't say in which direction it runs`;
+  return unread(reader, leftover ?? lacks + roughly(reader), isRow ? statement.next : undefined);
+}
+
+/** "Front: 100 feet", "easterly 40 feet" */
+function namesEdge({ statement, context, lead, leftover, started, general }: Reader): boolean {
+  if (lead && (started || general !== undefined || context.isList)) return true;
+  const words = textsOf(context.tokens, statement.first, statement.next);
+  return leftover !== undefined && context.isList && words.some((word) => /^[:=]$/.test(word));
+}
+
+/** Whether what is left over is of a row among others. */
+const isBrokenRow = ({ statement, context, started }: Reader): boolean =>
+  (started || context.isList) &&
+  (measures(statement) >= 2 ||
+    (statement.first === 0 && !context.isList) ||
+    begunByPiece(statement, context));
+
+/** Where the words of an edge end that was not read. */
+function endOf({ statement, context, lead, said }: Reader): number {
+  const { first } = statement;
+  const end = lead ? Math.max(lead.next, first + 1) : endOfWords(context.tokens, statement);
+  // What is said aside has its own words.
+  return Math.min(said[0]?.first ?? end, end);
+}
+
+const unread = (reader: Reader, reason: string, next = endOf(reader)): Said => {
+  const { first } = reader.statement;
+  return { first, next: Math.max(next, first + 1), what: { unread: reason } };
+};
+
+/** "; northerly isn't an exact direction" */
+function roughly(reader: Reader): string {
+  const words = reader.words(reader.statement.first, endOf(reader));
+  const word = words.find((one) => generalAzimuth(one) !== undefined);
+  return word ? `; ${generalReason(word)}` : '';
 }
 
 const measures = ({ phrases }: Statement): number =>

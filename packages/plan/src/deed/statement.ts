@@ -2,7 +2,7 @@
 // them takes marks the call in which it stands.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Curve } from './curve.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './phrase.ts';
 import { begunByPiece, breaksOff } from './pieces.ts';
 import { type Before, Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
@@ -27,38 +27,43 @@ export interface StatementReading {
 export function readStatement(statement: Statement, context: Context, before: Before): StatementReading {
   const reader = new Reader(statement, context, before);
   for (const [i, phrase] of statement.phrases.entries()) take(reader, phrase, i);
-  return endOf(reader);
+  return readingOf(reader);
 }
 
 function take(reader: Reader, phrase: Phrase, i: number): void {
+  if (takes(reader, phrase, i)) reader.last = endOf(reader, phrase);
+}
+
+/** Whether the phrase means something, so that what follows is told by the words behind it. */
+function takes(reader: Reader, phrase: Phrase, i: number): boolean {
   switch (phrase.kind) {
     case 'word':
       takeWordPhrase(reader, phrase.first);
-      return;
-    case 'bearing':
-      takeBearingPhrase(reader, phrase, i);
-      break;
-    case 'length':
-      if (!takeLengthPhrase(reader, phrase, i)) return;
-      break;
-    case 'angle':
-      takeAnglePhrase(reader, phrase, i);
-      break;
+      return false;
     case 'general':
       takeGeneralPhrase(reader, phrase.first, phrase.azimuth);
-      return;
+      return false;
+    case 'length':
+      return takeLengthPhrase(reader, phrase, i);
+    case 'bearing':
+      takeBearingPhrase(reader, phrase, i);
+      return true;
+    case 'angle':
+      takeAnglePhrase(reader, phrase, i);
+      return true;
     case 'stray':
       reader.leave(phrase.reason, phrase.aside);
+      return true;
   }
-  const { tokens } = reader.context;
-  const isNamed =
-    phrase.kind === 'length' &&
-    /^(?:radius|chord)$/.test(tokens[phrase.next]?.text ?? '') &&
-    !/^[=:]$/.test(tokens[phrase.next + 1]?.text ?? '');
-  reader.last = isNamed ? phrase.next + 1 : phrase.next;
 }
 
-function endOf(reader: Reader): StatementReading {
+/** Behind a phrase, and behind the label that follows it: "20 foot radius". */
+const endOf = (reader: Reader, { kind, next }: Phrase): number =>
+  kind === 'length' && /^(?:radius|chord)$/.test(reader.text(next)) && !/^[=:]$/.test(reader.text(next + 1))
+    ? next + 1
+    : next;
+
+function readingOf(reader: Reader): StatementReading {
   const { statement } = reader;
   const { tokens } = reader.context;
   reader.finish();

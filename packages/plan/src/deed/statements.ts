@@ -1,97 +1,119 @@
 // Where the statements of a deed begin: at each "thence" and "then", at semicolons, at new rows, and where another
 // parcel begins.
-import type { Token } from '../reading/tokens.ts';
+import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed } from '../reading/lexicon.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { beginnings, verbs } from './deedLexicon.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './phrase.ts';
 import type { Statement } from './said.ts';
 
-type Boundary = 'thence' | 'item' | 'preamble';
+type Boundary = (tokens: readonly Token[], at: number) => Statement['manner'] | undefined;
 
-function boundaryAt(tokens: readonly Token[], { first, next, kind }: Phrase): Boundary | undefined {
-  if (kind !== 'word' || next > first + 1) return undefined;
-  const token = tokens[first];
-  const text = token?.text ?? '';
-  const before = tokens[first - 1]?.text ?? '';
-  if (text === 'thence' || (text === 'hence' && (before === '' || tokens[first - 1]?.kind === 'sign')))
-    return 'thence';
-  const follows = tokens[first + 1]?.text ?? '';
-  const isShort =
-    text === 'th' &&
-    !token?.glued &&
-    (azimuthNamed(follows) !== undefined ||
-      verbs.has(follows) ||
-      /^(?:so|no|alg|cont|with|due)$/.test(follows));
-  if (text === 'then' || isShort) return /^(?:the|of|was)$/.test(before) ? undefined : 'thence';
-  // "120;50 feet" is one number with a sign in it.
-  const isWithin =
-    token?.glued &&
-    tokens[first - 1]?.value !== undefined &&
-    tokens[first + 1]?.glued &&
-    tokens[first + 1]?.value !== undefined;
-  const after = tokens[first + 1];
-  // "chain;s": a sign within a word.
-  const isInWord =
-    token?.glued &&
-    after?.glued &&
-    after.kind === 'word' &&
-    !after.capital &&
-    !/^(?:thence|then|and|to)$/.test(after.text);
-  if ((text === ';' && !isWithin && !isInWord) || token?.kind === 'line') return 'item';
-  return beginsPreamble(tokens, first) ? 'preamble' : undefined;
+/** "thence"; "hence" where nothing but a sign stands before it */
+const thence: Boundary = (tokens, at) => {
+  const text = textAt(tokens, at);
+  const isHence = text === 'hence' && (textAt(tokens, at - 1) === '' || tokens[at - 1]?.kind === 'sign');
+  return text === 'thence' || isHence ? 'thence' : undefined;
+};
+
+/** "then", "TH S 15° W" */
+const then: Boundary = (tokens, at) => {
+  if (textAt(tokens, at) !== 'then' && !isThenceInShort(tokens, at)) return undefined;
+  return /^(?:the|of|was)$/.test(textAt(tokens, at - 1)) ? undefined : 'thence';
+};
+
+function isThenceInShort(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'th' || isGluedAt(tokens, at)) return false;
+  const follows = textAt(tokens, at + 1);
+  return (
+    azimuthNamed(follows) !== undefined || verbs.has(follows) || /^(?:so|no|alg|cont|with|due)$/.test(follows)
+  );
 }
 
-/** "Beginning at …", "Commencing on …", "excepting". */
-const beginsPreamble = (tokens: readonly Token[], at: number): boolean =>
-  beginnings.has(tokens[at]?.text ?? '') &&
-  !/^(?:of|the|said|or|place|point)$/.test(tokens[at - 1]?.text ?? '') &&
-  /^(?:at|on|for|in|from|again|same)$/.test(tokens[at + 1]?.text ?? '');
+const semicolon: Boundary = (tokens, at) =>
+  textAt(tokens, at) === ';' && !isInside(tokens, at) ? 'item' : undefined;
+
+/** "120;50 feet", "chain;s": a sign within one number or one word. */
+function isInside(tokens: readonly Token[], at: number): boolean {
+  if (!isGluedAt(tokens, at) || !isGluedAt(tokens, at + 1)) return false;
+  if (isValueAt(tokens, at - 1) && isValueAt(tokens, at + 1)) return true;
+  const isWord = isWordAt(tokens, at + 1) && !tokens[at + 1]?.capital;
+  return isWord && !/^(?:thence|then|and|to)$/.test(textAt(tokens, at + 1));
+}
+
+const newRow: Boundary = (tokens, at) => (tokens[at]?.kind === 'line' ? 'item' : undefined);
+
+/** "Beginning at …", "Commencing on …". */
+const beginning: Boundary = (tokens, at) =>
+  beginnings.has(textAt(tokens, at)) &&
+  !/^(?:of|the|said|or|place|point)$/.test(textAt(tokens, at - 1)) &&
+  /^(?:at|on|for|in|from|again|same)$/.test(textAt(tokens, at + 1))
+    ? 'preamble'
+    : undefined;
+
+const boundaryAt = firstOf([thence, then, semicolon, newRow, beginning]);
 
 /** Whether phrases hold what a call is made of. */
 const hasMeasure = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ kind, aside }) => kind === 'length' && !aside) &&
   phrases.some(({ kind }) => kind === 'bearing');
 
+interface Begun {
+  readonly phrases: Phrase[];
+  readonly manner: Statement['manner'];
+  /** Whether only a semicolon parts it from the one before. */
+  readonly isSame: boolean;
+}
+
+/** Phrases of a statement at most: no call is longer, and what is read of one may take the square of its length. */
+const mostPhrases = 1000;
+
 export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[]): Statement[] {
-  const statements: Statement[] = [];
-  let current: Phrase[] = [];
-  let manner: Statement['manner'] = 'preamble';
-  let opener = '';
-  const end = (): void => {
-    const [first] = current;
-    const last = current.at(-1);
-    if (first && last)
-      statements.push({
-        phrases: current,
-        first: first.first,
-        next: last.next,
-        manner,
-        isSame: opener === ';',
-      });
-    current = [];
-  };
+  const all: Begun[] = [];
+  let current: Begun = { phrases: [], manner: 'preamble', isSame: false };
+  all.push(current);
   for (const phrase of phrases) {
-    const boundary = phrase.aside ? undefined : boundaryAt(tokens, phrase);
-    const isLine = tokens[phrase.first]?.kind === 'line';
-    // A line that ends before its course has come is prose that was broken.
-    const isBroken = isLine && manner === 'thence' && !hasMeasure(current);
-    // "then beginning again"
-    const isEmpty = boundary === 'preamble' && manner === 'thence' && current.length < 2;
-    if (boundary && !isBroken && !isEmpty) {
-      // "and thence", "; and then"
-      end();
-      manner = boundary;
-      opener = tokens[phrase.first]?.text ?? '';
+    const manner = mannerOf(tokens, phrase);
+    if (manner && !goesOn(tokens, phrase, manner, current)) {
+      current = { phrases: [], manner, isSame: textAt(tokens, phrase.first) === ';' };
+      all.push(current);
+    } else if (current.phrases.length >= mostPhrases) {
+      current = { phrases: [], manner: 'preamble', isSame: false };
+      all.push(current);
     }
-    if (!isLine && (!boundary || tokens[phrase.first]?.text !== ';')) current.push(phrase);
+    if (tokens[phrase.first]?.kind !== 'line' && !(manner && textAt(tokens, phrase.first) === ';'))
+      current.phrases.push(phrase);
   }
-  end();
-  // A text that begins with a measure begins with its first edge.
-  const [opening, ...others] = statements;
-  const first = opening?.phrases.slice(0, 2).find(({ kind }) => kind !== 'word') ?? opening?.phrases[0];
-  const isBeginning = beginnings.has(tokens[opening?.first ?? 0]?.text ?? '');
-  const isEdge = !isBeginning && first !== undefined && (first.kind !== 'word' || first.isLabel === true);
-  return opening && isEdge && opening.manner === 'preamble'
-    ? [{ ...opening, manner: 'item' }, ...others]
-    : statements;
+  const [opening, ...others] = all.flatMap((begun) => {
+    const [first, last] = [begun.phrases[0], begun.phrases.at(-1)];
+    return first && last ? [{ ...begun, first: first.first, next: last.next }] : [];
+  });
+  if (!opening) return [];
+  return [{ ...opening, manner: opensWithEdge(tokens, opening) ? 'item' : opening.manner }, ...others];
+}
+
+const mannerOf = (tokens: readonly Token[], phrase: Phrase): Statement['manner'] | undefined =>
+  phrase.kind === 'word' && phrase.next === phrase.first + 1 && !phrase.aside
+    ? boundaryAt(tokens, phrase.first)
+    : undefined;
+
+/** Whether the statement under way goes on over a boundary. */
+function goesOn(
+  tokens: readonly Token[],
+  { first }: Phrase,
+  manner: Statement['manner'],
+  current: Begun,
+): boolean {
+  if (current.manner !== 'thence') return false;
+  // A line that ends before its course has come is prose that was broken.
+  if (tokens[first]?.kind === 'line') return !hasMeasure(current.phrases);
+  // "then beginning again"
+  return manner === 'preamble' && current.phrases.length < 2;
+}
+
+/** Whether a text begins with its first edge: with a measure or a label. */
+function opensWithEdge(tokens: readonly Token[], { manner, phrases, first }: Statement): boolean {
+  const start = phrases.slice(0, 2).find(({ kind }) => kind !== 'word') ?? phrases[0];
+  const isEdge = start !== undefined && (start.kind !== 'word' || start.isLabel === true);
+  return isEdge && manner === 'preamble' && !beginnings.has(textAt(tokens, first));
 }

@@ -1,7 +1,7 @@
 // Numbers that are written otherwise than all others of their deed: a decimal point that was lost, or that took the place
 // of a dash or a degree sign, is seen by nothing else.
 import type { Token } from '../reading/tokens.ts';
-import type { BearingPhrase, LengthPhrase, Phrase } from './phrases.ts';
+import type { BearingPhrase, LengthPhrase, Phrase } from './phrase.ts';
 import type { Said } from './said.ts';
 
 /** What is written in one call. */

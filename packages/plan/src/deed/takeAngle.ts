@@ -1,11 +1,13 @@
 // An angle in a statement: of a curve, an azimuth, or one by which an edge is turned from the edge before.
 import { setOf } from '../reading/lexicon.ts';
+import { isValueAt } from '../reading/tokens.ts';
 import { withinTurn } from '../survey/angle.ts';
-import { takeFigure } from './curve.ts';
+import type { Course } from './course.ts';
+import { takeFigure } from './curveFigures.ts';
 import { labeled } from './neighbors.ts';
-import type { AnglePhrase, BearingPhrase } from './phrases.ts';
+import type { AnglePhrase, BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
-import { hasAny, textsOf } from './said.ts';
+import { hasAny } from './said.ts';
 import { takeBearingPhrase } from './takeBearing.ts';
 
 export function takeAnglePhrase(reader: Reader, phrase: AnglePhrase, i: number): void {
@@ -17,43 +19,38 @@ export function takeAnglePhrase(reader: Reader, phrase: AnglePhrase, i: number):
   }
   if (reader.isClosed || reader.isWitness) return;
   const azimuth = azimuthOf(reader, phrase, i);
-  if (azimuth) {
-    takeBearingPhrase(reader, azimuth, i);
-    return;
-  }
-  if (reader.isHome(phrase.first)) return;
-  if (tokens[phrase.first]?.text === 'right' && draft?.kind === 'course' && draft.bearing) {
-    const isOfThing = /^(?:to|with|from)$/.test(tokens[phrase.next]?.text ?? '');
-    if (reader.isWhole(draft) && !isOfThing) {
-      reader.finish();
-      takeTurn(reader, phrase);
-    } else if (!draft.length && !draft.bearing.exact)
-      draft.notes.push("its right angle isn't used, only its point of the compass");
-    return;
-  }
-  if (draft && !reader.isWhole(draft)) {
+  if (azimuth) takeBearingPhrase(reader, azimuth, i);
+  else if (reader.isHome(phrase.first)) return;
+  else if (draft?.bearing && isRightAngle(reader, phrase)) takeRightAngle(reader, draft, phrase);
+  else if (draft && !reader.isWhole(draft))
     draft.problem ??= phrase.problem ?? "an angle follows its bearing, and isn't understood";
-    return;
-  }
-  takeTurn(reader, phrase);
+  else takeTurn(reader, phrase);
+}
+
+const isRightAngle = (reader: Reader, { first }: AnglePhrase): boolean => reader.text(first) === 'right';
+
+/** "at right angles to the road", "N 45 E 100 feet, thence at right angles": of a thing, or of the next edge. */
+function takeRightAngle(reader: Reader, course: Course, phrase: AnglePhrase): void {
+  const isOfThing = /^(?:to|with|from)$/.test(reader.text(phrase.next));
+  if (reader.isWhole(course) && !isOfThing) {
+    reader.finish();
+    takeTurn(reader, phrase);
+  } else if (!course.length && course.bearing?.exact === false)
+    course.notes.push("its right angle isn't used, only its point of the compass");
 }
 
 /** "turning 90° to the right": a course by its angle from the edge before. */
 function takeTurn(reader: Reader, phrase: AnglePhrase): void {
-  const { tokens } = reader.context;
-  const isRight = tokens[phrase.first]?.text === 'right';
-  const before = textsOf(tokens, reader.turn?.first ?? reader.last, phrase.first);
-  const behind = textsOf(tokens, phrase.next, phrase.next + 5);
-  const around = [...before, ...behind];
-  const isInterior = around.includes('interior') || around.includes('included');
-  if (reader.draft && !isRight && !reader.turn && !hasAny(behind, turns)) {
+  const before = reader.words(reader.turn?.first ?? reader.last, phrase.first);
+  const behind = reader.words(phrase.next, phrase.next + 5);
+  if (reader.draft && !reader.turn && !isRightAngle(reader, phrase) && !hasAny(behind, turns)) {
     reader.leave("an angle follows it, and isn't understood");
     return;
   }
-  const side = sideOf(before, false) ?? sideOf(behind, isRight);
   const first = reader.turn?.first ?? reader.begin(phrase.first);
   reader.turn = { first, angle: phrase };
-  if (phrase.problem || isInterior || side === undefined || (!isRight && !hasAny(around, turns))) return;
+  const side = turnedTo(before, behind, isRightAngle(reader, phrase));
+  if (phrase.problem || side === undefined) return;
   reader.finish();
   const { degrees } = phrase;
   reader.draft = {
@@ -68,17 +65,22 @@ function takeTurn(reader: Reader, phrase: AnglePhrase): void {
   reader.leftover = undefined;
 }
 
+/** The side to which an edge is turned from the one before; undefined where it isn't said, or the angle is another. */
+function turnedTo(
+  before: readonly string[],
+  behind: readonly string[],
+  isRight: boolean,
+): 'left' | 'right' | undefined {
+  const around = [...before, ...behind];
+  const isInterior = around.includes('interior') || around.includes('included');
+  if (isInterior || !(isRight || hasAny(around, turns))) return undefined;
+  return sideOf(before, false) ?? sideOf(behind, isRight);
+}
+
 /** The bearing that an angle is where azimuths are said. */
 function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhrase | undefined {
-  const { tokens, azimuthsFrom, hasAzimuths } = reader.context;
-  const isNamed = textsOf(tokens, phrase.first - 4, phrase.first).some((word) =>
-    /^(?:azimuth|az)$/.test(word),
-  );
-  const isFirst =
-    reader.statement.phrases.slice(0, i).every(({ kind }) => kind === 'word') ||
-    tokens[phrase.first - 2]?.value !== undefined ||
-    labeled(reader.statement, i);
-  if (!isNamed && !(hasAzimuths && isFirst)) return undefined;
+  const { azimuthsFrom, hasAzimuths } = reader.context;
+  if (!isNamedAzimuth(reader, phrase) && !(hasAzimuths && isFirst(reader, phrase, i))) return undefined;
   const problem =
     phrase.problem ??
     (phrase.degrees > 360 ? 'an azimuth has at most 360 degrees' : undefined) ??
@@ -96,6 +98,15 @@ function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhras
     aside,
   };
 }
+
+const isNamedAzimuth = (reader: Reader, { first }: AnglePhrase): boolean =>
+  reader.words(first - 4, first).some((word) => /^(?:azimuth|az)$/.test(word));
+
+/** Whether an angle stands where an edge begins. */
+const isFirst = (reader: Reader, { first }: AnglePhrase, i: number): boolean =>
+  reader.statement.phrases.slice(0, i).every(({ kind }) => kind === 'word') ||
+  isValueAt(reader.context.tokens, first - 2) ||
+  labeled(reader.statement, i);
 
 export const turns = setOf('turn turning turns turned deflect deflecting deflection deflects');
 

@@ -2,10 +2,11 @@
 import type { Token } from '../reading/tokens.ts';
 import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
-import { takeBearing } from './curve.ts';
+import type { Curve } from './curve.ts';
+import { takeBearing } from './curveWords.ts';
 import { sources } from './deedLexicon.ts';
 import { adjacentToBearing, labeled } from './neighbors.ts';
-import type { BearingPhrase } from './phrases.ts';
+import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
 import { hasAny, textsOf } from './said.ts';
@@ -16,111 +17,111 @@ export function takeBearingPhrase(reader: Reader, phrase: BearingPhrase, i: numb
   const { draft } = reader;
   const words = reader.since(phrase.first);
   if (draft?.kind === 'curve' && takeBearing(draft, phrase, tokens, reader.last) === 'kept') return;
-  if (isQuoted(reader, phrase, words, i)) return;
-  if (draft?.kind === 'course' && !draft.length && !phrase.aside && draft.bearing) {
-    draft.problem ??= 'two bearings are given for it';
+  if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);
+  else if (isOfOtherThing(reader, words, i)) leaveToOther(reader, phrase);
+  else if (draft?.kind === 'course' && !draft.length && !phrase.aside && draft.bearing) {
+    draft.problem ??= twoBearings;
     draft.next = phrase.next;
-    return;
-  }
-  beginCourse(reader, phrase, words, i);
+  } else beginCourse(reader, phrase, words, i);
 }
 
-/** Whether a bearing is none of an edge: in parentheses, of a witness tree, of another deed. */
-function isQuoted(reader: Reader, phrase: BearingPhrase, words: readonly string[], i: number): boolean {
-  const { draft } = reader;
-  if (phrase.aside && draft) {
-    const isSame =
-      draft.kind === 'course' &&
-      draft.bearing &&
-      'azimuth' in draft.bearing.direction &&
-      'azimuth' in phrase.direction
-        ? Math.abs(draft.bearing.direction.azimuth - phrase.direction.azimuth) < 1e-6
-        : false;
-    const close = textsOf(reader.context.tokens, phrase.next, phrase.next + 6);
-    const isSource = hasAny([...words, ...close.slice(0, close.indexOf(')') + 1)], sources);
-    if (!isSame && !isSource && !reader.isWhole(draft)) draft.problem ??= 'two bearings are given for it';
-    else if (!isSame && draft.kind === 'course')
-      draft.notes.push("a second bearing, in parentheses, isn't used");
-    return true;
-  }
-  const isTie = reader.isPreamble && tieBehind(reader, i);
-  if (isTie) return false;
-  const isAfter = draft ? reader.isWhole(draft) : reader.said.length > 0;
-  const isSaidOf =
-    isAfter &&
+const twoBearings = 'two bearings are given for it';
+
+/** "N 45 E (record N 46 E)" */
+function takeAside(
+  reader: Reader,
+  draft: Course | Curve,
+  phrase: BearingPhrase,
+  words: readonly string[],
+): void {
+  if (draft.kind === 'course' && draft.bearing && isSame(draft.bearing, phrase)) return;
+  const close = reader.words(phrase.next, phrase.next + 6);
+  const isSource = hasAny([...words, ...close.slice(0, close.indexOf(')') + 1)], sources);
+  if (!isSource && !reader.isWhole(draft)) draft.problem ??= twoBearings;
+  else if (draft.kind === 'course') draft.notes.push("a second bearing, in parentheses, isn't used");
+}
+
+const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
+  'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;
+
+/** Whether a bearing is none of an edge: of a witness tree, of another deed, of what was run to. */
+function isOfOtherThing(reader: Reader, words: readonly string[], i: number): boolean {
+  if (reader.isPreamble && tieBehind(reader, i)) return false;
+  if (reader.isWitness || isOfOther(words)) return true;
+  return (
+    reader.isWhole(reader.draft) &&
     words.some((word) => /^(?:which|is|being|having|whose|are|was|were|said)$/.test(word)) &&
-    !words.some((word) => /^(?:running|continuing|then)$/.test(word));
-  if (!reader.isWitness && !isSaidOf && !isOfOther(words)) return false;
+    !words.some((word) => /^(?:running|continuing|then)$/.test(word))
+  );
+}
+
+function leaveToOther(reader: Reader, { first, next }: BearingPhrase): void {
   reader.finish();
-  reader.said.push({
-    first: phrase.first,
-    next: phrase.next,
-    what: { aside: 'it says where something else lies' },
-  });
+  reader.said.push({ first, next, what: { aside: 'it says where something else lies' } });
   reader.isWitness = true;
-  return true;
 }
 
 function beginCourse(reader: Reader, phrase: BearingPhrase, words: readonly string[], i: number): void {
-  const { tokens } = reader.context;
-  const own = reader.lead;
-  const isLed = own !== undefined && adjacentToBearing(tokens, own.next, phrase.first);
-  const isNext = reader.draft !== undefined || reader.said.length > 0;
-  const isTie = reader.isPreamble && tieBehind(reader, i);
-  const behind = reader.statement.phrases[i + 1];
-  const isRun = phrase.exact || (behind?.kind === 'length' && behind.unit !== undefined);
-  const isBehind = isBehindLength(reader, phrase) && isRun;
-  const unclean =
-    isNext &&
-    !isBehind &&
-    !isLed &&
-    !isTie &&
-    !isSeparated(tokens, reader.last, phrase.first, words) &&
-    !labeled(reader.statement, i);
-  if (unclean && reader.draft?.kind === 'course' && hasProblem(reader.draft)) {
-    // More of what was not understood before it.
-    reader.draft.problem ??= 'the angle of its bearing is not understood';
-    delete reader.draft.length;
-    reader.draft.next = phrase.next;
-    return;
-  }
-  if (unclean) reader.leave('a further bearing stands in it');
-  const first = reader.begin(isLed && own ? own.first : phrase.first);
+  const { lead } = reader;
+  const isLed = lead !== undefined && adjacentToBearing(reader.context.tokens, lead.next, phrase.first);
+  const tie = reader.isPreamble && tieBehind(reader, i);
+  const isBehind = isBehindLength(reader, phrase, i);
+  const isClear = isBehind || isLed || tie || beginsClearly(reader, phrase, words, i);
+  if (!isClear && isMoreOfProblem(reader, phrase)) return;
+  if (!isClear) reader.leave('a further bearing stands in it');
+  const first = reader.begin(isLed ? lead.first : phrase.first);
   reader.finish();
+  const unclaimed = isLed || !words.includes('to') ? undefined : lead;
   const problem =
-    (unclean ? 'whether it is an edge of its own is not clear' : undefined) ??
+    (isClear ? undefined : 'whether it is an edge of its own is not clear') ??
     reader.leftover ??
     doubtOf(reader, phrase, words, i) ??
-    (own && !isLed && words.includes('to')
-      ? `what ${formatNumber(own.feet)} ft before its bearing is isn't clear`
-      : undefined);
-  reader.leftover = undefined;
-  reader.lead = undefined;
-  const notes = halfwayNote(phrase, tokens);
+    (unclaimed && `what ${formatNumber(unclaimed.feet)} ft before its bearing is isn't clear`);
   reader.draft = {
     kind: 'course',
     first,
     next: phrase.next,
     bearing: phrase,
     problem,
-    tie: isTie,
+    tie,
     isBehind,
-    notes,
-    ...(own && (isLed || !words.includes('to')) ? { length: own } : {}),
+    notes: halfwayNote(phrase, reader.context.tokens),
+    ...(lead && !unclaimed ? { length: lead } : {}),
   };
+  reader.leftover = undefined;
+  reader.lead = undefined;
   reader.turn = undefined;
   reader.onward = undefined;
   reader.general = undefined;
 }
 
+/** Whether a bearing is the first of its statement, or begins an edge by what stands before it. */
+const beginsClearly = (
+  { draft, said, statement, context, last }: Reader,
+  { first }: BearingPhrase,
+  words: readonly string[],
+  i: number,
+): boolean =>
+  (draft === undefined && said.length === 0) ||
+  isSeparated(context.tokens, last, first, words) ||
+  labeled(statement, i);
+
+/** Whether a bearing is more of what was not understood before it; the edge under way is marked then. */
+function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {
+  if (draft?.kind !== 'course' || !hasProblem(draft)) return false;
+  draft.problem ??= 'the angle of its bearing is not understood';
+  delete draft.length;
+  draft.next = next;
+  return true;
+}
+
 /** Whether a bearing stands right behind the length of an edge, and is the next one's. */
-function isBehindLength(reader: Reader, phrase: BearingPhrase): boolean {
-  const { draft } = reader;
-  if (draft?.kind !== 'course' || hasProblem(draft) || !draft.bearing || draft.length?.next !== phrase.first)
-    return false;
-  const i = reader.statement.phrases.indexOf(phrase);
-  const own = reader.statement.phrases[i + 1];
-  return phrase.exact || (own?.kind === 'length' && own.unit === draft.length.unit);
+function isBehindLength({ draft, statement }: Reader, phrase: BearingPhrase, i: number): boolean {
+  if (draft?.kind !== 'course' || hasProblem(draft)) return false;
+  const { bearing, length } = draft;
+  if (!bearing || length?.next !== phrase.first) return false;
+  const own = statement.phrases[i + 1];
+  return phrase.exact || (own?.kind === 'length' && own.unit !== undefined && own.unit === length.unit);
 }
 
 const hasProblem = ({ problem, bearing }: Course): boolean =>

@@ -1,48 +1,64 @@
 // A word of a curve: one begins, is announced, or is left.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Course } from './course.ts';
-import { type Curve, takeWord } from './curve.ts';
+import type { Curve } from './curve.ts';
 import { announces, type CurveMention, isLeft } from './curveMentions.ts';
+import { takeWord } from './curveWords.ts';
 import type { Reader } from './reader.ts';
 import { textsOf } from './said.ts';
 
 export function takeCurveMention(reader: Reader, mention: CurveMention): void {
   const { tokens } = reader.context;
   const { draft } = reader;
-  const { at, from } = mention;
+  const { at } = mention;
   if (isLeft(tokens, at)) return;
-  if (draft?.kind === 'curve' && !mention.isNew) {
-    takeWord(draft, tokens, at);
-    return;
-  }
-  const course = draft?.kind === 'course' ? draft : undefined;
-  const isAfterEdge = reader.said.length > 0 || (course !== undefined && reader.isWhole(course));
-  const before = course && !reader.isWhole(course) && !course.problem ? course : undefined;
-  if (!before) reader.finish();
-  const isAnnounced = (isAfterEdge || reader.isPreamble) && (announces(tokens, at) || !mention.runs);
-  const known = isAfterEdge || isAnnounced ? undefined : reader.announcedBefore;
-  if (known) reader.runsAlong = true;
-  const curve: Curve = {
-    kind: 'curve',
-    notes: [],
-    figures: {},
-    ...(known ? { ...known, figures: { ...known.figures }, notes: [...known.notes] } : {}),
-    first: before?.first ?? reader.begin(from),
-    next: at + 1,
-    announced: isAnnounced,
-  };
+  if (draft?.kind === 'curve' && !mention.isNew) takeWord(draft, tokens, at);
+  else beginCurve(reader, mention, draft?.kind === 'course' ? draft : undefined);
+}
+
+/** course: the one under way, which comes to the curve or is what its bearing is said for. */
+function beginCurve(reader: Reader, mention: CurveMention, course: Course | undefined): void {
+  const { tokens } = reader.context;
+  const { at, from } = mention;
+  const isWhole = course !== undefined && reader.isWhole(course);
+  const isAfterEdge = reader.said.length > 0 || isWhole;
+  const own = isWhole || course?.problem ? undefined : course;
+  if (!own) reader.finish();
+  const curve = newCurve(reader, mention, isAfterEdge);
+  if (own) curve.first = own.first;
   if (course?.bearing && 'azimuth' in course.bearing.direction) curve.from = course.bearing.direction.azimuth;
-  if (reader.leftover) curve.problem ??= reader.leftover;
+  curve.problem ??= reader.leftover;
   reader.leftover = undefined;
   reader.draft = curve;
-  if (before) takeBearingBefore(reader, curve, before, at);
+  if (own) takeBearingBefore(reader, curve, own, at);
   for (let i = from; i <= at; i += 1) takeWord(curve, tokens, i);
+  takeLengthBefore(reader, curve);
+}
+
+/** A curve of which nothing is known yet, or what was announced of it. */
+function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge: boolean): Curve {
+  const announced = (isAfterEdge || reader.isPreamble) && (announces(reader.context.tokens, at) || !runs);
+  const known = isAfterEdge || announced ? undefined : reader.announcedBefore;
+  if (known) reader.runsAlong = true;
+  return {
+    kind: 'curve',
+    ...known,
+    figures: { ...known?.figures },
+    notes: [...(known?.notes ?? [])],
+    first: reader.begin(from),
+    next: at + 1,
+    announced,
+  };
+}
+
+/** "52.36 feet along a curve" */
+function takeLengthBefore(reader: Reader, curve: Curve): void {
   const { lead } = reader;
   reader.lead = undefined;
   if (!lead) return;
-  if (/^(?:along|on|by|of|upon)$/.test(tokens[lead.next]?.text ?? '')) {
+  if (/^(?:along|on|by|of|upon)$/.test(reader.text(lead.next))) {
     curve.figures.arc ??= lead.feet;
-    if (lead.problem) curve.problem ??= lead.problem;
+    curve.problem ??= lead.problem;
   } else curve.problem ??= `what ${formatNumber(lead.feet)} ft is of the curve isn't clear`;
 }
 

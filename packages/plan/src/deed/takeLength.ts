@@ -1,45 +1,43 @@
 // A length in a statement: of the call under way, of the bearing behind it, or of an edge that goes on.
-import type { Token } from '../reading/tokens.ts';
 import { inches } from '../reading/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import { type Course, takeLength } from './course.ts';
-import { figuresOf, takeFigure } from './curve.ts';
+import { type Curve, figuresOf, wholeSize } from './curve.ts';
+import { takeFigure } from './curveFigures.ts';
 import { ways } from './deedLexicon.ts';
 import { generalReason } from './general.ts';
 import { adjacentToBearing, labeled } from './neighbors.ts';
-import type { BearingPhrase, LengthPhrase } from './phrases.ts';
-import { type Reader, wholeSize } from './reader.ts';
+import type { LengthPhrase } from './phrase.ts';
+import type { Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
 import { textsOf } from './said.ts';
 import { takeCurveMention } from './takeCurve.ts';
 
 /** Whether the length was of a call. */
 export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number): boolean {
-  const { tokens } = reader.context;
-  const { draft } = reader;
   if (reader.isClosed || reader.isWitness || reader.isHome(phrase.first)) return false;
-  const after = tokens[phrase.next]?.text ?? '';
-  if (
-    draft?.kind !== 'curve' &&
-    phrase.unit &&
-    (after === 'radius' || (after === '-' && tokens[phrase.next + 1]?.text === 'radius'))
-  )
+  if (reader.draft?.kind !== 'curve' && isRadius(reader, phrase))
     takeCurveMention(reader, { at: phrase.next, from: phrase.first, runs: true, isNew: true });
-  const current = reader.draft;
-  if (current?.kind === 'curve') {
-    if (leadsOn(reader, phrase, i) && figuresOf(current) >= wholeSize) setLead(reader, phrase);
-    else takeFigure(current, phrase, tokens, reader.last);
-    return phrase.unit !== undefined || current.next === phrase.next;
-  }
-  if (current && (!reader.isWhole(current) || !leadsOn(reader, phrase, i))) {
-    if (startsOwn(reader, current, phrase)) return true;
-    takeLength(current, phrase, reader.context, reader.last);
+  const { draft } = reader;
+  if (draft?.kind === 'curve') return takeOfCurve(reader, draft, phrase, i);
+  if (draft && !(reader.isWhole(draft) && leadsOn(reader, phrase, i))) {
+    if (!startsOwn(reader, draft, phrase)) takeLength(draft, phrase, reader.context, reader.last);
     return true;
   }
   if (leadsOn(reader, phrase, i)) setLead(reader, phrase);
   else takeLoose(reader, phrase);
   return phrase.unit !== undefined;
+}
+
+/** "20 foot radius" */
+const isRadius = (reader: Reader, { unit, next }: LengthPhrase): boolean =>
+  unit !== undefined && /^(?:radius|- radius)(?!\S)/.test(reader.words(next, next + 2).join(' '));
+
+function takeOfCurve(reader: Reader, curve: Curve, phrase: LengthPhrase, i: number): boolean {
+  if (leadsOn(reader, phrase, i) && figuresOf(curve) >= wholeSize) setLead(reader, phrase);
+  else takeFigure(curve, phrase, reader.context.tokens, reader.last);
+  return phrase.unit !== undefined || curve.next === phrase.next;
 }
 
 function setLead(reader: Reader, phrase: LengthPhrase): void {
@@ -55,41 +53,37 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   const j = phrases.findIndex(
     (one, at) => at > i && !(one.kind === 'word' && adjacentToBearing(tokens, phrase.next, one.next)),
   );
-  const bearing = phrases[j];
+  const [bearing, behind] = [phrases[j], phrases[j + 1]];
   if (bearing?.kind !== 'bearing' || bearing.aside !== phrase.aside) return false;
-  const before = tokens[phrase.first - 1]?.text ?? ';';
-  const isStart =
-    /^(?:[;:,]|\n|and|thence|then|run|running|go|going|of|for)$/.test(before) ||
-    phrase.first === reader.statement.first ||
-    labeled(reader.statement, i);
-  const behind = phrases[j + 1];
-  const ends = !behind || !(behind.kind === 'length' && behind.unit !== undefined);
+  // "100 feet N 5 E 50 feet": the bearing has a length of its own.
+  if (behind?.kind === 'length' && behind.unit !== undefined) return false;
   const isRow = behind === undefined && manner !== 'thence' && reader.said.length === 0;
   return (
-    isStart &&
-    ends &&
     (phrase.unit !== undefined || isRow) &&
     phrase.unit !== inches &&
+    startsEdge(reader, phrase, i) &&
     roleOf(tokens, reader.last, phrase) !== 'passed' &&
-    !isCompassPlace(tokens, bearing)
+    !/^(?:of|from)$/.test(reader.text(bearing.next))
   );
 }
 
+/** Whether a length stands where an edge begins. */
+const startsEdge = (reader: Reader, { first }: LengthPhrase, i: number): boolean =>
+  first === 0 ||
+  first === reader.statement.first ||
+  /^(?:[;:,]|\n|and|thence|then|run|running|go|going|of|for)$/.test(reader.text(first - 1)) ||
+  labeled(reader.statement, i);
+
 /** A length after a whole edge that is of one more edge: "then easterly 40 feet", "; 10 feet". */
 function startsOwn(reader: Reader, course: Course, phrase: LengthPhrase): boolean {
+  const { tokens } = reader.context;
   if (course.length === undefined || reader.general === undefined || !phrase.unit) return false;
   const words = reader.since(phrase.first);
-  const role = roleOf(reader.context.tokens, reader.last, phrase);
-  if (role !== 'distance' || !words.some((word) => generalAzimuth(word) !== undefined)) return false;
-  const from = reader.context.tokens.findIndex(
-    ({ text }, at) => at >= reader.last && generalAzimuth(text) !== undefined,
-  );
+  const general = words.findIndex((word) => generalAzimuth(word) !== undefined);
+  if (general < 0 || roleOf(tokens, reader.last, phrase) !== 'distance') return false;
+  const first = reader.last + general;
   reader.finish();
-  reader.said.push({
-    first: from,
-    next: phrase.next,
-    what: { unread: generalReason(reader.context.tokens[from]?.text ?? '') },
-  });
+  reader.said.push({ first, next: phrase.next, what: { unread: generalReason(reader.text(first)) } });
   return true;
 }
 
@@ -134,6 +128,3 @@ function goOn(reader: Reader, first: number, length: LengthPhrase): void {
   reader.onward = undefined;
   takeLength(reader.draft, length, reader.context, reader.last);
 }
-
-const isCompassPlace = (tokens: readonly Token[], { next }: BearingPhrase): boolean =>
-  /^(?:of|from)$/.test(tokens[next]?.text ?? '');

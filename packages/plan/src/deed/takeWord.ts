@@ -1,7 +1,7 @@
 // A word in a statement, where it means something: a curve, a turn, an edge that goes on, the end of the edges.
-import type { Token } from '../reading/tokens.ts';
-import { takeWord } from './curve.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
 import { beginsCurve } from './curveMentions.ts';
+import { takeWord } from './curveWords.ts';
 import { closers, onwardWords } from './deedLexicon.ts';
 import { againstReason, generalReason, runsAgainst } from './general.ts';
 import type { Reader } from './reader.ts';
@@ -11,66 +11,60 @@ import { turns } from './takeAngle.ts';
 import { takeCurveMention } from './takeCurve.ts';
 
 export function takeWordPhrase(reader: Reader, at: number): void {
-  const { tokens } = reader.context;
-  const text = tokens[at]?.text ?? '';
-  const { draft } = reader;
-  if (/^(?:whence|witness|witnessed)$/.test(text) || (text === 'which' && tokens[at - 1]?.text === 'from'))
-    reader.isWitness = true;
+  const { draft, context } = reader;
+  const { tokens } = context;
+  if (isWitness(tokens, at)) reader.isWitness = true;
   if (isCloser(tokens, at) && (reader.isWhole(draft) || reader.returns(at))) {
     if (draft) draft.closed = true;
     reader.isClosed = true;
   }
   if (reader.isClosed || reader.isWitness) return;
   const mention = beginsCurve(tokens, at);
-  if (mention) {
-    takeCurveMention(reader, mention);
-    return;
+  if (mention) takeCurveMention(reader, mention);
+  else if (draft?.kind === 'curve') takeWord(draft, tokens, at);
+  else if (!draft || reader.isWhole(draft)) takeNextEdge(reader, at);
+}
+
+/** "whence", "from which": what follows is of a witness tree. */
+const isWitness = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:whence|witness|witnessed)$/.test(textAt(tokens, at)) ||
+  (textAt(tokens, at) === 'which' && textAt(tokens, at - 1) === 'from');
+
+/** "continuing", "on the same course", "turning": words by which an edge begins that has no bearing. */
+function takeNextEdge(reader: Reader, at: number): void {
+  const text = reader.text(at);
+  const isSame = text === 'same' && /^(?:course|bearing|direction|line)$/.test(reader.text(at + 1));
+  const hadDraft = reader.draft !== undefined;
+  if (onwardWords.has(text) || isSame) {
+    if (!isSame) reader.finish();
+    if (!reader.draft) reader.onward ??= reader.begin(at);
+    if (!isSame || !hadDraft) reader.last = Math.max(reader.last, at);
   }
-  if (draft?.kind === 'curve') {
-    takeWord(draft, tokens, at);
-    return;
-  }
-  const whole = !draft || reader.isWhole(draft);
-  const isSame = text === 'same' && /^(?:course|bearing|direction|line)$/.test(tokens[at + 1]?.text ?? '');
-  if (whole && (onwardWords.has(text) || isSame)) {
-    if (draft && !isSame) reader.finish();
-    reader.onward ??= reader.draft ? undefined : reader.begin(at);
-    if (!draft || !isSame) reader.last = Math.max(reader.last, at);
-  }
-  if (whole && turns.has(text)) {
-    if (draft) reader.finish();
+  if (turns.has(text)) {
+    reader.finish();
     reader.giveUp();
     reader.turn ??= { first: reader.begin(at) };
   }
 }
 
+/** "northerly": it bears out a bearing, or speaks against it, or stands in its place. */
 export function takeGeneralPhrase(reader: Reader, at: number, azimuth: number): void {
-  const { draft } = reader;
+  const { draft, context } = reader;
   if (draft?.kind === 'curve' || reader.isClosed || reader.isWitness) return;
-  if (
-    draft &&
-    !reader.isWhole(draft) &&
-    draft.bearing &&
-    !draft.bearing.exact &&
-    adjacent(reader.context.tokens, draft.bearing.next, at)
-  ) {
-    draft.problem ??= generalReason(reader.context.tokens[at]?.text ?? '');
+  const bearing = reader.isWhole(draft) ? undefined : draft?.bearing;
+  if (draft && bearing && !bearing.exact && adjacent(context.tokens, bearing.next, at)) {
+    draft.problem ??= generalReason(reader.text(at));
     return;
   }
   reader.general = azimuth;
-  if (
-    draft?.bearing &&
-    'azimuth' in draft.bearing.direction &&
-    !reader.isWhole(draft) &&
-    runsAgainst(azimuth, draft.bearing.direction.azimuth)
-  )
+  if (draft && bearing && 'azimuth' in bearing.direction && runsAgainst(azimuth, bearing.direction.azimuth))
     draft.problem ??= againstReason;
 }
 
 /** "containing", "being part of": what follows is of the whole lot. */
 const isCloser = (tokens: readonly Token[], at: number): boolean =>
-  closers.has(tokens[at]?.text ?? '') ||
-  (tokens[at]?.text === 'being' &&
+  closers.has(textAt(tokens, at)) ||
+  (textAt(tokens, at) === 'being' &&
     /^(?:improved|part|a part|the same|all|known|lots?|situate|situated|more|the (?:premises|property|land|lot|northerly|southerly|easterly|westerly|north|south|east|west))\b/.test(
       textsOf(tokens, at + 1, at + 3).join(' '),
     ));

@@ -10,7 +10,7 @@ export interface Residual {
 const convergedStep = 1e-13;
 
 const sumOfSquares = (residuals: readonly Residual[]): number =>
-  residuals.reduce((sum, { residual }) => sum + residual * residual, 0);
+  residuals.reduce((sum, { residual: misfit }) => sum + misfit * misfit, 0);
 
 /** The unknowns that minimize the sum of squared residuals, searched for from `start` in at most `maxSteps` steps. */
 export function leastSquares(

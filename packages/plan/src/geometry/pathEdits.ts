@@ -1,5 +1,5 @@
-// Edits of a path: add, move and remove vertices, bend edges, extract pieces. Each result says which old edge every new
-// edge comes from, as Kind.reshape needs.
+// Edits of a path: vertices added, moved and taken away, edges bent, pieces cut out. Each tells for every edge of what
+// comes of it which edge of the path it is, or is a piece of, as reshape is told.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { planLimits } from '../planLimits.ts';
 import { tidy } from '../units.ts';

@@ -1,4 +1,5 @@
 // Points and vectors of the plan, in feet, x to the right and y down.
+import { tidy } from '../units.ts';
 
 export interface Point {
   readonly x: number;
@@ -14,6 +15,9 @@ export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 export const lengthOf = (a: Point): number => Math.hypot(a.x, a.y);
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** The point with the dust of floating point removed. */
+export const tidyPoint = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The unit vector along a; {0, 0} for a zero vector. */
 export function unit(a: Point): Point {

@@ -24,6 +24,9 @@ export interface Arc {
   readonly sweep: number;
 }
 
+/** The bulge of a quarter circle that turns clockwise. */
+export const quarterBulge = Math.SQRT2 - 1;
+
 /**
  * The arc from a to b with the given bulge: the tangent of a quarter of its sweep, as in DXF polylines,
  * positive if the arc is clockwise on the screen. undefined if a and b are the same point.

@@ -4,7 +4,8 @@ import { drawAlone } from '../drawObject.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan } from '../plan.ts';
-import { readPlanFile, writePlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { writePlanFile } from '../writePlanFile.ts';
 
 const house = { id: 'h', type: 'house', x: 60, y: 40, width: 80, height: 40, name: 'House' };
 const label = { id: 'l', type: 'areaLabel', x: 60, y: 40, of: 'h', area: 800, perimeter: 120 };

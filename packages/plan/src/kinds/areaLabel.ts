@@ -5,9 +5,10 @@ import { capitalized } from '../capitalized.ts';
 import { marksAlong } from '../geometry/along.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../geometry/outline.ts';
-import { add, type Point, subtract } from '../geometry/point.ts';
+import { add, type Point, subtract, tidyPoint } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { textWidth } from '../pen/textMetrics.ts';
+import { wrapWords } from '../pen/wrapWords.ts';
 import { formatArea, formatLength, tidy, type Units } from '../units.ts';
 import { coordinate, derivedCoordinate, shortText } from './fileFields.ts';
 import { boxAround, contains, grow } from '../geometry/box.ts';
@@ -15,11 +16,11 @@ import { placesInside } from '../labels/inside.ts';
 import type { Ground, Label, LabelPlace, Lettering } from '../labels/label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from './ink.ts';
-import type { Kind, Outline, PlanObject, Targets } from './kind.ts';
+import type { Outline, Targets, Telling } from './capabilities.ts';
+import type { Kind, PlanObject } from './kind.ts';
 
 /** What a label can tell, in the order in which it is written. */
-const tellings = ['name', 'area', 'perimeter'] as const;
-export type Telling = (typeof tellings)[number];
+const tellings = ['name', 'area', 'perimeter'] as const satisfies Telling[];
 
 export interface AreaLabel extends PlanObject {
   readonly x: number;
@@ -86,28 +87,19 @@ const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string
 const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>
   shows.includes('name') ? [called] : [];
 
-/** Broken between words. */
-function broken(name: string): string[] {
-  const lines: string[] = [];
-  for (const word of name.trim().split(/\s+/)) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`;
-    if (lines.length > 0 && textWidth(longer, 1) <= widestOfName) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
-}
+const broken = (name: string): readonly string[] =>
+  wrapWords(name.trim().split(/\s+/), (line) => textWidth(line, 1) <= widestOfName);
 
 /** Where it would stand if nothing had put it elsewhere. */
 const standsBySelf = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
 
-const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** Where a label stands by itself: within an area, half-way along a line. */
 const placeOn = (outline: Outline): Point | undefined =>
   outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]);
 
-function retie(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
+function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
   const { of, called: _, ...rest } = label;
   if (of === undefined) return label;
   const outline = targets.outline(of);
@@ -122,7 +114,7 @@ function retie(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel |
   const off = isMoved ? subtract(label, place) : { x: label.offX, y: label.offY };
   const next: AreaLabel = {
     ...rest,
-    ...tidied(add(place, off)),
+    ...tidyPoint(add(place, off)),
     offX: tidy(off.x),
     offY: tidy(off.y),
     of,
@@ -147,14 +139,6 @@ export const labelOf = (of: string, shows: readonly Telling[]): Omit<AreaLabel, 
   perimeter: 0,
   shows,
 });
-
-/** A label that shows more than it did. */
-export const alsoShowing = (label: AreaLabel, more: readonly Telling[]): AreaLabel => ({
-  ...label,
-  shows: inTheirOrder([...label.shows, ...more]),
-});
-
-export const isLabel = (object: PlanObject): object is AreaLabel => object.type === areaLabel.type;
 
 const choices: readonly (readonly Telling[])[] = [
   ['name'],
@@ -219,10 +203,16 @@ export const areaLabel: Kind<AreaLabel> = {
   layer,
   schema,
   grab: 15,
-  labelReach: () => inside + leaderReach(widest),
   isAnnotation: true,
 
-  create: ({ from }) => ({ ...tidied(from), offX: 0, offY: 0, area: 0, perimeter: 0, shows: inWords.both }),
+  create: ({ from }) => ({
+    ...tidyPoint(from),
+    offX: 0,
+    offY: 0,
+    area: 0,
+    perimeter: 0,
+    shows: inWords.both,
+  }),
   fromFile: (file: z.infer<typeof schema>, feet) => ({
     x: feet(file.x),
     y: feet(file.y),
@@ -247,22 +237,22 @@ export const areaLabel: Kind<AreaLabel> = {
   }),
 
   draw() {},
-  labels: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
-  position: ({ x, y }) => ({ x, y }),
-  areaAt: ({ x, y }) => ({ x, y }),
-  withAreaAt(label, at) {
-    const { x, y } = subtract(at, label);
-    return { ...label, ...tidied(at), offX: tidy(label.offX + x), offY: tidy(label.offY + y) };
+  labels: {
+    list: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
+    reach: () => inside + leaderReach(widest),
   },
+  position: ({ x, y }) => ({ x, y }),
   dimensions: () => ({ width: 0, height: 0 }),
   summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
-  move: (label, by) => ({ ...label, ...tidied(add(label, by)) }),
+  move: (label, by) => ({ ...label, ...tidyPoint(add(label, by)) }),
   transform(label, motion) {
     const [at, place] = [movePoint(label, motion), movePoint(standsBySelf(label), motion)];
     return { ...label, ...at, offX: tidy(at.x - place.x), offY: tidy(at.y - place.y) };
   },
-  handles: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
-  dragHandle: (label, _handle, to) => ({ ...label, ...tidied(to) }),
+  handles: {
+    list: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
+    drag: (label, _handle, to) => ({ ...label, ...tidyPoint(to) }),
+  },
   forms: (label) => [
     {
       title: 'Label',
@@ -282,12 +272,18 @@ export const areaLabel: Kind<AreaLabel> = {
     },
   ],
 
-  ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
-  withTies(label, other) {
-    const { of, ...rest } = label;
-    const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
-    if (tie?.object === of) return label;
-    return tie ? { ...rest, of: tie.object } : rest;
+  ties: {
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
+    replace(label, other) {
+      const { of, ...rest } = label;
+      const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
+      if (tie?.object === of) return label;
+      return tie ? { ...rest, of: tie.object } : rest;
+    },
+    follow,
+    captions: {
+      shows: ({ shows }) => shows,
+      alsoShowing: (label, more) => ({ ...label, shows: inTheirOrder([...label.shows, ...more]) }),
+    },
   },
-  retie,
 };

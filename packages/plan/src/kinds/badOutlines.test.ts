@@ -5,7 +5,8 @@ import { distance } from '../geometry/point.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan, inOrder, objectBox } from '../plan.ts';
-import { objectToFile, readPlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile } from '../writePlanFile.ts';
 import { allKinds } from './index.ts';
 import type { PlanObject } from './kind.ts';
 
@@ -100,7 +101,7 @@ function opened(record: Record<string, unknown>) {
   return { object: objects.find(({ id }) => id === 'bad'), notes: reading.notes };
 }
 
-const vertexKinds = allKinds().filter((kind) => kind.reshape !== undefined);
+const vertexKinds = allKinds().filter((kind) => kind.path?.editing !== undefined);
 
 const cases = vertexKinds.flatMap((kind) =>
   Object.entries(outlines).flatMap(([what, corners]) =>
@@ -136,8 +137,8 @@ describe('a file', () => {
     const { x, y } = kind.position(object);
     const moved = kind.move(object, { x: 3, y: 4 });
     expect(distance(kind.position(moved), { x: x + 3, y: y + 4 })).toBeLessThan(1e-6);
-    const outline = kind.outline?.(object).vertices ?? [];
-    const dragged = kind.reshape?.(object, [...outline.slice(1), { x: 7, y: 90 }]);
+    const outline = kind.path?.outline(object).vertices ?? [];
+    const dragged = kind.path?.editing?.reshape(object, [...outline.slice(1), { x: 7, y: 90 }]);
     expect(dragged && unfit(drawn(dragged).marks)).toBeUndefined();
   });
 

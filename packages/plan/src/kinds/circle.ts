@@ -38,12 +38,14 @@ export const circle: Kind<Round> = {
       );
     }
   },
-  labels({ x, y, radius }, lettering) {
-    const top = y - radius;
-    const [from, to] = [
-      { x: x - radius, y: top },
-      { x: x + radius, y: top },
-    ];
-    return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
+  labels: {
+    list({ x, y, radius }, lettering) {
+      const top = y - radius;
+      const [from, to] = [
+        { x: x - radius, y: top },
+        { x: x + radius, y: top },
+      ];
+      return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
+    },
   },
 };

@@ -1,5 +1,5 @@
 // The panel form of a kind with one color.
-import type { Form } from './kind.ts';
+import type { Form } from './form.ts';
 
 /** The color, applied as it is chosen. */
 export const colorForm = <O extends { readonly color: string }>(object: O): Form<O> => ({

@@ -5,13 +5,15 @@ import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geome
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
 import { drawAlone, drawLabel, drawObject } from '../drawObject.ts';
-import { objectToFile, readPlanFile, writePlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile, writePlanFile } from '../writePlanFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import { reachOf } from '../labels/label.ts';
 import { allKinds } from './index.ts';
-import { type Form, type Kind, type PlanObject, statuses } from './kind.ts';
+import type { Form } from './form.ts';
+import { type Kind, type PlanObject, statuses } from './kind.ts';
 
 const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
 const coordinate = fc.double({ min: -300, max: 300, noNaN: true });
@@ -64,12 +66,10 @@ function shaped(kind: Kind): fc.Arbitrary<PlanObject> {
         if (now) object = frozen(now.apply(valuesOf(now, values)));
       }
       for (const { handle, by, even } of drags) {
-        const handles = kind.handles(object);
+        const handles = kind.handles?.list(object) ?? [];
         const held = handles[handle % Math.max(1, handles.length)];
-        if (held)
-          object = frozen(
-            kind.dragHandle(object, held.id, { x: held.at.x + by.x, y: held.at.y + by.y }, even),
-          );
+        const pulled = held && { x: held.at.x + by.x, y: held.at.y + by.y };
+        if (pulled) object = frozen(kind.handles?.drag(object, held.id, pulled, even) ?? object);
       }
       return object;
     });
@@ -140,7 +140,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
         if (!told) continue;
         const pen = new BoundsPen();
         drawObject(status ? { ...one, status } : one, pen);
-        for (const { at } of kind.joints?.(one) ?? []) pen.circle(at, 0);
+        for (const { at } of kind.joints?.list(one) ?? []) pen.circle(at, 0);
         const { minX, minY, maxX, maxY } = pen.box;
         const near = (feet: number): unknown => expect.closeTo(feet, 6);
         expect(told).toEqual({ minX: near(minX), minY: near(minY), maxX: near(maxX), maxY: near(maxY) });
@@ -214,8 +214,8 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
       fc.property(object, lettering, (made, written) => {
         const { labelHeight } = written;
         const ground = { box: drawnBox(kind, made), outline: { vertices: [], closed: false } };
-        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labelReach?.(made)));
-        for (const { places, leaders, reach } of kind.labels?.(made, written, ground) ?? []) {
+        const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labels?.reach?.(made)));
+        for (const { places, leaders, reach } of kind.labels?.list(made, written, ground) ?? []) {
           expect(contains(grow(reachable, 1e-6), reach)).toBe(true);
           for (const place of [...places(), ...(leaders?.() ?? [])]) {
             const pen = new BoundsPen(labelHeight);
@@ -246,7 +246,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('has its handles on itself, and each can be told from the others', () => {
     check((made) => {
       const box = drawnBox(kind, made);
-      const handles = kind.handles(made);
+      const handles = kind.handles?.list(made) ?? [];
       for (const { at } of handles) expect(holds(box, at, size(box) * 0.05 + 1e-6)).toBe(true);
       expect(new Set(handles.map(({ id }) => id)).size).toBe(handles.length);
     });
@@ -255,14 +255,14 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('stays finite wherever a handle is dragged, and stays the same object', () => {
     fc.assert(
       fc.property(object, point, fc.boolean(), (made, to, even) => {
-        for (const { id, at } of kind.handles(made)) {
+        const { handles } = kind;
+        for (const { id, at } of handles?.list(made) ?? []) {
           for (const target of [to, at, kind.position(made)]) {
-            const dragged = kind.dragHandle(made, id, target, even);
+            const dragged = handles?.drag(made, id, target, even) ?? made;
             expect(dragged).toMatchObject({ id: 'one', type, order: 'a0' });
             expect(isFiniteBox(drawnBox(kind, dragged))).toBe(true);
-            expect(kind.handles(dragged).every((handle) => Number.isFinite(handle.at.x + handle.at.y))).toBe(
-              true,
-            );
+            for (const handle of handles?.list(dragged) ?? [])
+              expect(Number.isFinite(handle.at.x + handle.at.y)).toBe(true);
           }
         }
       }),
@@ -272,8 +272,8 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('does not jump when a handle is taken and let go', () => {
     check((made) => {
       const box = drawnBox(kind, made);
-      for (const { id, at } of kind.handles(made)) {
-        const after = drawnBox(kind, kind.dragHandle(made, id, at, false));
+      for (const { id, at } of kind.handles?.list(made) ?? []) {
+        const after = drawnBox(kind, kind.handles?.drag(made, id, at, false) ?? made);
         expect(contains(grow(box, 1e-5), after) && contains(grow(after, 1e-5), box)).toBe(true);
       }
     });
@@ -356,9 +356,10 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('brings a joint to where it is moved, or stays as it was', () => {
     fc.assert(
       fc.property(object, point, (made, to) => {
-        for (const { id } of kind.joints?.(made) ?? []) {
-          const moved = kind.moveJoint?.(made, id, to);
-          const joint = moved && kind.joints?.(moved).find((other) => other.id === id);
+        const { joints } = kind;
+        for (const { id } of joints?.list(made) ?? []) {
+          const moved = joints?.move(made, id, to);
+          const joint = moved && joints?.list(moved).find((other) => other.id === id);
           expect(moved === made || (joint && distance(joint.at, to) < 1e-6)).toBe(true);
         }
       }),

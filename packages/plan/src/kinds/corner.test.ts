@@ -6,7 +6,7 @@ import { bulgeArc } from '../geometry/segment.ts';
 import type { Path } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { type Corner, corner, roundedCorner } from './corner.ts';
-import type { Leg } from './kind.ts';
+import type { Handle, Leg } from './capabilities.ts';
 
 const at = { x: 50, y: 40 };
 const heading = (degrees: number): Point => ({
@@ -26,6 +26,10 @@ function cornerOf(one: Leg, two: Leg): Corner {
   if (!fields) throw new Error('nothing to round');
   return { id: 'k', type: 'corner', order: 'a0', ...fields };
 }
+
+const handlesOf = (object: Corner): readonly Handle[] => corner.handles?.list(object) ?? [];
+const drag = (object: Corner, to: Point): Corner =>
+  corner.handles?.drag(object, 'radius', to, false) ?? object;
 
 /** The two edges and the center line, as they are drawn. */
 function linesOf(object: Corner): Path[] {
@@ -98,10 +102,10 @@ describe('a corner', () => {
     const [form] = corner.forms(object);
     const typed = form?.apply({ radius: 10 }) ?? object;
     expect(typed).toMatchObject({ cornerRadius: 10, startX: 60, startY: 40, endX: 50, endY: 50 });
-    const [handle] = corner.handles(typed);
-    const dragged = corner.dragHandle(object, 'radius', handle?.at ?? at, false);
+    const [handle] = handlesOf(typed);
+    const dragged = drag(object, handle?.at ?? at);
     expect(dragged.cornerRadius).toBeCloseTo(10, 6);
-    expect(corner.dragHandle(object, 'radius', { x: -100, y: -100 }, false).cornerRadius).toBe(1);
+    expect(drag(object, { x: -100, y: -100 }).cornerRadius).toBe(1);
   });
 
   test('of a file that tells no directions turns a quarter from the left to below', () => {
@@ -111,8 +115,8 @@ describe('a corner', () => {
 
   test('between roads that run straight on has no extent and can still be asked anything', () => {
     const straight = { ...cornerOf(leg(0), leg(90)), startX: 50, startY: 40, endX: 50, endY: 40 };
-    expect(corner.dragHandle(straight, 'radius', { x: 60, y: 60 }, false)).toBe(straight);
-    expect(corner.handles(straight)[0]?.at).toEqual(at);
+    expect(drag(straight, { x: 60, y: 60 })).toBe(straight);
+    expect(handlesOf(straight)[0]?.at).toEqual(at);
     expect(linesOf(straight).flatMap(({ vertices }) => vertices.map(({ x }) => x))).toEqual(
       Array(6).fill(50),
     );

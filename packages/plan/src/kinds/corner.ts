@@ -5,7 +5,8 @@ import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geo
 import { tidy } from '../units.ts';
 import { colorForm } from './colorForm.ts';
 import { hexColor, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
-import type { Fields, Joined, Kind, Leg, PlanObject } from './kind.ts';
+import type { Leg } from './capabilities.ts';
+import type { Fields, Kind, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
 
@@ -149,20 +150,19 @@ export const corner: Kind<Corner> = {
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
     return { ...object, ...movePoint(object, motion), ...ends };
   },
-  handles(object) {
-    const { inward, half } = opening(object);
-    const at = add(
-      object,
-      scaleBy(inward, tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half)),
-    );
-    return [{ id: 'radius', at, cursor: 'move' }];
-  },
-  dragHandle(object, _handle, to) {
-    const { toStart, toEnd, inward, half } = opening(object);
-    // The arc's middle lies off the corner by radius / sin(half) - radius.
-    const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
-    if (!Number.isFinite(radius)) return object;
-    return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+  handles: {
+    list(object) {
+      const { inward, half } = opening(object);
+      const off = tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half);
+      return [{ id: 'radius', at: add(object, scaleBy(inward, off)), cursor: 'move' }];
+    },
+    drag(object, _handle, to) {
+      const { toStart, toEnd, inward, half } = opening(object);
+      // The arc's middle lies off the corner by radius / sin(half) - radius.
+      const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
+      if (!Number.isFinite(radius)) return object;
+      return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+    },
   },
   forms: (object) => [
     {
@@ -185,16 +185,20 @@ export const corner: Kind<Corner> = {
     colorForm(object),
   ],
 
-  joints: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
-  moveJoint: (object, _joint, to) => shift(object, subtract(to, object)),
-  rejoin(object, joined: readonly Joined[], before) {
-    const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
-    if (more.length > 0) return undefined;
-    // A file's corner that never joined anything stays what it is.
-    if (!one || !two) return joined.length < before() ? undefined : object;
-    const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
-    const same = (Object.keys(fitted) as (keyof Corner)[]).every((field) => fitted[field] === object[field]);
-    return same ? object : fitted;
+  joints: {
+    list: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
+    move: (object, _joint, to) => shift(object, subtract(to, object)),
+    rejoin(object, joined, before) {
+      const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
+      if (more.length > 0) return undefined;
+      // A file's corner that never joined anything stays what it is.
+      if (!one || !two) return joined.length < before() ? undefined : object;
+      const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
+      const same = (Object.keys(fitted) as (keyof Corner)[]).every(
+        (field) => fitted[field] === object[field],
+      );
+      return same ? object : fitted;
+    },
   },
 };
 

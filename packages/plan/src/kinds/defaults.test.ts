@@ -1,6 +1,6 @@
 // The specified constants of section 3 and 9: what each tool's object is before anybody changes it.
 import { describe, expect, test } from 'vitest';
-import { objectToFile } from '../planFile.ts';
+import { objectToFile } from '../writePlanFile.ts';
 import { allowedScale, defaultSettings, scaleRange } from '../settings.ts';
 import { corner } from './corner.ts';
 import { defaultEntranceSquares, placeEntrance } from './entrance.ts';

@@ -1,11 +1,13 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
-// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, how it follows in dimensionTies.ts.
+// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, what is written on it in
+// dimensionWords.ts, how it follows in dimensionTies.ts.
 import { z } from 'zod/mini';
 import { parseAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
-import { add, distance, type Point } from '../geometry/point.ts';
+import { add, distance, type Point, tidyPoint } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { dimensionLabel, dimensionReach, drawDimension, wordsOf } from './dimensionDrawing.ts';
+import { dimensionLabel, dimensionReach, drawDimension } from './dimensionDrawing.ts';
+import { wordsOf } from './dimensionWords.ts';
 import {
   type Dimension,
   dimensionEnds,
@@ -13,6 +15,7 @@ import {
   dimensionForms,
   gripOf,
   isLength,
+  lineOf,
   measuredBy,
   mostRows,
   offsetAt,
@@ -20,10 +23,12 @@ import {
   withOffset,
   withRoom,
 } from './dimensionGeometry.ts';
-import { retie, tellsSide } from './dimensionTies.ts';
+import { follow, measuredSide } from './dimensionTies.ts';
 import { derivedCoordinate, rotation } from './fileFields.ts';
 import { dimensionLayer } from './ink.ts';
-import type { Form, Handle, Kind, PlanObject } from './kind.ts';
+import type { Handle } from './capabilities.ts';
+import type { Form } from './form.ts';
+import type { Kind } from './kind.ts';
 
 /** Letters of a text that is written in place of the measure. */
 const mostWritten = 40;
@@ -61,7 +66,6 @@ const schema = z.looseObject({
 const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
-const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The dimension with its line through a point. */
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
@@ -170,7 +174,6 @@ export const dimension: Kind<Dimension> = {
   title: 'Dimension',
   layer: dimensionLayer,
   schema,
-  labelReach: dimensionReach,
   isAnnotation: true,
 
   create({ from, to, scale }) {
@@ -205,7 +208,7 @@ export const dimension: Kind<Dimension> = {
   }),
 
   draw: drawDimension,
-  labels: (object, lettering) => [dimensionLabel(object, lettering)],
+  labels: { list: (object, lettering) => [dimensionLabel(object, lettering)], reach: dimensionReach },
   position: ({ places: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions: (object) => ({
     width: object.form === 'angular' ? 0 : measuredBy[object.form](object),
@@ -214,7 +217,7 @@ export const dimension: Kind<Dimension> = {
   summary: wordsOf,
   move: (object, by) => ({
     ...object,
-    places: object.places.map((at) => ({ ...at, ...tidied(add(at, by)) })),
+    places: object.places.map((at) => ({ ...at, ...tidyPoint(add(at, by)) })),
   }),
   transform(object, motion) {
     const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
@@ -224,28 +227,40 @@ export const dimension: Kind<Dimension> = {
       isLength(object.form) && object.form !== 'aligned' ? moveDirection(object.rotation, motion) : 0;
     return { ...object, places, rotation: turned, offset: flips ? 0 - object.offset : object.offset };
   },
-  outline({ form, places: [a, b, c, d] }) {
-    const legs = form !== 'angular' ? [a, b] : d ? [a, b, d, c] : [b, a, c];
-    return { vertices: legs.flatMap((at) => (at ? { x: at.x, y: at.y } : [])), closed: false };
+  path: {
+    outline({ form, places: [a, b, c, d] }) {
+      const legs = form !== 'angular' ? [a, b] : d ? [a, b, d, c] : [b, a, c];
+      return { vertices: legs.flatMap((at) => (at ? { x: at.x, y: at.y } : [])), closed: false };
+    },
   },
-  handles,
-  dragHandle: (object, handle, to) =>
-    handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidied(to)),
-  tieHandle: (object, handle, tie) => withPlace(object, handle, (old) => ({ ...old, tie })),
+  handles: {
+    list: handles,
+    drag: (object, handle, to) =>
+      handle === 'line' ? throughPoint(object, to) : withPlace(object, handle, () => tidyPoint(to)),
+  },
   forms,
 
-  words: (object) => ({ words: object.text ?? '', at: gripOf[object.form](object) }),
-  withWords,
-  ties: ({ places }) => places.flatMap(({ tie }) => tie ?? []),
-  withTies: (object, other) => ({
-    ...object,
-    places: object.places.map((at) => {
-      const tie = at.tie && other(at.tie);
-      return tie === at.tie ? at : { x: at.x, y: at.y, ...(tie ? { tie } : {}) };
+  words: {
+    read: (object) => ({ words: object.text ?? '', at: gripOf[object.form](object) }),
+    write: withWords,
+  },
+  ties: {
+    list: ({ places }) => places.flatMap(({ tie }) => tie ?? []),
+    replace: (object, other) => ({
+      ...object,
+      places: object.places.map((at) => {
+        const tie = at.tie && other(at.tie);
+        return tie === at.tie ? at : { x: at.x, y: at.y, ...(tie ? { tie } : {}) };
+      }),
     }),
-  }),
-  retie,
-  tellsSide,
+    follow,
+    measures: {
+      line(object) {
+        const { from, to } = lineOf(object);
+        return [from, to];
+      },
+      side: measuredSide,
+      tieHandle: (object, handle, tie) => withPlace(object, handle, (old) => ({ ...old, tie })),
+    },
+  },
 };
-
-export const isDimension = (object: PlanObject): object is Dimension => object.type === dimension.type;

@@ -1,31 +1,16 @@
-// How a dimension is drawn: extension lines, its line with ticks or arrows, its words above the line, or beyond its end
-// where they do not fit between. What keeps its size on paper is measured in label heights.
-import {
-  add,
-  distance,
-  dot,
-  midpoint,
-  type Point,
-  scaleBy,
-  subtract,
-  turnRight,
-  unit,
-} from '../geometry/point.ts';
+// How a dimension is drawn: extension lines, and its line with ticks or arrows. What is written on it is in
+// dimensionWords.ts. What keeps its size on paper is measured in label heights.
 import { grow } from '../geometry/box.ts';
-import { clearOfLine } from '../labels/beside.ts';
-import type { Label, LabelPlace, Lettering } from '../labels/label.ts';
-import { leaderReach, placesLed, widestOf } from '../labels/leaders.ts';
+import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
+import type { Label, Lettering } from '../labels/label.ts';
+import { leaderReach, widestOf } from '../labels/leaders.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
-import type { Path, Pen, Vertex } from '../pen/pen.ts';
-import { capHeight, textWidth } from '../pen/textMetrics.ts';
-import { formatDegrees, formatLength, type Units } from '../units.ts';
+import type { Pen, Vertex } from '../pen/pen.ts';
+import { textWidth } from '../pen/textMetrics.ts';
 import {
   angleOf,
   type Dimension,
   type DimensionForm,
-  isLength,
-  lineOf,
-  measuredBy,
   onArc,
   placeOf,
   rowHeight,
@@ -33,53 +18,25 @@ import {
   spokeOf,
   withRoom,
 } from './dimensionGeometry.ts';
-import { clearOfLines, dimensionLayer as layer, ink, readingAngle, weights } from './ink.ts';
+import {
+  arrow,
+  fitsWithin,
+  opened,
+  placesOf,
+  placesOff,
+  readLine,
+  tipOf,
+  widest,
+  wordsFor,
+  wordsOf,
+} from './dimensionWords.ts';
+import { dimensionLayer as layer, ink, weights } from './ink.ts';
 
 /** Label heights. */
-const paper = {
-  gap: 0.5,
-  over: 0.4,
-  tick: 0.4,
-  arrow: 0.85,
-  clear: clearOfLine,
-  center: 0.5,
-  widest: 24,
-} as const;
-/** Where words stand along a line, from its middle (0) to as far as they go toward its ends (1). */
-const slides = [0, -0.5, 0.5, -1, 1] as const;
+const paper = { gap: 0.5, over: 0.4, tick: 0.4, center: 0.5 } as const;
 const line = { layer, stroke: ink, weight: weights.label, stratum: 'dimensions' } as const;
 const solid = { layer, fill: ink, stratum: 'dimensions' } as const;
-const letters = { layer, fill: ink, ...clearOfLines };
 
-const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
-  aligned: formatLength,
-  horizontal: formatLength,
-  vertical: formatLength,
-  angular: formatDegrees,
-  radius: (feet, units) => `R ${formatLength(feet, units)}`,
-};
-
-/** What is written on a dimension. */
-export const wordsOf = (dimension: Dimension, units: Units): string =>
-  dimension.text ?? measureIn[dimension.form](measuredBy[dimension.form](dimension), units);
-
-interface Words {
-  readonly content: string;
-  readonly height: number;
-  readonly width: number;
-}
-
-function wordsFor(
-  dimension: Dimension,
-  { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
-): Words {
-  const content = wordsOf(dimension, units);
-  const wide = textWidth(content, labelHeight);
-  const height = labelHeight * Math.min(1, (paper.widest * labelHeight) / wide || 1);
-  return { content, height, width: textWidth(content, height) };
-}
-
-const opened = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 const open = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path(opened(...vertices), line);
 
 /** Feet that an extension line keeps off what is measured; what only measures the drawing goes without. */
@@ -105,56 +62,9 @@ function drawEnd(pen: Pen, ends: Dimension['ends'], at: Point, inward: Point): v
     pen.path(opened(subtract(at, slant), add(at, slant)), { ...line, weight: weights.object });
     return;
   }
-  const back = add(at, scaleBy(inward, paper.arrow * height));
+  const back = add(at, scaleBy(inward, arrow * height));
   const half = scaleBy(across, 0.16 * height);
   pen.path({ vertices: [at, add(back, half), subtract(back, half)], closed: true }, solid);
-}
-
-/** Words along a line, above it as one reads, or below it. */
-function placeAlong(
-  words: Words,
-  middle: Point,
-  way: Point,
-  tail: readonly Path[] = [],
-  side = 1,
-): LabelPlace {
-  const { content, height } = words;
-  const angle = readingAngle(way);
-  const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
-  const at = add(middle, scaleBy(up, (paper.clear + capHeight / 2) * height));
-  return {
-    texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }],
-    style: letters,
-    lines: tail,
-  };
-}
-
-/** Level words that begin at a point, or end there where they go to the left. */
-function levelPlace(
-  { content, height }: Words,
-  at: Point,
-  goesLeft: boolean,
-  tail: readonly Path[] = [],
-): LabelPlace {
-  const align = goesLeft ? 'end' : 'start';
-  return {
-    texts: [{ at, content, height, angle: 0, align, baseline: 'middle' }],
-    style: letters,
-    lines: tail,
-  };
-}
-
-/** The line of a length as one reads it: words that do not fit on it go beyond its last end. */
-function readLine(dimension: Dimension, { labelHeight: height }: Pick<Lettering, 'labelHeight'>) {
-  const { from, to, axis } = lineOf(dimension);
-  const length = distance(from, to);
-  const way = length === 0 ? axis : unit(subtract(to, from));
-  const angle = readingAngle(way);
-  const reads = dot(way, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
-  const [first, last] = reads ? [from, to] : [to, from];
-  const turnsOut = dimension.ends === 'arrows' && length < 3 * paper.arrow * height;
-  const tail = turnsOut ? 2 * paper.arrow * height : 0;
-  return { from, to, length, first, last, onward: reads ? way : scaleBy(way, -1), turnsOut, tail };
 }
 
 function drawLength(dimension: Dimension, pen: Pen): void {
@@ -165,39 +75,6 @@ function drawLength(dimension: Dimension, pen: Pen): void {
   const inward = turnsOut ? -1 : 1;
   drawEnd(pen, dimension.ends, first, scaleBy(onward, inward));
   drawEnd(pen, dimension.ends, last, scaleBy(onward, -inward));
-}
-
-function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
-  const { labelHeight: height } = lettering;
-  const { first, last, length, onward } = readLine(dimension, lettering);
-  const words = wordsFor(dimension, lettering);
-  const slack = (length - words.width - height) / 2;
-  if (slack < 0) {
-    yield* placesBeyond(dimension, lettering);
-    return;
-  }
-  const middle = midpoint(first, last);
-  for (const side of [1, -1])
-    for (const slide of slides) {
-      const by = scaleBy(onward, slide * slack);
-      if (slide === 0 || Math.abs(slide * slack) > height / 2)
-        yield placeAlong(words, add(middle, by), onward, [], side);
-    }
-}
-
-/** Beyond the ends of its line, which goes on under the words. */
-function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
-  const { labelHeight: height } = lettering;
-  const { first, last, onward } = readLine(dimension, lettering);
-  const words = wordsFor(dimension, lettering);
-  for (const side of [1, -1])
-    for (const [end, way] of [
-      [last, onward],
-      [first, scaleBy(onward, -1)],
-    ] as const) {
-      const tail = opened(end, add(end, scaleBy(way, words.width + 1.2 * height)));
-      yield placeAlong(words, add(end, scaleBy(way, 0.7 * height + words.width / 2)), onward, [tail], side);
-    }
 }
 
 /** Prolongs a side to the arc where it does not reach it. */
@@ -218,39 +95,12 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   open(pen, { ...from, bulge }, { ...middle, bulge }, to);
   const length = radius * Math.abs(sweep);
   const turn = Math.sign(sweep || 1);
-  const fitsArrows = dimension.ends === 'ticks' || length > 3 * paper.arrow * height;
+  const fitsArrows = dimension.ends === 'ticks' || length > 3 * arrow * height;
   for (const end of fitsArrows ? [0, 1] : []) {
     const outward = unit(subtract(end === 0 ? from : to, apex));
     const way = turnRight(outward);
     drawEnd(pen, dimension.ends, end === 0 ? from : to, scaleBy(way, end === 0 ? turn : -turn));
   }
-}
-
-function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
-  const { labelHeight: height } = lettering;
-  const angle = angleOf(dimension);
-  const words = wordsFor(dimension, lettering);
-  const length = angle.radius * Math.abs(angle.sweep);
-  for (const share of [0.5, 0.3, 0.7]) {
-    const at = onArc(angle, share);
-    const out = unit(subtract(at, angle.apex));
-    // Straight words would cut a tight arc. Above it is outside of it on the upper half and inside on the lower.
-    if (words.width + height <= Math.min(length, angle.radius)) yield placeAlong(words, at, turnRight(out));
-    const goesLeft = out.x < -1e-9;
-    yield levelPlace(words, add(at, scaleBy(out, 0.7 * height)), goesLeft);
-  }
-  const at = onArc(angle, 0.5);
-  yield* led(words, at, unit(subtract(at, angle.apex)), lettering);
-}
-
-/** Whether the words of a radius stand within it. */
-const fitsWithin = (dimension: Dimension, { width }: Words, radius: number, height: number): boolean =>
-  dimension.offset <= 0 && width + 2 * height <= radius;
-
-/** Where the line of a radius ends beyond the rim: words outside stand clear of what is written in the hollow. */
-function tipOf(dimension: Dimension, height: number): Point {
-  const { rim, heading, end } = spokeOf(dimension);
-  return dimension.offset > 1.5 * height ? end : add(rim, scaleBy(heading, 1.5 * height));
 }
 
 function drawRadius(dimension: Dimension, pen: Pen): void {
@@ -266,50 +116,12 @@ function drawRadius(dimension: Dimension, pen: Pen): void {
   }
 }
 
-function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
-  const { labelHeight: height } = lettering;
-  const { center, rim, heading, radius } = spokeOf(dimension);
-  const words = wordsFor(dimension, lettering);
-  if (fitsWithin(dimension, words, radius, height)) {
-    const slack = (radius - words.width) / 2 - height;
-    for (const side of [1, -1])
-      for (const slide of [0, 0.8, -0.8])
-        yield placeAlong(
-          words,
-          add(midpoint(center, rim), scaleBy(heading, slide * slack)),
-          heading,
-          [],
-          side,
-        );
-    return;
-  }
-  const tip = tipOf(dimension, height);
-  const goesLeft = heading.x < -1e-9;
-  const way = goesLeft ? -1 : 1;
-  for (const further of [0, 1.5, 3, 4.5]) {
-    const end = add(tip, scaleBy(heading, further * height));
-    const landing = add(end, { x: way * 0.6 * height, y: 0 });
-    const tail = opened(tip, end, landing);
-    yield levelPlace(words, add(landing, { x: way * 0.25 * height, y: 0 }), goesLeft, [tail]);
-  }
-}
-
 const pictures: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) => void>> = {
   aligned: drawLength,
   horizontal: drawLength,
   vertical: drawLength,
   angular: drawAngle,
   radius: drawRadius,
-};
-
-const wordPlaces: Readonly<
-  Record<DimensionForm, (dimension: Dimension, lettering: Lettering) => Generator<LabelPlace>>
-> = {
-  aligned: placesOnLength,
-  horizontal: placesOnLength,
-  vertical: placesOnLength,
-  angular: placesOnAngle,
-  radius: placesOnRadius,
 };
 
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
@@ -320,16 +132,9 @@ const otherUnits = 4;
 
 /** Label heights round what it measures that the line and the words of a dimension may take. */
 export function dimensionReach(dimension: Dimension): number {
-  const wide = Math.min(paper.widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + otherUnits);
+  const wide = Math.min(widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + otherUnits);
   return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;
 }
-
-const led = (
-  { content, height }: Words,
-  from: Point,
-  out: Point,
-  lettering: Lettering,
-): Generator<LabelPlace> => placesLed({ from, out, lines: [content], style: letters }, lettering, height);
 
 export function dimensionLabel(placed: Dimension, lettering: Lettering): Label {
   const dimension = withRoom(placed, lettering.labelHeight);
@@ -339,13 +144,7 @@ export function dimensionLabel(placed: Dimension, lettering: Lettering): Label {
   return {
     rank: 'dimension',
     reach: grow(bounds.box, leaderReach(widestOf([words.content])) * words.height),
-    places: () => wordPlaces[dimension.form](dimension, lettering),
-    *leaders() {
-      if (!isLength(dimension.form)) return;
-      yield* placesBeyond(dimension, lettering);
-      const { first, last, onward } = readLine(dimension, lettering);
-      const out = { x: onward.y, y: -onward.x };
-      yield* led(wordsFor(dimension, lettering), midpoint(first, last), out, lettering);
-    },
+    places: () => placesOf(dimension, lettering),
+    leaders: () => placesOff(dimension, lettering),
   };
 }

@@ -12,7 +12,7 @@ import {
   type Place,
   withOffset,
 } from './dimensionGeometry.ts';
-import type { Kind, Targets } from './kind.ts';
+import type { Measures, Targets } from './capabilities.ts';
 
 /** The places as their ties have them; undefined where one has nothing to hold to. */
 function heldPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
@@ -45,7 +45,7 @@ function movedBy(was: Dimension, now: Dimension): Point | undefined {
 /** Feet within which places that were moved along with what they are tied to are where they are to be. */
 const closeness = 1e-5;
 
-export function retie(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
+export function follow(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
   const places = heldPlaces(dimension.places, targets);
   if (!places) return undefined;
   if (places === dimension.places) return dimension;
@@ -64,7 +64,7 @@ export function retie(dimension: Dimension, targets: Targets, was?: Dimension): 
 }
 
 /** What a dimension between both ends of one side tells; words of its own, or one of its measures alone, tell it not. */
-export function tellsSide(dimension: Dimension): ReturnType<NonNullable<Kind['tellsSide']>> {
+export function measuredSide(dimension: Dimension): ReturnType<Measures<Dimension>['side']> {
   const { form, places, text } = dimension;
   const [from, to] = places;
   if (!isLength(form) || text !== undefined || !from?.tie || from.tie.object !== to?.tie?.object)

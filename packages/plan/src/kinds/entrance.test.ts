@@ -5,11 +5,13 @@ import { distance, type Point } from '../geometry/point.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { objectBox } from '../plan.ts';
-import { objectToFile, readPlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile } from '../writePlanFile.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { type Entrance, entranceEnds, fitEntrance, placeEntrance, slideEntrance } from './entrance.ts';
 import { type Frame, fromFrame } from './frame.ts';
-import { isRectangle, type Rectangle, rectangle } from './rectangle.ts';
+import { type Rectangle, rectangle } from './rectangle.ts';
+import { objectsOf } from './testObjects.ts';
 import { frameSideNames, frameSides, nearestSide, type Side } from './sides.ts';
 
 type Edge = (typeof frameSideNames)[number];
@@ -77,18 +79,21 @@ const isOnItsEdge = (f: Frame, entrance: Entrance): boolean => {
 function throughFile(object: Rectangle, squares = 2): Rectangle {
   const text = JSON.stringify({ objects: [objectToFile(object, squares)], settings: { scale: squares } });
   const reading = readPlanFile(JSON.parse(text));
-  const read = reading.ok ? reading.contents.objects[0] : undefined;
-  if (!read || !isRectangle(read)) throw new Error('not read');
+  const [read] = reading.ok ? objectsOf(rectangle, reading.contents.objects) : [];
+  if (!read) throw new Error('not read');
   return read;
 }
+
+const drag = (object: Rectangle, handle: string, to: Point): Rectangle =>
+  rectangle.handles?.drag(object, handle, to, false) ?? object;
 
 /** What of a file's rectangle is read, with the notes. */
 function readLot(entrances: unknown): { lot: Rectangle | undefined; notes: readonly string[] } {
   const object = { id: 'lot', type: 'rectangle', x: 20, y: 40, width: 80, height: 60, entrances };
   const reading = readPlanFile({ objects: [object], settings: { scale: 2 } });
-  const read = reading.ok ? reading.contents.objects[0] : undefined;
+  const [read] = reading.ok ? objectsOf(rectangle, reading.contents.objects) : [];
   return {
-    lot: read && isRectangle(read) ? read : undefined,
+    lot: read,
     notes: reading.ok ? reading.notes : [reading.problem],
   };
 }
@@ -153,7 +158,7 @@ describe('a gate', () => {
         point,
         (f, handle, to) => {
           const entrances = edges.map((edge) => fitted(f, gate(edge)));
-          const resized = rectangle.dragHandle(lot({ ...f, entrances }), handle, to, false);
+          const resized = drag(lot({ ...f, entrances }), handle, to);
           expect(resized.entrances.map(({ edge }) => edge)).toEqual([...edges]);
           expect(resized.entrances.every((entrance) => isOnItsEdge(resized, entrance))).toBe(true);
         },

@@ -2,13 +2,15 @@
 import { z } from 'zod/mini';
 import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
+import { quarterBulge } from '../geometry/segment.ts';
 import type { Pen, Style } from '../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../units.ts';
 import type { Gap } from './border.ts';
 import { derivedCoordinate, shortText, size } from './fileFields.ts';
 import { freshId, type TakenIds } from './freshId.ts';
 import { ink, weights } from './ink.ts';
-import type { Convert, Form } from './kind.ts';
+import type { Form } from './form.ts';
+import type { Convert } from './kind.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -129,9 +131,6 @@ export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style
 /** Radius of a gate post at most, in feet. */
 export const postReach = 0.25;
 const doubleLeafFeet = 6;
-/** tan(90 degrees / 4) */
-const quarterBulge = Math.SQRT2 - 1;
-
 export const entranceSchema = z.looseObject({
   id: z.optional(shortText),
   type: z.optional(z.literal('entrance')),

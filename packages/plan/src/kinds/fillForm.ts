@@ -1,5 +1,5 @@
 // The part of a panel that sets the fill and the border color of an object; either may be none.
-import type { Form } from './kind.ts';
+import type { Form } from './form.ts';
 
 interface Filled {
   readonly fillColor: string;

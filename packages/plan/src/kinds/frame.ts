@@ -2,7 +2,8 @@
 import { type Motion, moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import type { Dimensions, Handle, Outline, Span } from './kind.ts';
+import type { Handle, Outline, Span } from './capabilities.ts';
+import type { Dimensions } from './kind.ts';
 
 /** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the center. */
 export interface Frame {

@@ -18,7 +18,8 @@ import {
   slideEntrance,
 } from './entrance.ts';
 import { freshId, type TakenIds } from './freshId.ts';
-import type { Parts, PlanObject } from './kind.ts';
+import type { Parts } from './capabilities.ts';
+import type { PlanObject } from './kind.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 
 /** An object with gates; each names the side that it lies on. */

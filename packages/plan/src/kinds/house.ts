@@ -17,7 +17,8 @@ import {
 } from './frame.ts';
 import { frameLabels } from './frameLabels.ts';
 import { ink, inkOn, namingStyle, paint, weights } from './ink.ts';
-import type { Form, Kind, PlanObject } from './kind.ts';
+import type { Form } from './form.ts';
+import type { Kind, PlanObject } from './kind.ts';
 import { sizeForm } from './sizeForm.ts';
 
 export interface House extends PlanObject {
@@ -163,6 +164,7 @@ export const house: Kind<House> = {
   layer,
   schema,
   grab: 30,
+  isBuilding: true,
 
   create({ from, to, scale }) {
     const common = { rotation: 0, color: defaultColor };
@@ -224,8 +226,10 @@ export const house: Kind<House> = {
       for (const line of [ridge, ...hips]) pen.path({ vertices: line, closed: false }, style);
     }
   },
-  labels: (object, lettering) =>
-    frameLabels(frameCorners(frameOf(object)), lettering, detailsOf(object).eave, namingStyle),
+  labels: {
+    list: (object, lettering) =>
+      frameLabels(frameCorners(frameOf(object)), lettering, detailsOf(object).eave, namingStyle),
+  },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
@@ -233,19 +237,15 @@ export const house: Kind<House> = {
     const { x, y } = movePoint(object, motion);
     return { ...object, x, y, rotation: moveDirection(object.rotation, motion) };
   },
-  outline: (object) => frameOutline(frameOf(object)),
-  handles: (object) => frameHandles(frameOf(object)),
-  dragHandle(object, handle, to, even) {
-    const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
-    const { x, y } = frameCenter(frame);
-    return {
-      ...object,
-      x: tidy(x),
-      y: tidy(y),
-      width: frame.width,
-      height: frame.height,
-      rotation: frame.rotation,
-    };
+  path: { outline: (object) => frameOutline(frameOf(object)) },
+  handles: {
+    list: (object) => frameHandles(frameOf(object)),
+    drag(object, handle, to, even) {
+      const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
+      const { x, y } = frameCenter(frame);
+      const { width, height, rotation: turned } = frame;
+      return { ...object, x: tidy(x), y: tidy(y), width, height, rotation: turned };
+    },
   },
   forms: (object) => [
     sizeForm(object, leastFeet, (to) => ({ ...object, ...to })),

@@ -13,10 +13,13 @@ import { HitPen } from '../pen/hitPen.ts';
 import type { TextMark, Vertex } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { objectBox } from '../plan.ts';
-import { objectToFile, readPlanFile } from '../planFile.ts';
+import { readPlanFile } from '../planFile.ts';
+import { objectToFile } from '../writePlanFile.ts';
 import type { Units } from '../units.ts';
 import { type Entrance, entranceEnds } from './entrance.ts';
-import { edgeSources, isLot, type Lot, type LotEdge, lot, lotFromOutline, sidesOf } from './lot.ts';
+import { edgeSources, type Lot, type LotEdge, lot, lotFromOutline, sidesOf, withVertices } from './lot.ts';
+import { areaPlace } from './lotDrawing.ts';
+import { objectsOf } from './testObjects.ts';
 import { sidesByName } from './sides.ts';
 
 const lotOf = (vertices: readonly Vertex[], edges?: readonly LotEdge[], over: Partial<Lot> = {}): Lot => ({
@@ -45,14 +48,14 @@ function read(vertices: unknown, more: Record<string, unknown> = {}) {
     settings: { scale: 2 },
   });
   if (!reading.ok) throw new Error(reading.problem);
-  const found = reading.contents.objects.find(isLot);
+  const [found] = objectsOf(lot, reading.contents.objects);
   return { lot: found, notes: reading.notes };
 }
 
 function throughFile(object: Lot, scale = 2): Lot {
   const text = JSON.stringify({ objects: [objectToFile(object, scale)], settings: { scale } });
   const reading = readPlanFile(JSON.parse(text));
-  const found = reading.ok ? reading.contents.objects.find(isLot) : undefined;
+  const [found] = reading.ok ? objectsOf(lot, reading.contents.objects) : [];
   if (!found) throw new Error('not read');
   return found;
 }
@@ -313,7 +316,7 @@ describe('on the plan', () => {
     const bulging = corners.map((corner, i) => (i === 1 ? { ...corner, bulge: 1 } : corner));
     const lotWithArc = lotOf(bulging, [], { areaOff: { x: 60, y: 0 } });
     const told = labels(lotWithArc).find(({ content }) => content.includes('sq ft'))?.at;
-    expect(told?.x).toBe(lot.areaAt?.(lotWithArc).x);
+    expect(told?.x).toBe(areaPlace(lotWithArc).x);
   });
 
   test('labels stay within a line of letters of its box, whatever its shape', () => {
@@ -371,7 +374,7 @@ describe('reshaped', () => {
     return entranceEnds(side, entrance)[0];
   };
   const reshape = (object: Lot, { vertices, from }: ReturnType<typeof addedVertex>): Lot =>
-    lot.reshape?.(object, vertices, from) ?? object;
+    withVertices(object, vertices, from);
 
   test('a corner more leaves names with their edges and gates where they were', () => {
     const more = reshape(gated, addedVertex(path, { edge: 0, fraction: 0.5 }));
@@ -415,7 +418,7 @@ describe('reshaped', () => {
       const moved = lot.transform?.(gated, motion) ?? gated;
       expect(areaOf({ vertices: moved.vertices, closed: true })).toBeCloseTo(9600, 4);
       const aside = lot.transform?.({ ...gated, areaOff: { x: 20, y: 10 } }, motion) ?? gated;
-      expect(lot.areaAt?.(aside)).toEqual(movePoint({ x: 90, y: 70 }, motion));
+      expect(areaPlace(aside)).toEqual(movePoint({ x: 90, y: 70 }, motion));
       const [edge] = edgesOf({ vertices: moved.vertices, closed: true }).slice(2);
       expect(edge && distance(at(moved), pointOnEdge(edge, 20 / 120))).toBeLessThan(1e-6);
     }

@@ -12,7 +12,8 @@ import { hexColor, coordinate, derivedCoordinate } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
-import type { Convert, Fields, Kind, PlanObject } from './kind.ts';
+import type { KnownEdge } from './capabilities.ts';
+import type { Convert, Fields, Kind } from './kind.ts';
 import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from './sides.ts';
@@ -20,18 +21,13 @@ import { unknownFields } from './unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
 export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
-export const edgeSources = ['surveyed', 'measured', 'traced'] as const;
+export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies KnownEdge['source'][];
 
 /** What the edge is called that goes over the gap of a survey that does not close. */
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
-/** What is known of an edge besides where it runs. */
-export interface LotEdge {
-  /** front, side, rear, street, or any words. */
-  readonly name?: string;
-  /** How it came to be known. */
-  readonly source?: (typeof edgeSources)[number];
+export interface LotEdge extends KnownEdge {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -153,10 +149,16 @@ function keepingArea(was: Lot, now: Lot): Lot {
   return surrounds(now, at) ? withAreaAt(now, at) : rest;
 }
 
+/** The lot with other vertices; from[i] is the old edge that the new edge i is, or is a piece of. */
+export const withVertices = (
+  object: Lot,
+  vertices: readonly Vertex[],
+  from: readonly (number | undefined)[] = [...vertices.keys()],
+): Lot => keepingArea(object, withOutline(object, vertices, from));
+
 export const lot: Kind<Lot> = {
   type: 'lot',
   title: 'Lot',
-  isProperty: true,
   drawsBoundaries: true,
   layer,
   schema,
@@ -216,8 +218,7 @@ export const lot: Kind<Lot> = {
   },
 
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
-  labels: lotLabels,
-  labelReach: () => lotReach,
+  labels: { list: lotLabels, reach: () => lotReach, tellsArea: true },
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
   dimensions(object) {
     const { minX, minY, maxX, maxY } = pathBox(pathOf(object));
@@ -235,14 +236,16 @@ export const lot: Kind<Lot> = {
     const moved = { ...object, vertices: moveVertices(object.vertices, motion) };
     return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
   },
-  outline: pathOf,
-  reshape: (object, vertices, from = [...vertices.keys()]) =>
-    keepingArea(object, withOutline(object, vertices, from)),
-  areaAt: areaPlace,
-  withAreaAt,
-  // Its vertices are handles besides, as of everything that can be reshaped.
-  handles: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],
-  dragHandle: (object, _handle, to) => withAreaAt(object, to),
+  path: {
+    outline: pathOf,
+    editing: { reshape: withVertices },
+    edges: ({ edges }) => edges,
+    isProperty: true,
+  },
+  handles: {
+    list: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],
+    drag: (object, _handle, to) => withAreaAt(object, to),
+  },
   forms: (object) => [fillForm(object, 'Lot Colors')],
   faults: (object) =>
     outlineFaults(pathOf(object), (i) => {
@@ -262,5 +265,3 @@ function listed(edges: readonly number[]): string {
     ? `edge ${numbers.join()}, which ends where it begins`
     : `edges ${numbers.join(', ')}${more}, which end where they begin`;
 }
-
-export const isLot = (object: PlanObject): object is Lot => object.type === lot.type;

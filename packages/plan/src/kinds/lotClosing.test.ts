@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { edgeLength, edgesOf } from '../geometry/outline.ts';
 import { distance } from '../geometry/point.ts';
 import { readPlanFile } from '../planFile.ts';
-import { isLot, type Lot, type LotEdge, lotFromOutline } from './lot.ts';
+import { lot as lotKind, type Lot, type LotEdge, lotFromOutline } from './lot.ts';
+import { objectsOf } from './testObjects.ts';
 import { closedByCompassRule, openSurveyOf } from './lotClosing.ts';
 
 const surveyed: LotEdge = { source: 'surveyed' };
@@ -92,6 +93,6 @@ test('a lot without one, or of a closing edge and two others, is left as it is',
 test('a lot with a gap comes back from a file with it', () => {
   const file = { id: 'lot', type: 'lot', vertices: corners, edges };
   const reading = readPlanFile({ objects: [file], settings: { scale: 1 } });
-  const [read] = reading.ok ? reading.contents.objects.filter(isLot) : [];
+  const [read] = reading.ok ? objectsOf(lotKind, reading.contents.objects) : [];
   expect(read && openSurveyOf(read)?.closure.gap).toBeCloseTo(0.5, 9);
 });

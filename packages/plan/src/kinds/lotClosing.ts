@@ -4,7 +4,7 @@ import { callsOf } from '../survey/callsOf.ts';
 import { type Leg, plot } from '../survey/traverse.ts';
 import { tidy } from '../units.ts';
 import { edgeLength, edgesOf } from '../geometry/outline.ts';
-import { closingName, type Lot, lot } from './lot.ts';
+import { closingName, type Lot, withVertices } from './lot.ts';
 
 interface Survey {
   /** The edge over the gap. */
@@ -58,5 +58,5 @@ export function closedByCompassRule(object: Lot): Lot {
     y: tidy(y),
     ...(bulge ? { bulge } : {}),
   }));
-  return lot.reshape?.(object, vertices, from) ?? object;
+  return withVertices(object, vertices, from);
 }

@@ -4,8 +4,8 @@ import { arcOf, edgeLength, edgesOf } from '../geometry/outline.ts';
 import { add, lengthOf, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { edgeNames, type Lot, type LotEdge, lot } from './lot.ts';
-import { setbackName } from './setbackLine.ts';
+import { edgeNames, type Lot, type LotEdge, withVertices } from './lot.ts';
+import { type Ground, setbackName } from './setbackLine.ts';
 
 export interface LotEdgeRow extends LotEdge {
   readonly index: number;
@@ -86,12 +86,12 @@ function withRun(object: Lot, { index, chord: old }: LotEdgeRow, chord: Point, b
     const { x, y } = add(vertex, by);
     return { ...vertex, x: tidy(x), y: tidy(y) };
   });
-  return lot.reshape?.(object, vertices) ?? object;
+  return withVertices(object, vertices);
 }
 
-/** What the edges of a lot are called, each name once: the usual ones first, and '' last where some have none. */
-export function namesOfEdges(object: Lot): readonly string[] {
-  const names = new Set(object.vertices.map((_, i) => setbackName(object, i)));
+/** What edges are called, each name once: the usual ones first, and '' last where some have none. */
+export function namesOfEdges({ edges }: Pick<Ground, 'edges'>): readonly string[] {
+  const names = new Set(edges.map(setbackName));
   const usual = edgeNames.filter((name) => names.has(name));
   const others = [...names].filter((name) => name !== '' && !usual.some((one) => one === name));
   return [...usual, ...others, ...(names.has('') ? [''] : [])];

@@ -1,11 +1,13 @@
 // A rectangle as a lot: the same ground, gates, name and place in the order, with edges that can be any.
 import type { Entrance } from './entrance.ts';
-import { frameCorners } from './frame.ts';
+import { type Frame, frameCorners } from './frame.ts';
+import type { Gated } from './gates.ts';
 import { type Lot, lot, lotFromOutline } from './lot.ts';
-import type { Rectangle } from './rectangle.ts';
 import { frameSides, sidesByName } from './sides.ts';
 
-export function lotOfRectangle(rectangle: Rectangle): Lot {
+type FourSided = Gated & Frame & Pick<Lot, 'fillColor' | 'borderColor'>;
+
+export function lotOfRectangle(rectangle: FourSided): Lot {
   const { x: _x, y: _y, width: _width, height: _height, rotation: _rotation, ...kept } = rectangle;
   const { vertices, edges } = lotFromOutline(frameCorners(rectangle));
   const sides = sidesByName(frameSides(rectangle));

@@ -29,6 +29,7 @@ import { frameLabels } from './frameLabels.ts';
 import { drawGates, fitEntrances, gatedBorder, gatedParts } from './gates.ts';
 import { ink, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
+import { lotOfRectangle } from './lotOfRectangle.ts';
 import { frameSideNames, frameSides } from './sides.ts';
 import { sizeForm } from './sizeForm.ts';
 
@@ -109,7 +110,6 @@ const parts = gatedParts<Rectangle>({ to: 'property line', sides: frameSides, su
 export const rectangle: Kind<Rectangle> = {
   type: 'rectangle',
   title: 'Rectangle',
-  isProperty: true,
   layer,
   schema,
   parts,
@@ -162,8 +162,10 @@ export const rectangle: Kind<Rectangle> = {
     const vertices = frameCorners(object);
     drawBordered(object, { vertices, closed: true }, pen);
   },
-  labels: (object, lettering) =>
-    frameLabels(frameCorners(object), lettering, object.entrances.length > 0 ? postReach : 0),
+  labels: {
+    list: (object, lettering) =>
+      frameLabels(frameCorners(object), lettering, object.entrances.length > 0 ? postReach : 0),
+  },
   bounds({ x, y, width, height, rotation: turned, entrances }) {
     if (turned !== 0) return undefined;
     const box = { minX: x, minY: y, maxX: x + width, maxY: y + height };
@@ -177,13 +179,14 @@ export const rectangle: Kind<Rectangle> = {
     if (!motion.mirrored) return frame;
     return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
   },
-  outline: frameOutline,
-  handles: (object) => frameHandles(object),
-  dragHandle: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
+  path: { outline: frameOutline, isProperty: true },
+  handles: {
+    list: (object) => frameHandles(object),
+    drag: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
+  },
   forms: (object) => [
     sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
     fillForm(object, 'Rectangle Colors'),
   ],
+  toLot: lotOfRectangle,
 };
-
-export const isRectangle = (object: PlanObject): object is Rectangle => object.type === rectangle.type;

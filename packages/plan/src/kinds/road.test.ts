@@ -5,7 +5,7 @@ import { drawAlone } from '../drawObject.ts';
 import { cross, distance, dot, type Point, subtract, unit } from '../geometry/point.ts';
 import type { Path } from '../pen/pen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
-import type { Joined } from './kind.ts';
+import type { Joined } from './capabilities.ts';
 import { type Road, road, roadLength } from './road.ts';
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
@@ -35,13 +35,13 @@ const headingOf = (object: Road): Point => unit(subtract(endOf(object), startOf(
 
 /** What meets our joint: the road's own, as the other side sees it. */
 const meeting = (at: string, object: Road, joint: string): Joined => {
-  const found = road.joints?.(object).find(({ id }) => id === joint);
+  const found = road.joints?.list(object).find(({ id }) => id === joint);
   if (!found) throw new Error('no such joint');
-  return { at, object, joint: found };
+  return { at, joint: found };
 };
 
 const rejoin = (object: Road, joined: readonly Joined[]): Road =>
-  road.rejoin?.(object, joined, () => 0) ?? object;
+  road.joints?.rejoin(object, joined, () => 0) ?? object;
 
 /** The two edges of the road as it is drawn: left and right of its start. */
 function edgesOf(object: Road): readonly [Path, Path] {
@@ -109,8 +109,8 @@ test('its length is written on it, in ink that can be read there; beside it wher
 
 test('an end is never dragged onto the other end', () => {
   const object = roadFrom({ x: 0, y: 0 }, { x: 30, y: 0 });
-  expect(road.dragHandle(object, 'end', { x: 0, y: 0 }, false)).toBe(object);
-  expect(road.dragHandle(object, 'start', { x: 10, y: 5 }, false)).toMatchObject({
+  expect(road.handles?.drag(object, 'end', { x: 0, y: 0 }, false)).toBe(object);
+  expect(road.handles?.drag(object, 'start', { x: 10, y: 5 }, false)).toMatchObject({
     startX: 10,
     startY: 5,
     endX: 30,

@@ -10,7 +10,8 @@ import { hexColor, coordinate, mostFeet, distanceAlong, size } from './fileField
 import { lengthLabel } from '../labels/beside.ts';
 import type { Label, Lettering } from '../labels/label.ts';
 import { inkOn, labelStyle } from './ink.ts';
-import type { Joined, Joint, Kind, Leg, PlanObject } from './kind.ts';
+import type { Joined, Joint, Leg } from './capabilities.ts';
+import type { Kind, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
 
 export interface Road extends PlanObject {
@@ -176,7 +177,7 @@ export const road: Kind<Road> = {
     const lines = linesOf(object);
     drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
   },
-  labels: (object, lettering) => [lengthOn(object, lettering)],
+  labels: { list: (object, lettering) => [lengthOn(object, lettering)] },
   bounds(object) {
     const { left, right } = linesOf(object);
     const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
@@ -195,12 +196,14 @@ export const road: Kind<Road> = {
     const [a, b] = [movePoint(start(object), motion), movePoint(end(object), motion)];
     return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
   },
-  outline: (object) => ({ vertices: [start(object), end(object)], closed: false }),
-  handles: (object) => [
-    { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
-    { id: 'end', at: end(object), cursor: 'crosshair', span: { from: start(object), as: 'polar' } },
-  ],
-  dragHandle: (object, handle, to) => moveEnd(object, handle, to),
+  path: { outline: (object) => ({ vertices: [start(object), end(object)], closed: false }) },
+  handles: {
+    list: (object) => [
+      { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
+      { id: 'end', at: end(object), cursor: 'crosshair', span: { from: start(object), as: 'polar' } },
+    ],
+    drag: (object, handle, to) => moveEnd(object, handle, to),
+  },
   forms(object) {
     const length = roadLength(object);
     return [
@@ -239,18 +242,22 @@ export const road: Kind<Road> = {
     ];
   },
 
-  joints,
-  moveJoint: (object, joint, to) => moveEnd(object, joint, to),
-  rejoin(object, joined) {
-    const [atStart, atEnd] = joints(object).map((joint) => joinEnd(joint, joined));
-    const next = {
-      startTrim: atStart?.trim ?? 0,
-      endTrim: atEnd?.trim ?? 0,
-      startSkew: atStart?.skew ?? 0,
-      endSkew: atEnd?.skew ?? 0,
-    };
-    const same = Object.entries(next).every(([field, value]) => object[field as keyof typeof next] === value);
-    return same ? object : { ...object, ...next };
+  joints: {
+    list: joints,
+    move: (object, joint, to) => moveEnd(object, joint, to),
+    rejoin(object, joined) {
+      const [atStart, atEnd] = joints(object).map((joint) => joinEnd(joint, joined));
+      const next = {
+        startTrim: atStart?.trim ?? 0,
+        endTrim: atEnd?.trim ?? 0,
+        startSkew: atStart?.skew ?? 0,
+        endSkew: atEnd?.skew ?? 0,
+      };
+      const same = Object.entries(next).every(
+        ([field, value]) => object[field as keyof typeof next] === value,
+      );
+      return same ? object : { ...object, ...next };
+    },
   },
 };
 

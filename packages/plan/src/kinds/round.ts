@@ -2,10 +2,13 @@
 import { z } from 'zod/mini';
 import { movePoint } from '../geometry/motion.ts';
 import { distance } from '../geometry/point.ts';
+import { quarterBulge } from '../geometry/segment.ts';
 import { tidy } from '../units.ts';
 import { colorForm } from './colorForm.ts';
 import { hexColor, coordinate, mostFeet, size } from './fileFields.ts';
-import type { Form, Handle, Kind, Outline, PlanObject, Span } from './kind.ts';
+import type { Handle, Outline, Span } from './capabilities.ts';
+import type { Form } from './form.ts';
+import type { Kind, PlanObject } from './kind.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;
@@ -59,18 +62,17 @@ export function roundKind(
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
     move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
     transform: (round, motion) => ({ ...round, ...movePoint(round, motion) }),
-    outline: rim,
-    handles: rimHandles,
-    dragHandle: (round, _handle, to) => ({
-      ...round,
-      radius: tidy(Math.max(leastRadius, distance(round, to))),
-    }),
+    path: { outline: rim },
+    handles: {
+      list: rimHandles,
+      drag: (round, _handle, to) => ({
+        ...round,
+        radius: tidy(Math.max(leastRadius, distance(round, to))),
+      }),
+    },
     forms: (round) => [diameterForm(round), colorForm(round)],
   };
 }
-
-/** tan(90 degrees / 4) */
-const quarterBulge = Math.SQRT2 - 1;
 
 /** The circle in quarters, clockwise from its top. */
 function rim({ x, y, radius }: Round): Outline {

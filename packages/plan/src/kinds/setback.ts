@@ -24,12 +24,12 @@ import { fromBehind, placesBeside, reachBeside } from '../labels/beside.ts';
 import { placesInside } from '../labels/inside.ts';
 import type { Label, LabelPlace, Lettering } from '../labels/label.ts';
 import { clearOfLines, readingAngle } from './ink.ts';
+import type { SetbackDistance, Targets } from './capabilities.ts';
 import type { Kind, PlanObject } from './kind.ts';
-import { isLot, type Lot } from './lot.ts';
 import {
+  type Ground,
   isSetbackProblem,
   setbackLine,
-  type SetbackDistance,
   type SetbackLine,
   type SetbackProblem,
   setbackProblems,
@@ -83,12 +83,25 @@ const placedAt = (object: Setback, vertices: readonly Vertex[]): Setback =>
     : { ...object, vertices };
 
 /** The setback line as its lot is now. What cannot be drawn stays where it was, with the reason. */
-export function onLot(setback: Setback, lot: Lot): Setback {
+export function onLot(setback: Setback, lot: Ground): Setback {
   const { problem: _, ...rest } = setback;
   return { ...rest, ...setbackLine(lot, setback.distances) };
 }
 
-export const isSetback = (object: PlanObject): object is Setback => object.type === setback.type;
+function follow(object: Setback, targets: Targets, was?: Setback): Setback | undefined {
+  const { of } = object;
+  if (of === undefined) return object;
+  const outline = targets.outline(of);
+  const edges = targets.edges(of);
+  if (!outline || !edges) return outline && object;
+  const isAsBefore =
+    !was || (was.distances === object.distances && was.vertices === object.vertices && was.of === of);
+  const by = targets.movedBy(of);
+  if (by && was?.distances === object.distances) return placedAt(object, movedVertices(was, by));
+  if (by && isAsBefore) return placedAt(object, movedVertices(object, by));
+  const mayStay = isAsBefore && !targets.isChanged(of) && object.problem !== 'unknown';
+  return mayStay ? object : onLot(object, { vertices: outline.vertices, edges });
+}
 
 /** Its words once, at a straight edge where there is the most room, and at the other edges how far they keep off. */
 function setbackLabels(object: Setback, lettering: Lettering): Label[] {
@@ -195,7 +208,7 @@ export const setback: Kind<Setback> = {
     // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
     if (!object.problem) pen.path({ vertices: object.vertices, closed: true }, style);
   },
-  labels: setbackLabels,
+  labels: { list: setbackLabels },
   position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions({ vertices }) {
     const box = pathBox({ vertices, closed: true });
@@ -206,9 +219,7 @@ export const setback: Kind<Setback> = {
     `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,
   move: (object, by) => ({ ...object, vertices: movedVertices(object, by) }),
   transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
-  outline: ({ vertices }) => ({ vertices, closed: true }),
-  handles: () => [],
-  dragHandle: (object) => object,
+  path: { outline: ({ vertices }) => ({ vertices, closed: true }) },
   forms: (object) => [
     {
       submit: 'Update Setback line',
@@ -218,23 +229,20 @@ export const setback: Kind<Setback> = {
   ],
   faults: ({ problem }) => (problem ? [setbackProblems[problem]] : []),
 
-  ties: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
-  withTies(object, other) {
-    const { of, ...rest } = object;
-    const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
-    return tie ? { ...rest, of: tie.object } : rest;
-  },
-  retie(object, targets, was) {
-    const { of } = object;
-    if (of === undefined) return object;
-    const lot = targets.object(of);
-    if (!lot || !isLot(lot)) return targets.outline(of) ? object : undefined;
-    const isAsBefore =
-      !was || (was.distances === object.distances && was.vertices === object.vertices && was.of === of);
-    const by = targets.movedBy(of);
-    if (by && was?.distances === object.distances) return placedAt(object, movedVertices(was, by));
-    if (by && isAsBefore) return placedAt(object, movedVertices(object, by));
-    const mayStay = isAsBefore && !targets.isChanged(of) && object.problem !== 'unknown';
-    return mayStay ? object : onLot(object, lot);
+  ties: {
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
+    replace(object, other) {
+      const { of, ...rest } = object;
+      const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
+      return tie ? { ...rest, of: tie.object } : rest;
+    },
+    follow,
+    setback: {
+      distances: ({ distances }) => distances,
+      redraw(object, distances, { vertices, off }) {
+        const { problem: _, ...rest } = object;
+        return { ...rest, distances, vertices, off };
+      },
+    },
   },
 };

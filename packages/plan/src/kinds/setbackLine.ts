@@ -3,12 +3,12 @@ import { buildable } from '../geometry/buildable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
 import type { Vertex } from '../pen/pen.ts';
-import type { Lot } from './lot.ts';
+import type { KnownEdge, SetbackDistance } from './capabilities.ts';
 
-/** How far from the edges of a name; '' stands for all that have none of their own. */
-export interface SetbackDistance {
-  readonly edges: string;
-  readonly feet: number;
+/** Ground that setback lines may enclose part of: its border, closed, and what is known of each edge. */
+export interface Ground {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly KnownEdge[];
 }
 
 /** What of a setback line follows from its lot and its distances. */
@@ -40,8 +40,7 @@ const maxEdges = 400;
 const leastArea = 0.1;
 
 /** The name by which an edge has its distance, however it is written; '' where it has none. */
-export const setbackName = (lot: Lot, edge: number): string =>
-  lot.edges[edge]?.name?.trim().toLowerCase() ?? '';
+export const setbackName = ({ name }: KnownEdge): string => name?.trim().toLowerCase() ?? '';
 
 /** Feet from the edges of a name; undefined where nothing says so. */
 export const distanceFor = (distances: readonly SetbackDistance[], name: string): number | undefined =>
@@ -49,19 +48,19 @@ export const distanceFor = (distances: readonly SetbackDistance[], name: string)
 
 /** The line, or why there is none. */
 export function setbackLine(
-  lot: Lot,
+  { vertices, edges }: Ground,
   distances: readonly SetbackDistance[],
 ): SetbackLine | { readonly problem: SetbackProblem } {
-  const path = { vertices: lot.vertices, closed: true };
+  const path = { vertices, closed: true };
   if (path.vertices.length > maxEdges) return { problem: 'tooComplex' };
   const { found, more } = selfMeetings(path, 1);
   if (found.length > 0) return { problem: 'edgesCross' };
-  const feet = lot.vertices.flatMap((_, i) => distanceFor(distances, setbackName(lot, i)) ?? []);
-  if (feet.length < lot.vertices.length) return { problem: 'distanceMissing' };
+  const feet = vertices.flatMap((_, i) => distanceFor(distances, setbackName(edges[i] ?? {})) ?? []);
+  if (feet.length < vertices.length) return { problem: 'distanceMissing' };
   const feetOf = (edge: number): number => feet[edge] ?? 0;
   const pieces = more ? undefined : buildable(path, ({ index }) => feetOf(index));
   if (!pieces) return { problem: 'tooComplex' };
-  const [piece, other] = pieces.filter(({ vertices }) => areaOf({ vertices, closed: true }) > leastArea);
+  const [piece, other] = pieces.filter((one) => areaOf({ vertices: one.vertices, closed: true }) > leastArea);
   if (!piece) return { problem: 'nothingLeft' };
   if (other) return { problem: 'severalPieces' };
   return {

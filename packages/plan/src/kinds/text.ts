@@ -48,6 +48,13 @@ const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
 const place = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
   rotate({ x: x + u, y: y + v }, radians(turned), { x, y });
 
+/** In letters of another height (feet), about the middle of the words. */
+function grown(object: Text, height: number): Text {
+  const back = (textWidth(object.text, height) - textWidth(object.text, object.height)) / 2;
+  const down = (height - object.height) / 4;
+  return { ...object, height, ...place(object, -back, down) };
+}
+
 export const text: Kind<Text> = {
   type: 'text',
   title: 'Text',
@@ -92,35 +99,40 @@ export const text: Kind<Text> = {
     ...movePoint(object, motion),
     rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
   }),
-  handles(object) {
-    const width = textWidth(object.text, object.height);
-    const cap = capHeight * object.height;
-    return [
-      { id: 'size', at: place(object, width, -cap), cursor: 'nesw-resize' },
-      {
-        id: 'turn',
-        at: place(object, width, -cap / 2),
-        cursor: 'grab',
-        off: rotate({ x: 1, y: 0 }, radians(object.rotation), { x: 0, y: 0 }),
-      },
-    ];
+  handles: {
+    list(object) {
+      const width = textWidth(object.text, object.height);
+      const cap = capHeight * object.height;
+      return [
+        { id: 'size', at: place(object, width, -cap), cursor: 'nesw-resize' },
+        {
+          id: 'turn',
+          at: place(object, width, -cap / 2),
+          cursor: 'grab',
+          off: rotate({ x: 1, y: 0 }, radians(object.rotation), { x: 0, y: 0 }),
+        },
+      ];
+    },
+    drag(object, handle, to, even) {
+      if (handle === 'turn') {
+        const way = subtract(to, object);
+        const rest = Math.atan2((-capHeight / 2) * object.height, textWidth(object.text, object.height));
+        const angle = degrees(Math.atan2(way.y, way.x) - rest);
+        const step = even ? 15 : 1;
+        return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
+      }
+      const now = distance(
+        object,
+        place(object, textWidth(object.text, object.height), -capHeight * object.height),
+      );
+      return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
+    },
   },
-  dragHandle(object, handle, to, even) {
-    if (handle === 'turn') {
-      const way = subtract(to, object);
-      const rest = Math.atan2((-capHeight / 2) * object.height, textWidth(object.text, object.height));
-      const angle = degrees(Math.atan2(way.y, way.x) - rest);
-      const step = even ? 15 : 1;
-      return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
-    }
-    const now = distance(
-      object,
-      place(object, textWidth(object.text, object.height), -capHeight * object.height),
-    );
-    return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
+  words: {
+    read: ({ x, y, text: words }) => ({ words, at: { x, y } }),
+    write: (object, words) => ({ ...object, text: words.slice(0, mostLetters) }),
+    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
   },
-  words: ({ x, y, text: words }) => ({ words, at: { x, y } }),
-  withWords: (object, words) => ({ ...object, text: words.slice(0, mostLetters) }),
   forms: (object) => [
     {
       submit: 'Update Text',

@@ -4,7 +4,8 @@ import type { Point } from '../geometry/point.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { inchesPerFoot } from '../units.ts';
 import { ink, inkOn, paint, weights } from './ink.ts';
-import type { Form, Kind } from './kind.ts';
+import type { Form } from './form.ts';
+import type { Kind } from './kind.ts';
 import { type Round, roundKind } from './round.ts';
 
 const layer = 'landscape';

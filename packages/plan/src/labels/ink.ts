@@ -123,12 +123,12 @@ class InkPen implements Pen {
 /** The places of the handles that an object has when it is selected. Feet. */
 export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
   const kind = kindOf(object);
-  const own = kind.handles(object, labelHeight).flatMap(({ at, off, unmarked }) => {
+  const own = (kind.handles?.list(object, labelHeight) ?? []).flatMap(({ at, off, unmarked }) => {
     if (unmarked) return [];
     const reach = handleSize.off * labelHeight;
     return off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at;
   });
-  const outline = kind.reshape ? kind.outline?.(object) : undefined;
+  const outline = kind.path?.editing ? kind.path.outline(object) : undefined;
   if (!outline || outline.vertices.length > mostVertices) return own;
   const middles = edgesOf(outline)
     .filter(({ from, to }) => distance(from, to) >= handleSize.edge * labelHeight)

@@ -7,4 +7,4 @@ const none: readonly Label[] = [];
 
 /** ground: what the object is tied to, where it is tied. */
 export const labelsOf = (object: PlanObject, lettering: Lettering, ground?: Ground): readonly Label[] =>
-  kindOf(object).labels?.(object, lettering, ground) ?? none;
+  kindOf(object).labels?.list(object, lettering, ground) ?? none;

@@ -54,11 +54,11 @@ export class LayerPen extends PenBetween {
     return {
       ...style,
       layer,
-      stroke: style.stroke && pale(style.stroke, fadedShare),
-      fill: style.fill && pale(style.fill, fadedShare),
+      stroke: style.stroke && pale(style.stroke, left),
+      fill: style.fill && pale(style.fill, left),
     };
   }
 }
 
 /** Share of a color that is left on a faded layer; the rest is paper white. */
-const fadedShare = 0.3;
+const left = 0.3;

@@ -1,9 +1,10 @@
 // Angles: `45°30'15"`, "forty-five degrees 30 minutes", "45-30-15", "27° ½". The shape of each is checked: an angle with a
 // sign in the wrong place, or with a figure that may be lost, is a problem and no angle.
 import { formatNumber } from '../survey/formatNumber.ts';
+import { anyOf, firstOf } from './alternatives.ts';
 import { degreeMarks, minuteMarks, secondMarks } from './lexicon.ts';
-import { type ReadNumber, readNumber } from './numbers.ts';
-import type { Token } from './tokens.ts';
+import { disagreement, type ReadNumber, readNumber } from './numbers.ts';
+import { isGluedAt, textAt, type Token } from './tokens.ts';
 
 type Mark = 'degrees' | 'minutes' | 'seconds';
 
@@ -17,7 +18,7 @@ interface Part extends ReadNumber {
 
 export interface ReadAngle {
   readonly degrees: number;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
   /** Whether its degrees are said to be degrees. */
   readonly marked: boolean;
   /** How finely it is written: 1 with degrees alone, 3 with seconds. */
@@ -42,36 +43,51 @@ const order: readonly Mark[] = marks.map(([mark]) => mark);
 
 const joints: ReadonlySet<string> = new Set(['-', ',', 'and', '&', ':']);
 
-export const isAngleJoint = (text: string | undefined): boolean => joints.has(text ?? '');
+export const isAngleJoint = (text: string): boolean => joints.has(text);
 
 export function readAngle(tokens: readonly Token[], at: number, style: AngleStyle): ReadAngle | undefined {
-  const parts: Part[] = [];
-  let next = at;
-  for (;;) {
-    const joint = parts.length > 0 && isAngleJoint(tokens[next]?.text) ? (tokens[next]?.text ?? '') : '';
-    const part = partAt(tokens, joint ? next + 1 : next, joint);
-    if (!part || (style === 'marked' && !part.mark && !isHalf(part, parts))) break;
-    if (style === 'marked' && parts.length > 0 && part.mark === 'degrees') break;
-    parts.push(part);
-    ({ next } = part);
-  }
-  const [first, ...rest] = parts;
+  const parts = partsAt(tokens, at, style);
+  const [first] = parts;
   if (!first || (style === 'marked' && first.mark !== 'degrees')) return undefined;
-  const half = rest.length === 1 && rest[0] && isHalf(rest[0], [first]) ? rest[0] : undefined;
-  const problem =
-    parts.find((part) => part.problem)?.problem ??
-    (half ? undefined : shapeProblem(parts, style)) ??
-    (tokens[next]?.text === '°' ? unclear(tokens, at, next) : undefined);
-  const [, minutes = 0, seconds = 0] = half ? [] : parts.map(({ value }) => value);
+  const next = parts.at(-1)?.next ?? at;
+  const problem = angleProblem(parts, style) ?? (textAt(tokens, next) === '°' ? shape : undefined);
   return {
-    degrees: first.value + (half?.value ?? 0) + minutes / 60 + seconds / 3600,
+    ...sizeOf(parts),
     marked: first.mark === 'degrees',
-    parts: half ? 1 : parts.length,
-    decimals: !half && /\./.test(parts.at(-1)?.text ?? ''),
     next,
-    ...(problem ? { problem: problem === shape ? unclear(tokens, at, next) : problem } : {}),
+    problem: problem === shape ? unclear(tokens, at, next) : problem,
   };
 }
+
+/** "8° ½" */
+const hasHalf = (parts: readonly Part[]): boolean =>
+  parts.length === 2 && parts.slice(1).every((part) => isHalf(part, parts.slice(0, 1)));
+
+const angleProblem = (parts: readonly Part[], style: AngleStyle): string | undefined =>
+  parts.find(({ problem }) => problem)?.problem ?? (hasHalf(parts) ? undefined : shapeProblem(parts, style));
+
+function sizeOf(parts: readonly Part[]): Pick<ReadAngle, 'degrees' | 'parts' | 'decimals'> {
+  const base = hasHalf(parts) ? 1 : 60;
+  const degrees = parts.reduce((sum, { value }, i) => sum + value / base ** i, 0);
+  if (base === 1) return { degrees, parts: 1, decimals: false };
+  return { degrees, parts: parts.length, decimals: parts.at(-1)?.text.includes('.') ?? false };
+}
+
+/** The numbers at a token that may be degrees, minutes and seconds. */
+function partsAt(tokens: readonly Token[], at: number, style: AngleStyle): Part[] {
+  const parts: Part[] = [];
+  for (let next = at; ; next = parts.at(-1)?.next ?? at) {
+    const text = textAt(tokens, next);
+    const joint = parts.length > 0 && isAngleJoint(text) ? text : '';
+    const part = partAt(tokens, joint ? next + 1 : next, joint);
+    if (!part || (style === 'marked' && !isMarked(part, parts))) return parts;
+    parts.push(part);
+  }
+}
+
+/** Whether a part has its mark, and can follow those before. */
+const isMarked = (part: Part, before: readonly Part[]): boolean =>
+  part.mark ? before.length === 0 || part.mark !== 'degrees' : isHalf(part, before);
 
 const unclear = (tokens: readonly Token[], at: number, next: number): string => {
   const said = tokens.slice(at, next + 1).map(({ text, glued }, i) => (glued || i === 0 ? text : ` ${text}`));
@@ -85,31 +101,30 @@ const isHalf = (part: Part, before: readonly Part[]): boolean =>
 function partAt(tokens: readonly Token[], at: number, joint: string): Part | undefined {
   const number = readNumber(tokens, at) ?? dashedNumber(tokens, at, joint);
   if (!number) return undefined;
-  // "R=20.00 D=90°": a letter that has a figure of its own marks none before it.
-  const isLabel = (i: number): boolean =>
-    /^[=:]$/.test(tokens[i + 1]?.text ?? '') && tokens[i]?.kind === 'word';
-  const markAt = (i: number): Mark | undefined =>
-    isLabel(i) ? undefined : marks.find(([, words]) => words.has(tokens[i]?.text ?? ''))?.[0];
-  const part = { ...number, joint, text: tokens[at]?.text ?? '', glued: tokens[at]?.glued === true };
-  const mark = markAt(number.next);
+  const part = { ...number, joint, text: textAt(tokens, at), glued: isGluedAt(tokens, at) };
+  const mark = markAt(tokens, number.next);
   const end = mark ? number.next + 1 : number.next;
-  // "fifteen degrees (15°)", "fifteen (15°) degrees"
-  const again = tokens[end]?.text === '(' ? readNumber(tokens, end + 1) : undefined;
-  const inner = again && markAt(again.next);
-  const close = again ? again.next + (inner ? 1 : 0) : end;
-  if (!again || tokens[close]?.text !== ')' || !(mark ?? inner)) return { ...part, mark, next: end };
-  const outer = mark ? undefined : markAt(close + 1);
-  const isSame = again.value === number.value && (inner === undefined || inner === (mark ?? outer ?? inner));
-  return {
-    ...part,
-    mark: mark ?? outer ?? inner,
-    next: outer ? close + 2 : close + 1,
-    ...(isSame
-      ? {}
-      : {
-          problem: `the words say ${formatNumber(number.value)} and the figures say ${formatNumber(again.value)}`,
-        }),
-  };
+  return partSaidAgain(tokens, { ...part, mark, next: end }) ?? { ...part, mark, next: end };
+}
+
+/** "fifteen degrees (15°)", "fifteen (15°) degrees": a part, and its figures in parentheses. */
+function partSaidAgain(tokens: readonly Token[], part: Part): Part | undefined {
+  const again = textAt(tokens, part.next) === '(' ? readNumber(tokens, part.next + 1) : undefined;
+  if (!again) return undefined;
+  const inner = markAt(tokens, again.next);
+  const close = inner ? again.next + 1 : again.next;
+  if (textAt(tokens, close) !== ')' || !(part.mark ?? inner)) return undefined;
+  const outer = part.mark ? undefined : markAt(tokens, close + 1);
+  const mark = part.mark ?? outer ?? inner;
+  const isSame = again.value === part.value && (!inner || inner === mark);
+  const problem = isSame ? part.problem : disagreement(part, again);
+  return { ...part, mark, next: outer ? close + 2 : close + 1, problem };
+}
+
+function markAt(tokens: readonly Token[], at: number): Mark | undefined {
+  // "R=20.00 D=90°": a letter that has a figure of its own marks none before it.
+  const isLabel = tokens[at]?.kind === 'word' && /^[=:]$/.test(textAt(tokens, at + 1));
+  return isLabel ? undefined : marks.find(([, words]) => words.has(textAt(tokens, at)))?.[0];
 }
 
 /** "45-30": figures that a dash or a colon parts from the degrees. */
@@ -123,25 +138,20 @@ function dashedNumber(tokens: readonly Token[], at: number, joint: string): Read
 /** Stands for any shape that is none of an angle. */
 const shape = 'shape';
 
-function shapeProblem(parts: readonly Part[], style: AngleStyle): string | undefined {
-  const [first, ...rest] = parts;
-  if (!first || parts.length > order.length) return shape;
-  return (
-    marksProblem(parts) ??
-    rangeProblem(parts) ??
-    (rest.length > 0 ? widthProblem(parts, style) : lonelyProblem(first))
-  );
-}
+type Doubt = (parts: readonly Part[], style: AngleStyle) => string | undefined;
 
 /** Marks in their order, and joints of one kind. */
 function marksProblem(parts: readonly Part[]): string | undefined {
-  const [first, ...rest] = parts;
+  const [first, second] = parts;
   if (first?.mark === 'minutes') return `no degrees stand before ${first.text}'`;
-  if (rest[0]?.mark === 'seconds') return 'seconds follow the degrees, and no minutes';
-  if (parts.some(({ mark }, i) => mark !== undefined && mark !== order[i])) return shape;
-  const used = new Set(rest.map(({ joint }) => joint));
-  const isMarked = parts.slice(0, -1).every(({ mark }) => mark !== undefined);
-  if (isMarked) return used.has(':') ? shape : undefined;
+  if (second?.mark === 'seconds') return 'seconds follow the degrees, and no minutes';
+  return parts.some(({ mark }, i) => mark !== undefined && mark !== order[i]) ? shape : jointsProblem(parts);
+}
+
+function jointsProblem(parts: readonly Part[]): string | undefined {
+  const used = new Set(parts.slice(1).map(({ joint }) => joint));
+  const areMarked = parts.slice(0, -1).every(({ mark }) => mark !== undefined);
+  if (areMarked) return used.has(':') ? shape : undefined;
   if (used.has(',') || used.size > 1) return shape;
   // "45-30-15s"
   const hasMarks = parts.slice(0, 2).some(({ mark }) => mark !== undefined);
@@ -171,50 +181,65 @@ function rangeProblem(parts: readonly Part[]): string | undefined {
   return undefined;
 }
 
-const isOneFigure = ({ text }: Part): boolean => /^\d$/.test(text);
-
 const isWhole = ({ value, text }: Part): boolean => Number.isInteger(value) && !text.includes('.');
 
-/** A figure of minutes or seconds that may be lost or one too many: `1°5'00"`, "24-1 5", `14°2'000"`, "N 4 5 E". */
-function widthProblem(parts: readonly Part[], style: AngleStyle): string | undefined {
-  const later = parts.slice(1);
-  const figures = later.filter(({ text }) => /^[\d.]+$/.test(text));
-  if (figures.some(({ text }) => /^(?:\d{3,}|\.)/.test(text))) return shape;
-  if (later.some(({ fraction, mark }) => fraction && !mark)) return shape;
-  // "44-29-4S": 45 with a letter for its last figure.
-  if (style !== 'typed' && later.some((part) => part.joint === '-' && part.mark && isOneFigure(part)))
-    return shape;
-  const isSingle = ({ text }: Part): boolean => /^\d(?:\.|$)/.test(text);
-  const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
-  const [one, two] = parts;
-  // "N 4 5 E"
-  if (
-    parts.length === 2 &&
-    one &&
-    two &&
-    !one.mark &&
-    !two.mark &&
-    !two.joint &&
-    isSingle(one) &&
-    isSingle(two)
-  )
-    return `whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes, isn't clear`;
-  const isShort = figures.some((part) => isSingle(part) && !part.mark);
-  if (style !== 'typed' && isShort && parts.some(({ value }) => value > 0)) return shape;
-  const [minutes, seconds] = later;
-  // "30'1.5\"": 15 with a point in it.
-  if (style !== 'typed' && seconds && /^\d\.\d$/.test(seconds.text)) return shape;
-  if (!minutes || !seconds || figures.length < 2) return undefined;
-  if (!(isSingle(minutes) && isPadded(seconds)) && !(isPadded(minutes) && isSingle(seconds)))
+/** "5", "5.25": one figure before the point. */
+const isSingle = ({ text }: Part): boolean => /^\d(?:\.|$)/.test(text);
+const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
+
+/** "N 4 5 E" */
+function splitFigures([one, two, three]: readonly Part[]): string | undefined {
+  if (!one || !two || three || two.joint || one.mark || two.mark || !isSingle(one) || !isSingle(two))
     return undefined;
-  // With a blank, "1° 5' 00\"", the minutes are aligned as they are.
-  const isAligned = minutes.mark !== undefined && (!isSingle(minutes) || later.some(({ glued }) => !glued));
-  return isAligned ? undefined : shape;
+  return `whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes, isn't clear`;
 }
 
+/** Figures of minutes or seconds that may be lost or too many. later: the parts behind the degrees. */
+const isMisshapen = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
+  // `14°2'000"`, `14°.5'`
+  (later) => later.some(({ text }) => /^(?:\d{3,}|\.)[\d.]*$/.test(text)),
+  // "14 1/2 E 1/2"
+  (later) => later.some(({ fraction, mark }) => fraction && !mark),
+  // `1°5'00"`; with a blank, `1° 5' 00"`, the minutes are aligned as they are.
+  ([minutes, seconds]) => {
+    if (!minutes || !seconds) return false;
+    const isShort = isSingle(minutes) && isPadded(seconds);
+    if (!isShort && !(isPadded(minutes) && isSingle(seconds))) return false;
+    return minutes.mark === undefined || (isShort && minutes.glued && seconds.glued);
+  },
+]);
+
+/** The same of angles that a deed gives: people who type leave zeros out. */
+const isMisshapenInDeed = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
+  // "44-29-4S": 45 with a letter for its last figure.
+  (later) => later.some(({ joint, mark, text }) => joint === '-' && mark && /^\d$/.test(text)),
+  // "24-1 5"
+  (later, parts) =>
+    later.some((part) => isSingle(part) && !part.mark) && parts.some(({ value }) => value > 0),
+  // `30'1.5"`: 15 with a point in it.
+  ([, seconds]) => seconds !== undefined && /^\d\.\d$/.test(seconds.text),
+]);
+
+const figuresProblem: Doubt = (parts, style) => {
+  const later = parts.slice(1);
+  const isDoubtful = isMisshapen(later, parts) || (style !== 'typed' && isMisshapenInDeed(later, parts));
+  return isDoubtful ? shape : undefined;
+};
+
 /** ".5", "4/5": not how anybody writes whole degrees. */
-const lonelyProblem = (only: Part): string | undefined => {
+function lonelyProblem([only, second]: readonly Part[]): string | undefined {
+  if (!only || second) return undefined;
   const isPart = only.fraction === true && /\d/.test(only.text);
   if (!only.mark && (isPart || only.text.startsWith('.'))) return shape;
   return suspectZero([only]);
-};
+}
+
+/** What is wrong with the shape of an angle. */
+const shapeProblem = firstOf<Parameters<Doubt>, string>([
+  (parts) => (parts.length > order.length ? shape : undefined),
+  marksProblem,
+  rangeProblem,
+  splitFigures,
+  figuresProblem,
+  lonelyProblem,
+]);

@@ -1,11 +1,12 @@
 // Bearings: `N 45°30'15" E`, "North 45 degrees 30 minutes East", "45 degrees west of north", "Due North", "N.W.".
 import { formatNumber } from '../survey/formatNumber.ts';
 import { withinTurn } from '../survey/angle.ts';
+import { firstOf } from './alternatives.ts';
 import { isAngleJoint, type AngleStyle, type ReadAngle, readAngle } from './angles.ts';
 import { readLength } from './lengths.ts';
 import { azimuthNamed, isFinePoint, type Point, pointAzimuths, pointNamed } from './lexicon.ts';
 import { isNearlyPoint } from './misprints.ts';
-import type { Token } from './tokens.ts';
+import { isGluedAt, ofWholeText, textAt, type Token } from './tokens.ts';
 
 /** Degrees clockwise from north, or what is wrong with the words that were to be a direction. */
 export type Direction = { readonly azimuth: number } | { readonly problem: string };
@@ -38,89 +39,127 @@ export function readBearing(
   if (!isNearlyPoint(first.text)) return undefined;
   // "Nouth 45 E": North and South are as near.
   const angle = readAngle(tokens, at + 1, style);
-  const isEnd = angle && pointNamed(tokens[angle.next]?.text);
+  const isEnd = angle && pointNamed(textAt(tokens, angle.next));
   return isEnd ? { problem: misspelled(first.text), next: angle.next + 1, angle } : undefined;
 }
 
 /** "45 degrees west of north". */
 function readOffPoint(tokens: readonly Token[], at: number): ReadDirection | undefined {
   const angle = readAngle(tokens, at, 'marked');
-  const to = angle && pointNamed(tokens[angle.next]?.text);
-  if (!to || tokens[angle.next + 1]?.text !== 'of') return undefined;
+  const to = angle && pointNamed(textAt(tokens, angle.next));
+  if (!to || textAt(tokens, angle.next + 1) !== 'of') return undefined;
   let last = angle.next + 2;
-  while (/^(?:the|due|true)$/.test(tokens[last]?.text ?? '')) last += 1;
-  const from = pointNamed(tokens[last]?.text);
+  while (/^(?:the|due|true)$/.test(textAt(tokens, last))) last += 1;
+  const from = pointNamed(textAt(tokens, last));
   return from && isAcross(from, to) ? turned(from, to, angle, last + 1) : undefined;
+}
+
+/** The tokens of a bearing with an angle, as they are looked at. */
+interface Quadrant {
+  readonly tokens: readonly Token[];
+  readonly style: AngleStyle;
+  readonly first: number;
+  readonly from: Point;
+  readonly angle: ReadAngle;
+  /** Where its second point of the compass is, or ought to be. */
+  readonly closing: number;
+  readonly to: Point | undefined;
 }
 
 function readQuadrant(
   tokens: readonly Token[],
-  at: number,
+  first: number,
   from: Point,
   style: AngleStyle,
 ): ReadDirection | undefined {
-  const start = /^[-,]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  const angle = readAngle(tokens, start, style);
-  // "N 150' E 50'": feet, as a degree has only 60 minutes; "S 4530' W" has lost its degree sign.
-  const number = tokens[start]?.value ?? 0;
-  const isFeet =
-    tokens[start + 1]?.text === "'" &&
-    number >= 60 &&
-    number < 1000 &&
-    !tokens.some(({ text }) => text === '°');
-  if (!angle || isFeet) return undefined;
-  const closing = isAngleJoint(tokens[angle.next]?.text) ? angle.next + 1 : angle.next;
-  const word = tokens[closing]?.text ?? '';
-  const to = pointNamed(word);
-  // "N 77e 30' E": a small letter in the place of a sign.
-  const isSmall =
-    style !== 'typed' && tokens[at]?.capital === true && word.length === 1 && !tokens[closing]?.capital;
-  if (to && isAcross(from, to) && (isSmall || isBrokenIn(tokens, angle, closing, start > at + 1)))
-    return { problem: 'a sign stands in the middle of its angle', next: closing + 1, angle };
-  if (to && isAcross(from, to) && !goesOn(tokens, closing)) return turned(from, to, angle, closing + 1);
-  if (!to && isNearlyPoint(word)) return { problem: misspelled(word), next: closing + 1, angle };
-  if (tokens[closing]?.kind === 'line') return overLine(tokens, angle, closing, from);
-  return angle.marked ? badlyEnded(from, to, angle, closing) : undefined;
+  const start = /^[-,]$/.test(textAt(tokens, first + 1)) ? first + 2 : first + 1;
+  const angle = isInFeet(tokens, start) ? undefined : readAngle(tokens, start, style);
+  if (!angle) return undefined;
+  const closing = isAngleJoint(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
+  const to = pointNamed(textAt(tokens, closing));
+  return quadrantRead({ tokens, style, first, from, angle, closing, to });
 }
 
-/** "N 45 East easterly" aside, a point that runs into letters or signs ends no bearing: "N 45 E~", "N 45 E/". */
-const goesOn = (tokens: readonly Token[], at: number): boolean => {
-  const after = tokens[at + 1];
-  return after?.glued === true && after.kind === 'sign' && !/^[[(),;:="'-]$/.test(after.text);
-};
+/** "N 150' E 50'": feet, as a degree has only 60 minutes; "S 4530' W" has lost its degree sign. */
+function isInFeet(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at]?.value ?? 0;
+  const isMany = number >= 60 && number < 1000 && textAt(tokens, at + 1) === "'";
+  return isMany && !hasDegreeSigns(tokens);
+}
 
-/** "S. 34, E.", and "S 80°E00'00\"": a point of the compass in the place of a sign. */
-function isBrokenIn(tokens: readonly Token[], angle: ReadAngle, closing: number, isJoined: boolean): boolean {
-  const joint = closing > angle.next ? (tokens[angle.next]?.text ?? '') : '';
-  if (/^[,-]$/.test(joint) && !isJoined && !angle.marked && angle.parts === 1) return true;
-  const after = tokens[closing + 1];
+const hasDegreeSigns = ofWholeText((tokens) => tokens.some(({ text }) => text === '°'));
+
+/** `N 77e 30' E`, "S. 34, E.", `S 80°E00'00"`: the second point stands where its angle goes on. */
+function brokenQuadrant(quadrant: Quadrant): ReadDirection | undefined {
+  const { tokens, style, first, from, angle, closing, to } = quadrant;
+  if (!to || !isAcross(from, to)) return undefined;
   const isSmall =
-    after?.kind === 'number' &&
-    after.glued &&
-    after.value !== undefined &&
-    after.value < 60 &&
-    /^\d\d?$/.test(after.text);
-  const isOpen =
-    tokens[closing]?.glued === true &&
-    tokens[closing]?.kind === 'word' &&
-    (tokens[closing]?.text.length ?? 0) === 1;
-  return isSmall && isOpen && /^[°'"]$/.test(tokens[closing + 2]?.text ?? '');
+    style !== 'typed' &&
+    tokens[first]?.capital === true &&
+    !tokens[closing]?.capital &&
+    textAt(tokens, closing).length === 1;
+  return isSmall || isParted(quadrant) || isFollowedByMark(tokens, closing)
+    ? { problem: 'a sign stands in the middle of its angle', next: closing + 1, angle }
+    : undefined;
+}
+
+/** "S. 34, E.": a sign before the second point, and none before the angle. */
+const isParted = ({ tokens, first, angle, closing }: Quadrant): boolean =>
+  closing > angle.next &&
+  /^[,-]$/.test(textAt(tokens, angle.next)) &&
+  !/^[,-]$/.test(textAt(tokens, first + 1)) &&
+  !angle.marked &&
+  angle.parts === 1;
+
+/** `S 80°E00'00"`: minutes or seconds that run into the second point. */
+function isFollowedByMark(tokens: readonly Token[], closing: number): boolean {
+  const after = tokens[closing + 1];
+  const isMinutes = after?.kind === 'number' && after.glued && /^[0-5]?\d$/.test(after.text);
+  const isLetter = isGluedAt(tokens, closing) && textAt(tokens, closing).length === 1;
+  return isMinutes && isLetter && /^[°'"]$/.test(textAt(tokens, closing + 2));
+}
+
+const wholeQuadrant = ({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined =>
+  to && isAcross(from, to) && !goesOn(tokens, closing) ? turned(from, to, angle, closing + 1) : undefined;
+
+/** "N 45 E" ends in its point, one that runs into letters or signs ends no bearing: "N 45 E~", "N 45 E/". */
+const goesOn = (tokens: readonly Token[], at: number): boolean =>
+  isGluedAt(tokens, at + 1) &&
+  tokens[at + 1]?.kind === 'sign' &&
+  !/^[[(),;:="'-]$/.test(textAt(tokens, at + 1));
+
+function misspelledQuadrant({ tokens, to, angle, closing }: Quadrant): ReadDirection | undefined {
+  const word = textAt(tokens, closing);
+  return !to && isNearlyPoint(word) ? { problem: misspelled(word), next: closing + 1, angle } : undefined;
 }
 
 /** "N 45" and "E 90 feet" on the next line: one call or two. */
-function overLine(
-  tokens: readonly Token[],
-  angle: ReadAngle,
-  line: number,
-  from: Point,
-): ReadDirection | undefined {
-  const to = pointNamed(tokens[line + 1]?.text);
-  if (!to || !isAcross(from, to)) return undefined;
-  if (angle.marked || angle.parts > 1) return turned(from, to, angle, line + 2);
-  if (readLength(tokens, line + 2)?.unit === undefined) return undefined;
+function quadrantOverLine(quadrant: Quadrant): ReadDirection | undefined {
+  const { tokens, angle, closing, from } = quadrant;
+  const to = pointNamed(textAt(tokens, closing + 1));
+  if (tokens[closing]?.kind !== 'line' || !to || !isAcross(from, to)) return undefined;
+  const next = closing + 2;
+  if (angle.marked || angle.parts > 1) return turned(from, to, angle, next);
+  if (readLength(tokens, next)?.unit === undefined) return undefined;
   const problem = `whether ${formatNumber(angle.degrees)} is a length, or an angle that goes on in the next line, isn't clear`;
-  return { problem, next: line + 2, angle };
+  return { problem, next, angle };
 }
+
+function badlyEnded({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined {
+  if (!angle.marked || tokens[closing]?.kind === 'line') return undefined;
+  const wanted = from === 'north' || from === 'south' ? 'East or West' : 'North or South';
+  const got = to === undefined ? 'nothing' : `"${to}"`;
+  const problem = angle.problem ?? `a bearing from ${from} ends in ${wanted}, and ${got} follows the angle`;
+  return { problem, next: to === undefined ? angle.next : closing + 1, angle };
+}
+
+const quadrantRead = firstOf([
+  brokenQuadrant,
+  wholeQuadrant,
+  misspelledQuadrant,
+  quadrantOverLine,
+  badlyEnded,
+]);
 
 function turned(from: Point, to: Point, angle: ReadAngle, next: number): ReadDirection {
   const { degrees, problem } = angle;
@@ -135,41 +174,37 @@ function turned(from: Point, to: Point, angle: ReadAngle, next: number): ReadDir
   return { azimuth: withinTurn(pointAzimuths[from] + (clockwise ? degrees : -degrees)), next, angle };
 }
 
-function badlyEnded(from: Point, to: Point | undefined, angle: ReadAngle, closing: number): ReadDirection {
-  const wanted = from === 'north' || from === 'south' ? 'East or West' : 'North or South';
-  const got = to === undefined ? 'nothing' : `"${to}"`;
-  const problem = angle.problem ?? `a bearing from ${from} ends in ${wanted}, and ${got} follows the angle`;
-  return { problem, next: to === undefined ? angle.next : closing + 1, angle };
-}
-
 /** A point of the compass by its name alone: "North", "due West", "Northeast", "N.W.". */
 export function readPoint(tokens: readonly Token[], at: number): ReadDirection | undefined {
-  const start = tokens[at]?.text === 'due' ? at + 1 : at;
-  const isPoint = (i: number): boolean => azimuthNamed(tokens[i]?.text) !== undefined;
+  const start = textAt(tokens, at) === 'due' ? at + 1 : at;
   const words: string[] = [];
   let next = start;
-  // "N. E." is northeast; "N E" is a bearing that lacks its angle.
-  const isApart = (i: number): boolean => {
-    const [one, two] = [tokens[i - 1], tokens[i]];
-    return one?.text.length === 1 && two?.text.length === 1 && two.start - one.end === 1;
-  };
-  while (
-    (isPoint(next) && !(words.length > 0 && isApart(next))) ||
-    (next === start && isFinePoint(tokens[next]?.text ?? ''))
-  ) {
-    words.push(tokens[next]?.text ?? '');
+  while (isPointWord(tokens, next, next === start)) {
+    words.push(textAt(tokens, next));
     next += 1;
-    const joint = tokens[next]?.text ?? '';
-    if (!/^(?:-|by)$/.test(joint) || !isPoint(next + 1)) continue;
+    const joint = textAt(tokens, next);
+    if (!/^(?:-|by)$/.test(joint) || azimuthNamed(textAt(tokens, next + 1)) === undefined) continue;
     if (joint === 'by') words.push(joint);
     next += 1;
   }
-  const [first] = words;
-  if (first === undefined) return undefined;
+  if (words.length === 0) return undefined;
   const azimuth = azimuthNamed(words.map((word) => pointNamed(word) ?? word).join(''));
   if (azimuth !== undefined) return { azimuth, next };
   return {
     problem: `"${words.join(' ')}" isn't one of the eight points that are read; write it in degrees`,
     next,
   };
+}
+
+/** Whether a word is one, or one more, of the words of a point of the compass. */
+function isPointWord(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
+  const text = textAt(tokens, at);
+  if (isFirst && isFinePoint(text)) return true;
+  return azimuthNamed(text) !== undefined && (isFirst || !isApart(tokens, at));
+}
+
+/** "N. E." is northeast; "N E" is a bearing that lacks its angle. */
+function isApart(tokens: readonly Token[], at: number): boolean {
+  const [one, two] = [tokens[at - 1], tokens[at]];
+  return one?.text.length === 1 && two?.text.length === 1 && two.start - one.end === 1;
 }

@@ -37,7 +37,7 @@ const spellings: readonly (readonly [LengthUnit, string])[] = [
   [californiaVaras, 'california-varas'],
   [meters, 'metres metre meters meter m mtrs'],
   [unit('centimeters', 0.01 / metersPerFoot), 'cm centimeters centimetres'],
-  [unit('millimeters', 0.001 / metersPerFoot), 'mm millimeters millimeters'],
+  [unit('millimeters', 0.001 / metersPerFoot), 'mm millimeters millimetres'],
   [unit('furlongs', 660), 'furlongs furlong'],
   [unit('miles', 5280), 'miles mile mi'],
 ];

@@ -1,9 +1,10 @@
 // Numbers in figures and in words: "120.5", "15 1/2", "one hundred twenty and five tenths", "12 and 50/100", and the same
 // again in parentheses: "one hundred twenty (120) feet".
 import { formatNumber } from '../survey/formatNumber.ts';
+import { firstOf } from './alternatives.ts';
 import { isNumeral, multiples, parts, pointNamed, small, tens } from './lexicon.ts';
 import { isNearlyNumeral } from './misprints.ts';
-import type { Token } from './tokens.ts';
+import { isGluedAt, textAt, type Token } from './tokens.ts';
 
 export interface ReadNumber {
   readonly value: number;
@@ -11,12 +12,14 @@ export interface ReadNumber {
   /** A part of one and nothing before it: "1/2", "a half". */
   readonly fraction?: boolean;
   /** Why it cannot be taken as it stands. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
-const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
-
 export const isJoint = (text: string): boolean => text === 'and' || text === '&';
+
+/** Behind a dash, where there is one. */
+export const afterDash = (tokens: readonly Token[], at: number): number =>
+  textAt(tokens, at) === '-' ? at + 1 : at;
 
 /** The number that begins at a token. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
@@ -25,8 +28,9 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   const { next } = number;
   const again = textAt(tokens, next) === '(' ? figuresAt(tokens, next + 1) : undefined;
   if (!again || textAt(tokens, again.next) !== ')') return number;
-  const problem = Math.abs(again.value - number.value) <= 1e-9 ? again.problem : disagreement(number, again);
-  return { ...number, next: again.next + 1, ...(problem ? { problem } : {}) };
+  const differs = Math.abs(again.value - number.value) > 1e-9;
+  const problem = differs ? disagreement(number, again) : (again.problem ?? number.problem);
+  return { ...number, next: again.next + 1, problem };
 }
 
 export const disagreement = (
@@ -38,15 +42,13 @@ export const disagreement = (
 function beginsWhole(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   // "Z.5": 2.5
-  if (tokens[at]?.dotted && /^[oilzbgqd]$/.test(before?.text ?? '')) return false;
-  if (!before || !tokens[at]?.glued) return true;
-  if (before.kind === 'number' || before.kind === 'fraction') return false;
-  if (before.kind === 'word')
-    return pointNamed(before.text) !== undefined || /^(?:ft|d|m|min|deg)$/.test(before.text);
-  const further = tokens[at - 2];
-  if (before.text === '-' || before.text === ',')
-    return !before.glued || /^[°'")\]]$/.test(further?.text ?? '') || pointNamed(further?.text) !== undefined;
-  return /^[[({'"°:;=,]$/.test(before.text);
+  if (tokens[at]?.dotted && /^[oilzbgqd]$/.test(textAt(tokens, at - 1))) return false;
+  if (!before || !isGluedAt(tokens, at)) return true;
+  const { kind, text } = before;
+  if (kind === 'word') return pointNamed(text) !== undefined || /^(?:ft|d|m|min|deg)$/.test(text);
+  if (text !== '-' && text !== ',') return /^[[({'"°:;=]$/.test(text);
+  const further = textAt(tokens, at - 2);
+  return !before.glued || /^[°'")\]]$/.test(further) || pointNamed(further) !== undefined;
 }
 
 /** "120.5", "15 1/2", "15-1/2", "15½", "1/2"; "12 and 50/100". */
@@ -54,21 +56,23 @@ function figuresAt(tokens: readonly Token[], at: number): ReadNumber | undefined
   const token = tokens[at];
   if (token?.value === undefined || !beginsWhole(tokens, at)) return undefined;
   const { text, value } = token;
-  if (token.kind === 'fraction') {
+  const fraction = fractionInFigures(tokens, at);
+  if (fraction) {
     // "eig ty and 50/100"
     const lost = isJoint(textAt(tokens, at - 1)) ? `what stands before "${text}" isn't clear` : undefined;
-    const problem = fractionProblem(text, value) ?? lost;
-    return { value, next: at + 1, fraction: true, ...(problem ? { problem } : {}) };
+    return { ...fraction, fraction: true, problem: fraction.problem ?? lost };
   }
   if (multiples.has(textAt(tokens, at + 1))) return undefined;
-  if (!Number.isInteger(value) || text.includes('.')) return { value, next: at + 1 };
-  const dash = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
-  const part = tokens[dash];
-  if (part?.kind === 'fraction' && part.value !== undefined) {
-    const problem = fractionProblem(part.text, part.value);
-    return { value: value + part.value, next: dash + 1, ...(problem ? { problem } : {}) };
-  }
-  return withFraction(tokens, { value, next: at + 1 }) ?? { value, next: at + 1 };
+  const whole = { value, next: at + 1 };
+  if (!Number.isInteger(value) || text.includes('.')) return whole;
+  return mixedNumber(tokens, whole) ?? withFraction(tokens, whole) ?? whole;
+}
+
+/** "1/2", "½", "50/100". */
+function fractionInFigures(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const token = tokens[at];
+  if (token?.kind !== 'fraction' || token.value === undefined) return undefined;
+  return { value: token.value, next: at + 1, problem: fractionProblem(token.text, token.value) };
 }
 
 /** A tape and a deed divide so; any other stroke is a misprint: "120/50", "2/15". */
@@ -83,6 +87,12 @@ interface Whole {
   readonly next: number;
 }
 
+/** "15 1/2", "15-1/2", "15½". */
+function mixedNumber(tokens: readonly Token[], whole: Whole): ReadNumber | undefined {
+  const part = fractionInFigures(tokens, afterDash(tokens, whole.next));
+  return part && { ...part, value: whole.value + part.value };
+}
+
 /** A whole number, then "and five tenths", "and a half", "and 50/100". */
 function withFraction(tokens: readonly Token[], whole: Whole): ReadNumber | undefined {
   if (!isJoint(textAt(tokens, whole.next))) return undefined;
@@ -90,40 +100,48 @@ function withFraction(tokens: readonly Token[], whole: Whole): ReadNumber | unde
   return part && { ...part, value: whole.value + part.value };
 }
 
-/** "a half", "five tenths", "no hundredths", "50/100", "one-half". */
+/** "a half", "five tenths", "no hundredths", "50/100", "forty-two one-hundredths". */
 function fractionAt(tokens: readonly Token[], at: number): ReadNumber | undefined {
-  const first = tokens[at];
-  if (first?.kind === 'fraction' && first.value !== undefined) {
-    const problem = fractionProblem(first.text, first.value);
-    return { value: first.value, next: at + 1, ...(problem ? { problem } : {}) };
-  }
-  const article = /^an?$/.test(textAt(tokens, at)) ? 1 : textAt(tokens, at) === 'no' ? 0 : undefined;
-  const over =
-    article === undefined
-      ? (spelledWhole(tokens, at) ??
-        (first?.kind === 'number' && first.value !== undefined
-          ? { value: first.value, next: at + 1 }
-          : undefined))
-      : { value: article, next: at + 1 };
+  const fraction = fractionInFigures(tokens, at);
+  if (fraction) return fraction;
+  const over = numeratorAt(tokens, at);
   if (!over) return undefined;
-  const dash = (from: number): number => (textAt(tokens, from) === '-' ? from + 1 : from);
-  // "five tenths", "forty-two one-hundredths"
-  const ofOne = dash(over.next);
-  const named = textAt(tokens, ofOne) === 'one' ? dash(ofOne + 1) : ofOne;
+  const ofOne = afterDash(tokens, over.next);
+  const named = textAt(tokens, ofOne) === 'one' ? afterDash(tokens, ofOne + 1) : ofOne;
   const under = parts.get(textAt(tokens, named));
   return under !== undefined && over.value < under
     ? { value: over.value / under, next: named + 1 }
     : undefined;
 }
 
+const articles: ReadonlyMap<string, number> = new Map([
+  ['a', 1],
+  ['an', 1],
+  ['no', 0],
+]);
+
+function articleAt(tokens: readonly Token[], at: number): Whole | undefined {
+  const value = articles.get(textAt(tokens, at));
+  return value === undefined ? undefined : { value, next: at + 1 };
+}
+
+function bareFigures(tokens: readonly Token[], at: number): Whole | undefined {
+  const token = tokens[at];
+  return token?.kind === 'number' && token.value !== undefined
+    ? { value: token.value, next: at + 1 }
+    : undefined;
+}
+
+const numeratorAt = firstOf([articleAt, spelledWhole, bareFigures]);
+
 function spelledNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
   if (textAt(tokens, at) === 'half' && /^an?$/.test(textAt(tokens, at + 1)))
     return { value: 0.5, next: at + 2, fraction: true };
   const whole = spelledWhole(tokens, at);
   if (!whole) return undefined;
-  const read = partOfOne(tokens, at) ?? withFraction(tokens, whole) ?? withDecimals(tokens, whole) ?? whole;
-  const problem = brokenBefore(tokens, at);
-  return { ...read, ...(problem ? { problem } : {}) };
+  const read: ReadNumber =
+    partOfOne(tokens, at) ?? withFraction(tokens, whole) ?? withDecimals(tokens, whole) ?? whole;
+  return { ...read, problem: brokenBefore(tokens, at) ?? read.problem };
 }
 
 /** "one-half", "three quarters". */
@@ -134,16 +152,16 @@ function partOfOne(tokens: readonly Token[], at: number): ReadNumber | undefined
 
 /** "fxrty five", "hundred five": the end of a number whose beginning is not understood. */
 function brokenBefore(tokens: readonly Token[], at: number): string | undefined {
-  const isDashed = textAt(tokens, at - 1) === '-' && tokens[at - 1]?.glued === true;
-  const isBlotted = tokens[at - 1]?.kind === 'sign' && !/^[-[(;:,]$/.test(textAt(tokens, at - 1));
-  const dash = isDashed || isBlotted ? at - 2 : at - 1;
-  const before = tokens[dash];
-  const isPiece =
-    before?.kind === 'word' &&
-    (isDashed
-      ? !isNamed(before)
-      : isNumeral(before.text) || isNearlyNumeral(before.text) || holdsNumeral(before.text));
-  return isPiece ? `"${before.text} ${textAt(tokens, at)}" looks like one number` : undefined;
+  const joint = textAt(tokens, at - 1);
+  const isDashed = joint === '-' && isGluedAt(tokens, at - 1);
+  const isBlotted = tokens[at - 1]?.kind === 'sign' && !/^[-[(;:,]$/.test(joint);
+  const before = tokens[isDashed || isBlotted ? at - 2 : at - 1];
+  if (before?.kind !== 'word') return undefined;
+  const { text } = before;
+  const isPiece = isDashed
+    ? pointNamed(text) === undefined
+    : isNumeral(text) || isNearlyNumeral(text) || holdsNumeral(text);
+  return isPiece ? `"${text} ${textAt(tokens, at)}" looks like one number` : undefined;
 }
 
 /** "onehundred", "fiftyxlinks": a word that begins or ends as a numeral, and is none. */
@@ -153,8 +171,6 @@ export const holdsNumeral = (word: string): boolean =>
   /^(?:three|four|five|seven|nine|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?!ths?$|h$)[a-z]|[a-z](?:three|four|five|seven|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/.test(
     word,
   );
-
-const isNamed = ({ text }: Token): boolean => pointNamed(text) !== undefined;
 
 /** "twelve point two five". */
 function withDecimals(tokens: readonly Token[], whole: Whole): Whole | undefined {
@@ -169,35 +185,45 @@ function withDecimals(tokens: readonly Token[], whole: Whole): Whole | undefined
   return digits ? { value: Number(`${whole.value}.${digits}`), next } : undefined;
 }
 
+/** What the words of a number come to so far. */
+interface Counted {
+  readonly thousands: number;
+  readonly rest: number;
+  /** A word that counts less may follow. */
+  readonly least: number;
+}
+
 /** "two thousand one hundred and twenty-five", "1 hundred": each word counts less than what came before. */
 function spelledWhole(tokens: readonly Token[], at: number): Whole | undefined {
-  let total = 0;
-  let group = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let counted: Counted = { thousands: 0, rest: 0, least: Number.POSITIVE_INFINITY };
   let next = at;
-  for (let i = at; ; ) {
-    const joint = textAt(tokens, i);
-    const isAnd = isJoint(joint) && least >= 100;
-    if (i > at && (joint === '-' || isAnd)) i += 1;
-    const text = textAt(tokens, i);
-    const value = small.get(text) ?? tens.get(text) ?? (i === at ? countBefore(tokens, at) : undefined);
-    if (value !== undefined && value < least) {
-      // What is over a fraction is not of the whole number.
-      if (isAnd && isNumerator(tokens, i)) break;
-      group += value;
-      least = value >= 20 ? 10 : 0;
-    } else if (text === 'hundred' && group > 0 && group < 100) {
-      group *= 100;
-      least = 100;
-    } else if (text === 'thousand' && group > 0 && total === 0) {
-      total = group * 1000;
-      group = 0;
-      least = 1000;
-    } else break;
-    i += 1;
-    next = i;
+  for (;;) {
+    const isAnd = isJoint(textAt(tokens, next)) && counted.least >= 100;
+    const from = next > at && (textAt(tokens, next) === '-' || isAnd) ? next + 1 : next;
+    const value = simpleNumeral(textAt(tokens, from)) ?? (from === at ? countBefore(tokens, at) : undefined);
+    const more = withWord(counted, textAt(tokens, from), value);
+    // What is over a fraction is not of the whole number.
+    if (!more || (isAnd && isNumerator(tokens, from))) break;
+    counted = more;
+    next = from + 1;
   }
-  return next > at ? { value: total + group, next } : undefined;
+  return next > at ? { value: counted.thousands + counted.rest, next } : undefined;
+}
+
+const simpleNumeral = (word: string): number | undefined => small.get(word) ?? tens.get(word);
+
+/** A number with one word more; undefined where it isn't one of its words. value: of a word below a hundred. */
+function withWord(
+  { thousands, rest, least }: Counted,
+  word: string,
+  value: number | undefined,
+): Counted | undefined {
+  if (value !== undefined && value < least)
+    return { thousands, rest: rest + value, least: value >= 20 ? 10 : 0 };
+  if (word === 'hundred' && rest > 0 && rest < 100) return { thousands, rest: rest * 100, least: 100 };
+  if (word === 'thousand' && rest > 0 && thousands === 0)
+    return { thousands: rest * 1000, rest: 0, least: 1000 };
+  return undefined;
 }
 
 /** "1 hundred": figures before a word that is many times them. */
@@ -212,6 +238,6 @@ function isNumerator(tokens: readonly Token[], at: number): boolean {
   for (let i = at; ; i += 1) {
     const text = textAt(tokens, i);
     if (parts.has(text)) return true;
-    if (text !== '-' && !small.has(text) && !tens.has(text)) return false;
+    if (text !== '-' && simpleNumeral(text) === undefined) return false;
   }
 }

@@ -1,8 +1,8 @@
 // A length as it is typed into a field: by the grammar of deeds, and in the short forms of people who type.
 import { feet, inches, unitNamed } from './lengthUnits.ts';
 import { readLength } from './lengths.ts';
-import { readNumber } from './numbers.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { afterDash, readNumber } from './numbers.ts';
+import { textAt, type Token, tokensOf } from './tokens.ts';
 
 /** Letters; no length is longer. */
 const longest = 200;
@@ -32,17 +32,22 @@ function readWhole(tokens: readonly Token[]): number | undefined {
 /** `12-6`, `12' 6`, `12'-6 1/2"`: feet and inches whose marks may be missing. */
 function readFeetInches(tokens: readonly Token[]): number | undefined {
   const [whole] = tokens;
-  if (whole?.kind !== 'number' || whole.value === undefined || !Number.isInteger(whole.value))
-    return undefined;
-  let at = 1;
-  if (unitNamed(tokens[at]?.text) === feet) at += 1;
-  const isDashed = tokens[at]?.text === '-';
-  if (isDashed) at += 1;
-  if (at === 1 || (isDashed && at === 2 && tokens[at]?.kind === 'fraction')) return undefined;
+  const at = inchesFrom(tokens);
+  if (whole?.value === undefined || at === undefined) return undefined;
   // Behind the dash a number is by itself, whatever it is glued to.
   const part = readNumber(tokens.slice(at), 0);
-  if (!part || part.problem || part.value >= 12 || tokens[at]?.text.startsWith('.')) return undefined;
+  if (!part || part.problem || part.value >= 12) return undefined;
   const end = at + part.next;
-  const hasMark = unitNamed(tokens[end]?.text) === inches;
+  const hasMark = unitNamed(textAt(tokens, end)) === inches;
   return end + (hasMark ? 1 : 0) === tokens.length ? whole.value + part.value / 12 : undefined;
+}
+
+/** Where the inches begin behind whole feet. */
+function inchesFrom(tokens: readonly Token[]): number | undefined {
+  if (tokens[0]?.kind !== 'number' || !Number.isInteger(tokens[0].value)) return undefined;
+  const dash = unitNamed(textAt(tokens, 1)) === feet ? 2 : 1;
+  const at = afterDash(tokens, dash);
+  // "1-1/2" is a foot and a half, or a foot and half an inch.
+  const isDoubtful = at === 2 && dash === 1 && tokens[at]?.kind === 'fraction';
+  return at === 1 || isDoubtful || textAt(tokens, at).startsWith('.') ? undefined : at;
 }

@@ -1,5 +1,6 @@
 // The tokens of a text, each with its place in it. Every kind of quote, dash and degree sign becomes one of its kind,
 // the end of a line is a token, full stops are none. What a token means is left to the grammars.
+import { firstOf } from './alternatives.ts';
 import { tens } from './lexicon.ts';
 import { joined, joinedOverSign, mended, splitAt } from './misprints.ts';
 
@@ -42,26 +43,26 @@ const signs: readonly (readonly [RegExp, string])[] = [
 /** What a scanner puts in the place of a letter. */
 const blots = '~|*_^+§#@¬•?¢¦';
 
-const pattern = new RegExp(
-  [
-    String.raw`(?<none>(?<!\p{L})(?:[nN][oO]|[xX]{2})\s?\/\s?100(?!\d))`,
-    String.raw`(?<![\d./])(?<over>\d{1,4})\/(?<under>\d{1,4})(?:[tT][hH][sS]?)?(?!\d|[./]\d)`,
-    // A word by itself, as most are.
-    String.raw`(?<plain>\p{L}{2,}(?=[ ,;)]))`,
-    `(?<vulgar>[${Object.keys(vulgar).join('')}])`,
-    String.raw`(?<figures>\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+)`,
-    // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
-    String.raw`(?<degree>%%[dD]|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)[oO](?=\s?\d))`,
-    // "Smith's", "N'ly", "P.O.B.", and a word broken at the end of a line.
-    String.raw`(?<word>(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*)`,
-    String.raw`(?<line>\r?\n)`,
-    String.raw`(?<sign>['′’‘${'`'}´]{2}|[^\s.])`,
-  ].join('|'),
-  'gu',
-);
+export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
-/** The letters of degrees, minutes or seconds, run into the point of the compass behind them: "45degE", "15sE". */
-const markAndPoint = /^(d|deg|m|min|s|sec)([nsew])$/;
+export const isGluedAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true;
+
+export const isWordAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'word';
+
+/** Whether a number or a fraction in figures stands at a place. */
+export const isValueAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.value !== undefined;
+
+/** A function that finds a fact of a whole text once, however often it is asked. */
+export function ofWholeText<Fact>(
+  find: (tokens: readonly Token[]) => Fact,
+): (tokens: readonly Token[]) => Fact {
+  const found = new WeakMap<readonly Token[], { readonly fact: Fact }>();
+  return (tokens) => {
+    const known = found.get(tokens) ?? { fact: find(tokens) };
+    found.set(tokens, known);
+    return known.fact;
+  };
+}
 
 type Bare = Omit<Token, 'glued'>;
 
@@ -78,95 +79,161 @@ export function tokensOf(text: string): Token[] {
   return withMisprintsMended(tokens);
 }
 
-function bareTokens(match: RegExpMatchArray, before: readonly Token[]): Bare[] {
-  const [whole] = match;
-  const start = match.index ?? 0;
-  const end = start + whole.length;
-  const text = whole.toLowerCase();
-  const { over, under, none, vulgar: sign, figures, plain, word, degree, line } = match.groups ?? {};
-  if (over && under) return [{ kind: 'fraction', text, value: Number(over) / Number(under), start, end }];
-  if (none) return [{ kind: 'fraction', text, value: 0, start, end }];
-  if (sign) return [{ kind: 'fraction', text, value: vulgar[sign] ?? 0, start, end }];
-  if (figures) return [{ kind: 'number', text, value: Number(text.replaceAll(',', '')), start, end }];
-  if (plain ?? word) return wordTokens(whole, start, before);
-  if (degree === 'O') return [{ kind: 'word', text: 'o', start, end }];
-  if (degree) return [{ kind: 'sign', text: '°', start, end }];
-  if (line) return [{ kind: 'line', text: '\n', start, end }];
-  return [{ kind: 'sign', text: signs.find(([is]) => is.test(whole))?.[1] ?? text, start, end }];
+type Unplaced = Pick<Token, 'kind' | 'text' | 'value'>;
+
+const fraction = (text: string, value: number): Unplaced => ({ kind: 'fraction', text, value });
+
+/** What is written becomes a token; nothing: it becomes a word, or several. */
+type Shape = readonly [pattern: string, read?: (text: string, written: string) => Unplaced];
+
+const shapes: readonly Shape[] = [
+  [String.raw`(?<!\p{L})(?:[nN][oO]|[xX]{2})\s?\/\s?100(?!\d)`, (text) => fraction(text, 0)],
+  [
+    String.raw`(?<![\d./])\d{1,4}\/\d{1,4}(?:[tT][hH][sS]?)?(?!\d|[./]\d)`,
+    (text) => {
+      const [over = 0, under = 1] = text.split('/').map((figures) => Number.parseInt(figures, 10));
+      return fraction(text, over / under);
+    },
+  ],
+  // A word by itself, as most are.
+  [String.raw`\p{L}{2,}(?=[ ,;)])`],
+  [`[${Object.keys(vulgar).join('')}]`, (text) => fraction(text, vulgar[text] ?? 0)],
+  [
+    String.raw`\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+`,
+    (text) => ({ kind: 'number', text, value: Number(text.replaceAll(',', '')) }),
+  ],
+  // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
+  [
+    String.raw`%%[dD]|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)[oO](?=\s?\d)`,
+    (_, written) => (written === 'O' ? { kind: 'word', text: 'o' } : { kind: 'sign', text: '°' }),
+  ],
+  // "Smith's", "N'ly", "P.O.B.", and a word broken at the end of a line.
+  [
+    String.raw`(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*`,
+  ],
+  [String.raw`\r?\n`, () => ({ kind: 'line', text: '\n' })],
+  [
+    String.raw`['′’‘${'`'}´]{2}|[^\s.]`,
+    (text, written) => ({ kind: 'sign', text: signs.find(([is]) => is.test(written))?.[1] ?? text }),
+  ],
+];
+
+const pattern = new RegExp(shapes.map(([shape]) => `(${shape})`).join('|'), 'gu');
+
+function bareTokens(match: RegExpExecArray, before: readonly Token[]): Bare[] {
+  const [written] = match;
+  const start = match.index;
+  const read = shapes[match.indexOf(written, 1) - 1]?.[1];
+  if (!read) return wordTokens(written, start, before);
+  return [{ ...read(written.toLowerCase(), written), start, end: start + written.length }];
 }
 
-function wordTokens(written: string, start: number, before: readonly Token[]): Bare[] {
-  const word = (text: string, at: number, end: number): Bare => ({
-    kind: 'word',
-    text,
-    start: start + at,
-    end: start + end,
-    ...(/^\p{Lu}/u.test(written) ? { capital: true as const } : {}),
-  });
-  const text = written.toLowerCase().replaceAll('’', "'");
-  const { length } = written;
+interface Word {
+  readonly written: string;
+  /** Lower case. */
+  readonly text: string;
+  readonly start: number;
+  /** The tokens before it, where it is glued to them. */
+  readonly before: readonly Token[];
+}
+
+const wordTokens = (written: string, start: number, before: readonly Token[]): Bare[] => {
+  const word = { written, text: written.toLowerCase().replaceAll('’', "'"), start, before };
+  return takenApart(word) ?? [tokenOf(word, word.text.replaceAll('.', ''))];
+};
+
+const tokenOf = ({ written, start }: Word, text: string, at = 0, end = written.length): Bare => ({
+  kind: 'word',
+  text,
+  start: start + at,
+  end: start + end,
+  ...(/^\p{Lu}/u.test(written) ? { capital: true as const } : {}),
+});
+
+/** What stands in a word behind its beginning. */
+const restOf = ({ written, start }: Word, at: number): Bare[] =>
+  wordTokens(written.slice(at), start + at, []);
+
+/** "thirty#five", "fe~t": a misprinted word, or two words and a sign. */
+function blotted(word: Word): Bare[] | undefined {
+  const { written, text, start, before } = word;
   const blot = text.search(/[^\p{L}.'\s¬-]|¬(?!\s)/u);
-  if (blot > 0) {
-    const meant = mended(text);
-    if (meant) return [{ ...word(meant, 0, length), misprint: text }];
-    const sign = {
-      kind: 'sign',
-      text: text.charAt(blot),
-      start: start + blot,
-      end: start + blot + 1,
-    } as const;
-    return [...wordTokens(written.slice(0, blot), start, before), sign, ...rest(written, start, blot + 1)];
-  }
-  const [, mark, point] = (before.at(-1)?.kind === 'number' && markAndPoint.exec(text)) || [];
+  if (blot <= 0) return undefined;
+  const meant = mended(text);
+  if (meant) return [{ ...tokenOf(word, meant), misprint: text }];
+  const sign = { kind: 'sign', text: text.charAt(blot), start: start + blot, end: start + blot + 1 } as const;
+  return [...wordTokens(written.slice(0, blot), start, before), sign, ...restOf(word, blot + 1)];
+}
+
+/** The letters of degrees, minutes or seconds, run into the point of the compass behind them: "45degE", "15sE". */
+function markAndPoint(word: Word): Bare[] | undefined {
+  const { text, before } = word;
+  const [, mark, point] = /^(d|deg|m|min|s|sec)([nsew])$/.exec(text) ?? [];
+  if (!mark || !point || before.at(-1)?.kind !== 'number') return undefined;
   // "5SE" is the southeast; seconds follow minutes.
-  const afterMinutes = /^(?:m|min|['-])$/.test(before.at(-2)?.text ?? '');
-  if (mark && point && (mark === 's' ? afterMinutes : point !== 's'))
-    return [word(mark, 0, mark.length), word(point, mark.length, length)];
-  if (/^thence(?!forth|forward)\p{L}/u.test(text)) return [word('thence', 0, 6), ...rest(written, start, 6)];
-  const [first = '', second] = text.split(/[-¬]\s+/);
-  if (second === undefined) return [word(text.replaceAll('.', ''), 0, length)];
-  if (tens.has(first)) return [word(first, 0, first.length), word(second, length - second.length, length)];
-  return [word(text.replaceAll(/[-¬]\s+/g, ''), 0, length)];
+  const isMark = mark === 's' ? /^(?:m|min|['-])$/.test(before.at(-2)?.text ?? '') : point !== 's';
+  return isMark ? [tokenOf(word, mark, 0, mark.length), tokenOf(word, point, mark.length)] : undefined;
 }
 
 /** "thenceN45": the word that "thence" ran into. */
-const rest = (written: string, start: number, at: number): Bare[] =>
-  wordTokens(written.slice(at), start + at, []);
+const runIntoThence = (word: Word): Bare[] | undefined =>
+  /^thence(?!forth|forward)\p{L}/u.test(word.text)
+    ? [tokenOf(word, 'thence', 0, 6), ...restOf(word, 6)]
+    : undefined;
+
+/** "FORTY-\nFIVE", "MIN-\nUTES": a word broken at the end of a line. */
+function brokenOverLine(word: Word): Bare[] | undefined {
+  const { text, written } = word;
+  const [first = '', second] = text.split(/[-¬]\s+/);
+  if (second === undefined) return undefined;
+  return tens.has(first)
+    ? [tokenOf(word, first, 0, first.length), tokenOf(word, second, written.length - second.length)]
+    : [tokenOf(word, text.replaceAll(/[-¬]\s+/g, ''))];
+}
+
+const takenApart = firstOf([blotted, markAndPoint, runIntoThence, brokenOverLine]);
 
 function withMisprintsMended(raw: readonly Token[]): Token[] {
   const tokens: Token[] = [];
   const known = new Map<string, string | undefined>();
-  for (let i = 0; i < raw.length; i += 1) {
+  for (let i = 0; i < raw.length; ) {
     const token = raw[i];
     if (!token) break;
-    const next = raw[i + 1];
-    if (token.kind !== 'word') {
-      tokens.push(token);
-      continue;
-    }
-    const { text, start } = token;
-    // "ei ghty", "begin)ning"
-    const isParted = next?.kind === 'sign' && next.glued && raw[i + 2]?.glued === true;
-    const other = isParted ? raw[i + 2] : next;
-    const both =
-      other?.kind === 'word' && (isParted || !other.glued)
-        ? (isParted ? joinedOverSign : joined)(text, other.text)
-        : undefined;
-    if (both && other) {
-      const misprint = `${text}${isParted ? (next?.text ?? '') : ' '}${other.text}`;
-      tokens.push({ ...token, text: both, end: other.end, misprint });
-      i += isParted ? 2 : 1;
-      continue;
-    }
-    const at = splitAt(text);
-    if (at !== undefined) {
-      tokens.push({ ...token, text: text.slice(0, at), end: start + at });
-      tokens.push({ ...token, text: text.slice(at), start: start + at, glued: false });
-      continue;
-    }
-    if (!known.has(text)) known.set(text, mended(text));
-    const meant = known.get(text);
-    tokens.push(meant ? { ...token, text: meant, misprint: text } : token);
+    const whole = token.kind === 'word' ? joinedAt(raw, i, token) : undefined;
+    tokens.push(...(whole ? [whole.token] : mendedAlone(token, known)));
+    i = whole?.next ?? i + 1;
   }
   return tokens;
+}
+
+/** "ei ghty", "begin)ning": the one word that two pieces make. */
+function joinedAt(
+  tokens: readonly Token[],
+  at: number,
+  first: Token,
+): { readonly token: Token; readonly next: number } | undefined {
+  const sign = tokens[at + 1];
+  const isParted = sign?.kind === 'sign' && sign.glued && isGluedAt(tokens, at + 2);
+  const next = isParted ? at + 2 : at + 1;
+  const second = tokens[next];
+  if (second?.kind !== 'word' || (second.glued && !isParted)) return undefined;
+  const text = (isParted ? joinedOverSign : joined)(first.text, second.text);
+  if (!text) return undefined;
+  const misprint = `${first.text}${isParted ? sign.text : ' '}${second.text}`;
+  return { token: { ...first, text, end: second.end, misprint }, next: next + 1 };
+}
+
+/** A word as it was meant; two where they ran together. known: the misprints of the text. */
+function mendedAlone(token: Token, known: Map<string, string | undefined>): Token[] {
+  const { kind, text, start } = token;
+  if (kind !== 'word') return [token];
+  const at = splitAt(text);
+  if (at !== undefined)
+    return [
+      { ...token, text: text.slice(0, at), end: start + at },
+      { ...token, text: text.slice(at), start: start + at, glued: false },
+    ];
+  if (!known.has(text)) known.set(text, mended(text));
+  const meant = known.get(text);
+  return [meant ? { ...token, text: meant, misprint: text } : token];
 }

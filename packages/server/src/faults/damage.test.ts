@@ -48,14 +48,9 @@ function copyOf(dataDir: string): string {
 const open = (dataDir: string, warn: Warn) =>
   openStore({ dataDir, databaseUrl: null, jwtSecret: null, publicKey: null }, warn);
 
-/** Everything in a store, which is then closed. */
-async function contentOf({ database, keys }: Store): Promise<string> {
-  try {
-    return JSON.stringify([keys, await readContent(database)]);
-  } finally {
-    await database.close();
-  }
-}
+/** Everything in a store. */
+const contentOf = async ({ database, keys }: Store): Promise<string> =>
+  JSON.stringify([keys, await readContent(database)]);
 
 const notStarted = 'the start failed with a message';
 const acceptable = [notStarted, 'a warning was printed', 'all data is there'];
@@ -69,6 +64,10 @@ async function outcomeOf(dataDir: string, content: string): Promise<string> {
     return error instanceof StartError ? notStarted : `the start failed without a message: ${String(error)}`;
   }
   const found = await contentOf(store).catch((error: unknown) => new Error('Unreadable', { cause: error }));
+  // After a kill the whole database is read while it is used; what can't be read is reported in the end.
+  if (found instanceof Error)
+    await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 }).catch(() => undefined);
+  await store.database.close();
   if (warnings.length > 0) return 'a warning was printed';
   if (found === content) return 'all data is there';
   return found instanceof Error ? `no warning, then ${String(found.cause)}` : 'other data without a warning';
@@ -81,7 +80,9 @@ async function faultsOf(
   damage: Damage,
 ): Promise<readonly string[]> {
   const first = copyOf(dataDir);
-  const content = await contentOf(await open(first, () => {}));
+  const store = await open(first, () => {});
+  const content = await contentOf(store);
+  await store.database.close();
   rmSync(first, { recursive: true });
   const remaining = [...files];
   const found: string[] = [];

@@ -1,5 +1,5 @@
-// The login dialog: its views change in place. It is done as soon as somebody is signed in, here or in another tab,
-// as who follows the link of a confirmation mail is. Load it lazily.
+// The login dialog: its views change in place. It closes as soon as somebody is signed in, here or in another tab, as
+// happens after following the link of a confirmation mail. Load it lazily.
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useSession } from '../planner/useSession.ts';
@@ -16,7 +16,7 @@ import { sendResetEmail } from './sendResetEmail.ts';
 export interface AuthDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The view with which it opens. */
+  /** The view that it opens with. */
   readonly initialView?: AuthView;
   readonly onSignedIn: () => void;
 }
@@ -43,7 +43,7 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
     if (user) signedIn();
   }, [user]);
 
-  // What is shown anew is at hand: the first field still to be filled, the red box above a form that was scrolled.
+  // Whenever the view changes, focus the first empty field and scroll the red box into view.
   const box = useRef<HTMLDivElement>(null);
   const red = useRef<HTMLDivElement>(null);
   const shown = useRef(initialView);

@@ -1,4 +1,4 @@
-// E-mail and password of someone who has an account.
+// Email and password of someone who has an account.
 import { useState, type SubmitEvent } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { formText } from './formText.ts';
@@ -6,7 +6,7 @@ import { signIn } from './signIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface LoginFormProps {
-  /** The address to begin with. */
+  /** The address that the field starts with. */
   readonly email: string;
   /** code: what the backend calls the problem. */
   readonly onProblem: (message: string | undefined, code?: string) => void;
@@ -42,7 +42,7 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
     setBusy(true);
     const outcome = await signIn({ email, password }).finally(() => setBusy(false));
     if (outcome.done) return undefined;
-    // Which of the two is wrong is told to nobody; what else is refused is no fault of what was typed.
+    // Which of the two is wrong is never said; any other refusal isn't the fault of what was typed.
     const wrong = outcome.code === 'invalid_credentials' ? ['email', 'password'] : [];
     return refuse('password', outcome.reason, wrong, outcome.code);
   };

@@ -1,4 +1,4 @@
-// Asks for an address, and has a mail sent to it.
+// Asks for an address and has an email sent to it.
 import { useState, type SubmitEvent } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import type { AuthOutcome } from './authOutcome.ts';
@@ -8,7 +8,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 interface MailFormProps {
   readonly send: (email: string) => Promise<AuthOutcome>;
   readonly button: string;
-  /** The address to begin with. */
+  /** The address that the field starts with. */
   readonly email: string;
   readonly onProblem: (message: string | undefined) => void;
   readonly onSent: () => void;

@@ -6,7 +6,7 @@ import { readRegistration, registrationProblems } from './registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface RegistrationFormProps {
-  /** What is said of a failure that has no words. */
+  /** The message for an error that has none. */
   readonly fallback: string;
   /** undefined: what was a problem is none any more. */
   readonly onProblem: (message: string | undefined) => void;

@@ -13,9 +13,9 @@ import type { MailedLink } from './mailedLink.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { storedUser, type User } from './session.ts';
 
-/** Whoever is signed in here stays it until the password is updated. */
+/** Whoever is signed in here stays signed in until the password is updated. */
 const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery', loadBackendAside);
-/** One for each link, however often the page is rendered. */
+/** One per link, however often the page is rendered. */
 const verifications = new WeakMap<MailedLink, Promise<Entry>>();
 
 function verification(link: MailedLink): Promise<Entry> {
@@ -64,7 +64,7 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
   const refusal = entry.as === 'unconfigured' ? entry.reason : refusals[entry.as];
   useEffect(() => {
     if (!refusal) return;
-    // Told once, though an effect may run twice.
+    // Said once, though an effect may run twice.
     toast.error(refusal, { id: 'reset-link' });
     navigate('/', { replace: true });
   }, [refusal, navigate]);

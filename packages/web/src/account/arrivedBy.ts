@@ -1,5 +1,5 @@
-// The mailed link by which somebody came to the app, whichever route it led to. It is read once, when this file is, and
-// taken out of the address: tokens must not stay there, nor in the history.
+// The mailed link that led here, whichever route it named. It is read once, when this module is loaded, and removed from
+// the address: tokens must not stay there or in the history.
 import { readMailedLink, withoutMail } from './mailedLink.ts';
 
 const { hash, search, pathname } = window.location;

@@ -1,4 +1,4 @@
-// What an auth action answers: done, or the reason why not, in words to show.
+// The outcome of an auth action: done, or the reason why not, in words to show.
 import { isBackendUnconfigured } from './isBackendUnconfigured.ts';
 
 export type AuthOutcome = { readonly done: true } | Refused;
@@ -6,25 +6,25 @@ export type AuthOutcome = { readonly done: true } | Refused;
 interface Refused {
   readonly done: false;
   readonly reason: string;
-  /** What the backend calls it. */
+  /** The backend's error code. */
   readonly code?: string | undefined;
 }
 
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
 
-/** problem: what the backend answered or what was thrown. fallback: what is said where it has no words. */
+/** problem: the backend's error or what was thrown. fallback: the message for an error that has none. */
 export function refused(problem: unknown, fallback: string): Refused {
   const code = textOf(problem, 'code');
   if (isBackendUnconfigured(problem)) return { done: false, reason: notSetUp, code };
   return { done: false, reason: wordsOf(problem) ?? fallback, code };
 }
 
-/** What supabase-js says of an answer that is empty, and how it calls the problem with one that it cannot read. */
+/** The message of supabase-js for an empty response, and the name of its error for one that it can't read. */
 const ofEmpty = '{}';
 const ofUnreadable = 'AuthUnknownError';
 
-/** undefined where the problem has no words that a person could read. */
+/** undefined if the problem has no message that a person could read. */
 export function wordsOf(problem: unknown): string | undefined {
   if (textOf(problem, 'name') === ofUnreadable) return undefined;
   const message = textOf(problem, 'message');

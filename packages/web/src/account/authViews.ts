@@ -1,3 +1,3 @@
-// The views among which the login dialog changes in place.
+// The views of the login dialog, which change in place.
 
 export type AuthView = 'login' | 'register' | 'forgot' | 'resend';

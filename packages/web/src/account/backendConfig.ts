@@ -1,5 +1,5 @@
 // Which backend holds accounts and projects, if any: built in, or named by the server in /config.json.
-// Asked for only when first needed; no page waits for it to be painted.
+// Requested only when first needed; no page waits for it before it is painted.
 
 export interface BackendConfig {
   readonly url: string;
@@ -8,7 +8,7 @@ export interface BackendConfig {
 
 let asked: Promise<BackendConfig | undefined> | undefined;
 
-/** undefined where there is no backend. Rejects when the server could not be asked, and asks it again the next time. */
+/** undefined if there is no backend. Rejects if the server couldn't be asked, and asks it again the next time. */
 export function backendConfig(): Promise<BackendConfig | undefined> {
   asked ??=
     builtIn() ??
@@ -29,7 +29,7 @@ async function named(): Promise<BackendConfig | undefined> {
   const answer = await fetch('/config.json');
   if (answer.status >= 500)
     throw new Error(`The server could not say where accounts are kept (${answer.status}).`);
-  // A host of files alone may have none, or answer every address with a page.
+  // A static host may not have one, or may answer every address with a page.
   return answer.ok ? readConfig(await answer.json().catch(() => undefined)) : undefined;
 }
 

@@ -1,17 +1,14 @@
 // Whether a proof of work is under way, for the buttons that say so.
+import { Watchers } from '@homeplot/editor/watchers';
 import { useSyncExternalStore } from 'react';
 
 let checking = false;
-const listeners = new Set<() => void>();
+const watchers = new Watchers<{ changed: [] }>();
+const watch = (changed: () => void): (() => void) => watchers.add({ changed });
 
 export function setChecking(next: boolean): void {
   checking = next;
-  for (const heard of listeners) heard();
-}
-
-function watch(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
+  watchers.notify('changed');
 }
 
 export const useChecking = (): boolean =>

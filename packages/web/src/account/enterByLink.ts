@@ -1,4 +1,4 @@
-// Signs in whoever comes by a mailed link, with the tokens that it carries, at the client that is given for it.
+// Signs in whoever follows a mailed link, with its tokens, on the given client.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { refused } from './authOutcome.ts';
 import { isBackendUnconfigured, noBackend } from './isBackendUnconfigured.ts';
@@ -7,16 +7,16 @@ import { type User, userOf } from './session.ts';
 
 export type Entry =
   | { readonly as: 'user'; readonly user: User; readonly backend: SupabaseClient }
-  /** Something that the link must carry is missing. */
+  /** The link lacks something that it must carry. */
   | { readonly as: 'incomplete' }
-  /** The backend does not take the link, or no more. */
+  /** The backend doesn't accept the link, or no longer does. */
   | { readonly as: 'expired' }
-  /** This site has no backend that could take it. */
+  /** This site has no backend that could accept it. */
   | { readonly as: 'unconfigured'; readonly reason: string }
-  /** The backend could not be asked; the link may still be good. */
+  /** The backend couldn't be reached; the link may still be good. */
   | { readonly as: 'unreachable'; readonly reason: string };
 
-/** purpose: what the mail must have been for. load: brings the client that is to hold the session. */
+/** purpose: what the mail must have been for. load: fetches the client that is to hold the session. */
 export async function enterByLink(
   link: MailedLink,
   purpose: 'signup' | 'recovery',
@@ -43,6 +43,6 @@ const refusedAs = (as: 'unconfigured' | 'unreachable', problem: unknown): Entry 
   reason: refused(problem, 'An error occurred').reason,
 });
 
-/** No network, too many requests, a fault of the server. */
+/** No network, too many requests, or a server error. */
 const mayPass = (status: number | undefined): boolean =>
   status === 0 || status === 429 || (status !== undefined && status >= 500);

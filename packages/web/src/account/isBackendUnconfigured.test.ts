@@ -1,4 +1,4 @@
-// In which cases exactly a site says that authentication is not set up, backend contract section 4.
+// Exactly when a site says that authentication isn't set up, backend contract section 4.
 import { describe, expect, test } from 'vitest';
 import { refused } from './authOutcome.ts';
 import { isBackendUnconfigured, noBackend } from './isBackendUnconfigured.ts';
@@ -21,7 +21,7 @@ describe('authentication is not set up', () => {
   });
 });
 
-describe('what the backend says is shown', () => {
+describe("the backend's own message is shown", () => {
   test.each([
     ['when there is no network', { status: 0, message: 'Failed to fetch' }],
     ['when there were too many requests', { status: 429, message: 'Mail is not configured for so many' }],

@@ -1,4 +1,4 @@
-// Signs out, and says how that went.
+// Signs out and says how it went.
 import { toast } from '../ui/toast.ts';
 import { signOut } from './signOut.ts';
 

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 describe('a mailed link', () => {
-  test('is known by its address, in upper or lower case', () => {
+  test('is recognized by its address, in upper or lower case', () => {
     noteLinkRequest('Ann@example.org');
     expect(hasRequestedLink('ann@Example.org')).toBe(true);
     expect(hasRequestedLink('bob@example.org')).toBe(false);
   });
 
-  test('is known for a day', () => {
+  test('is recognized for a day', () => {
     noteLinkRequest('ann@example.org');
     vi.advanceTimersByTime(day - 1);
     expect(hasRequestedLink('ann@example.org')).toBe(true);
@@ -34,7 +34,7 @@ describe('a mailed link', () => {
     expect(hasRequestedLink('ann@example.org')).toBe(false);
   });
 
-  test('is no longer known once it is forgotten, and others still are', () => {
+  test('is no longer recognized once it is forgotten, while others still are', () => {
     noteLinkRequest('ann@example.org');
     noteLinkRequest('bob@example.org');
     forgetLinkRequest('ann@example.org');
@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(hasRequestedLink('bob@example.org')).toBe(true);
   });
 
-  test('of the last five addresses is known', () => {
+  test('is recognized for the last five addresses', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) noteLinkRequest(`${name}@example.org`);
     const known = ['a', 'b', 'f'].map((name) => hasRequestedLink(`${name}@example.org`));
     expect(known).toEqual([false, true, true]);
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
     },
   );
 
-  test('is never known without storage, and requesting one does no harm', () => {
+  test('is never recognized without storage, and requesting one does no harm', () => {
     vi.stubGlobal('window', {});
     noteLinkRequest('ann@example.org');
     expect(hasRequestedLink('ann@example.org')).toBe(false);

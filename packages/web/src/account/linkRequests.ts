@@ -1,5 +1,5 @@
-// The addresses for which this browser has requested a mailed link. Only links for those sign in without a question: any
-// other link may be from somebody who wants a visitor's projects to end up in the wrong account.
+// The addresses that this browser has requested mailed links for. Only those links sign in without asking: any other may
+// be from somebody who wants a visitor's projects to end up in the wrong account.
 
 interface LinkRequest {
   readonly email: string;
@@ -34,7 +34,7 @@ function requests(): readonly LinkRequest[] {
     const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isCurrent) : [];
   } catch {
-    // No storage, or something else in it: nothing was requested.
+    // No storage, or it holds something else: nothing was requested.
     return [];
   }
 }
@@ -50,6 +50,6 @@ function store(next: readonly LinkRequest[]): void {
     if (next.length === 0) window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Without storage every link asks first.
+    // Without storage, every link asks first.
   }
 }

@@ -1,4 +1,4 @@
-// What is read off the address to which a mailed link leads.
+// What is read from the address that a mailed link leads to.
 import { describe, expect, test } from 'vitest';
 import { isFromMail, readMailedLink, withoutMail } from './mailedLink.ts';
 
@@ -14,17 +14,17 @@ describe('a mailed link', () => {
     expect(readMailedLink('', `?${tokens}`)).toEqual(link);
   });
 
-  test('of which the fragment counts first', () => {
+  test('prefers the fragment to the query', () => {
     expect(readMailedLink('#type=signup', `?${tokens}`)).toEqual({ ...link, type: 'signup' });
   });
 
-  test('or carries why it was refused', () => {
+  test('or carries the reason why it was refused', () => {
     const fragment = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readMailedLink(fragment, '')).toEqual({ error: 'otp_expired' });
     expect(readMailedLink('#error=server_error', '')).toEqual({ error: 'server_error' });
   });
 
-  test('carries nothing where nothing is', () => {
+  test('carries nothing if there are no tokens', () => {
     expect(readMailedLink('', '')).toEqual({});
     expect(readMailedLink('#', '?type=')).toEqual({});
   });

@@ -1,4 +1,4 @@
-// What a mailed link puts into the address of the page to which it leads: tokens, or why there are none.
+// What a mailed link puts into the address of the page that it leads to: tokens, or the reason why there are none.
 
 export interface MailedLink {
   readonly accessToken?: string | undefined;
@@ -14,7 +14,7 @@ const carries = /[#&?](access_token|refresh_token|error|error_code)=/;
 /** Whether part of an address, its fragment or its query, comes from a mailed link. */
 export const isFromMail = (part: string): boolean => carries.test(part);
 
-/** All that a server adds to an address to which a mailed link leads. */
+/** Everything that a server adds to the address that a mailed link leads to. */
 const mailed = new Set([
   'access_token',
   'refresh_token',
@@ -30,7 +30,7 @@ const mailed = new Set([
   'error_description',
 ]);
 
-/** The part of an address, its fragment or its query, without what comes from a mailed link. */
+/** A fragment or a query without what comes from a mailed link. */
 export function withoutMail(part: string): string {
   if (!isFromMail(part)) return part;
   const rest = part
@@ -40,7 +40,7 @@ export function withoutMail(part: string): string {
   return rest.length > 0 ? `${part[0]}${rest.join('&')}` : '';
 }
 
-/** The fragment counts before the query. */
+/** The fragment takes precedence over the query. */
 export function readMailedLink(fragment: string, query: string): MailedLink {
   const sources = [new URLSearchParams(fragment.slice(1)), new URLSearchParams(query)];
   const read = (name: string): string | undefined =>

@@ -1,3 +1,3 @@
-// Where the link in a confirmation mail leads in the end: the landing page of this site.
+// Where the link of a confirmation mail finally leads: this site's landing page.
 
 export const mailedLinksLeadTo = (): string => `${window.location.origin}/`;

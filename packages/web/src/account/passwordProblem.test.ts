@@ -1,4 +1,4 @@
-// What a new password must fulfil, spec section 5.
+// The rules for a new password, spec section 5.
 import { expect, test } from 'vitest';
 import { passwordProblem } from './passwordProblem.ts';
 
@@ -12,6 +12,6 @@ test.each([
   expect(passwordProblem(password, again)).toEqual({ field, message });
 });
 
-test('nothing is wrong with a password that is long enough and typed twice alike', () => {
+test('a password that is long enough and repeated correctly has no problem', () => {
   expect(passwordProblem('secret', 'secret')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// When registering sends the confirmation mail again, backend contract 1.1: supabase-js itself, on answers as servers
-// of its kind give them.
+// When registering sends the confirmation mail again, backend contract 1.1: with supabase-js itself, on the responses of
+// such servers.
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUp } from './register.ts';
@@ -21,11 +21,11 @@ const user = {
   identities: [{ id: 'x' }],
 };
 
-/** An answer with the version in its headers, as with it errors carry their code. */
+/** A response with the API version in its headers, which makes supabase-js read error codes. */
 const answer = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
 
-/** Registers at a backend with these answers. Gives back the problem, and what was asked for. */
+/** Registers with a backend that gives these responses. Returns the problem and the requests. */
 async function registerAt(answers: Readonly<Record<string, Response>>) {
   const asked: { readonly path: string; readonly redirect: string | null; readonly body: unknown }[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 
 describe('a registration', () => {
-  test('sends the address, the password and what it says of the person, and one mail is enough', async () => {
+  test('sends the address, the password and the personal data, and one email is enough', async () => {
     const { problem, asked } = await registerAt({ signup: answer(200, user) });
     expect(problem).toBeNull();
     expect(asked).toMatchObject([
@@ -80,7 +80,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('that the backend itself counts as asking for a mail is no failure', async () => {
+  test('is no failure if the backend itself counts it as a request for an email', async () => {
     const { problem } = await registerAt({
       signup: answer(200, { ...user, identities: [] }),
       resend: answer(429, { code: 'over_email_send_rate_limit', message: 'Wait 60 seconds.' }),
@@ -88,7 +88,7 @@ describe('a registration', () => {
     expect(problem).toBeNull();
   });
 
-  test('whose resend fails says so', async () => {
+  test('says so if resending fails', async () => {
     const { problem } = await registerAt({
       signup: answer(422, { code: 'user_already_exists', message: 'Exists' }),
       resend: answer(429, { code: 'over_email_send_rate_limit', message: 'Wait 40 seconds.' }),
@@ -96,7 +96,7 @@ describe('a registration', () => {
     expect(problem).toMatchObject({ message: 'Resend failed: Wait 40 seconds.' });
   });
 
-  test('whose resend fails without a word says only that', async () => {
+  test('says only that if resending fails without a message', async () => {
     const { problem } = await registerAt({
       signup: answer(422, { code: 'user_already_exists', message: 'Exists' }),
       resend: answer(400, {}),
@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect(problem).toMatchObject({ message: 'Resend failed' });
   });
 
-  test('that is refused otherwise is not resent', async () => {
+  test('does not resend if it is refused for another reason', async () => {
     const { problem, asked } = await registerAt({
       signup: answer(422, { code: 'signup_disabled', message: 'Signups not allowed for this instance' }),
     });

@@ -1,4 +1,4 @@
-// Makes an account. An address that has one already gets its confirmation mail again, and the same answer.
+// Creates an account. An address that has one already gets its confirmation mail again, and the same answer.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AuthOutcome } from './authOutcome.ts';
 import { noteLinkRequest } from './linkRequests.ts';
@@ -8,11 +8,11 @@ import { resend } from './resendConfirmation.ts';
 import { withBackend } from './withBackend.ts';
 import { withProof } from './withProof.ts';
 
-/** fallback: what is said of a failure that has no words. */
+/** fallback: the message for an error that has none. */
 export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>
   withBackend(fallback, (backend) => signUp(backend, registration));
 
-/** The problem that the backend answered; null when there was none. */
+/** The backend's error; null if there was none. */
 export async function signUp(backend: SupabaseClient, registration: Registration): Promise<unknown> {
   const { firstName, lastName, email, phone, city, state, password } = registration;
   const emailRedirectTo = mailedLinksLeadTo();
@@ -22,11 +22,11 @@ export async function signUp(backend: SupabaseClient, registration: Registration
   );
   if (error) return saysRegistered(error) ? resend(backend, email) : error;
   noteLinkRequest(email);
-  // A user without identities stands for an address that has an account; an unconfirmed one was mailed again by now.
+  // A user without identities stands for an address that has an account; an unconfirmed one has been mailed again by now.
   return data.user?.identities?.length === 0 ? resendQuietly(backend, email) : null;
 }
 
-/** Backends that count the sign-up itself as asking for a mail find the second too soon: it was asked for, then. */
+/** Backends that count the sign-up itself as a request for an email reject the second as too soon: it was sent, then. */
 async function resendQuietly(backend: SupabaseClient, email: string): Promise<unknown> {
   const problem = await resend(backend, email);
   return problem?.code === 'over_email_send_rate_limit' ? null : problem;

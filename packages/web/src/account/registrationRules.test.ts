@@ -1,4 +1,4 @@
-// What a registration must fulfil, spec section 5.
+// The rules for a registration, spec section 5.
 import { describe, expect, test } from 'vitest';
 import {
   fieldLabels,
@@ -51,7 +51,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('tells its problems in the order of the form', () => {
+  test('lists its problems in the order of the form', () => {
     const fields = registrationProblems({ ...good, state: '', firstName: '', acceptsTerms: false }).map(
       ({ field }) => field,
     );
@@ -59,7 +59,7 @@ describe('a registration', () => {
   });
 });
 
-test('a form is read with blanks cut off, but for those of the password', () => {
+test("a form's values are trimmed, except for the password", () => {
   const form = new FormData();
   for (const field of textFields) form.set(field, ` ${good[field]} `);
   form.set('acceptsTerms', 'on');

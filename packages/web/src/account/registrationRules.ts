@@ -1,4 +1,4 @@
-// What a registration holds and what it must fulfil, for the landing page's form and the dialog alike.
+// The fields of a registration and their rules, for the landing page's form and the dialog alike.
 import { formText } from './formText.ts';
 
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'password'] as const;
@@ -25,7 +25,7 @@ export const fieldLabels: Readonly<Record<TextFieldName, string>> = {
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong, in the order of the form. */
+/** The problems, in the order of the form. */
 export function registrationProblems(registration: Registration): Problem[] {
   const problems = textFields.flatMap((field) => textProblem(field, registration[field]) ?? []);
   return registration.acceptsTerms

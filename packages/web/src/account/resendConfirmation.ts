@@ -1,4 +1,4 @@
-// Sends the mail that confirms a new account once more.
+// Sends the confirmation mail of a new account again.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthOutcome, wordsOf } from './authOutcome.ts';
 import { noteLinkRequest } from './linkRequests.ts';
@@ -17,7 +17,7 @@ interface ResendProblem {
   readonly message: string;
 }
 
-/** The problem that the backend answered, said to be one of resending; null when there was none. */
+/** The backend's error, as one of resending; null if there was none. */
 export async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
   const emailRedirectTo = mailedLinksLeadTo();
   const { error } = await withProof((security) =>

@@ -1,4 +1,4 @@
-// Sends the mail whose link leads to where a forgotten password is replaced.
+// Sends the mail with the link for setting a new password.
 import type { AuthOutcome } from './authOutcome.ts';
 import { noteLinkRequest } from './linkRequests.ts';
 import { withBackend } from './withBackend.ts';

@@ -1,51 +1,49 @@
-// Who is signed in, for everybody who asks or listens. The backend's client tells it; until that has come, what the
-// browser has stored is all that is known. It fetches nothing.
+// Who is signed in. The backend's client reports it; until that has loaded, what the browser has stored is all that is
+// known. It fetches nothing.
+import { Watchers } from '@homeplot/editor/watchers';
 
 export interface User {
   readonly id: string;
   readonly email: string;
 }
 
-/** 'loading' while a stored session has not been looked into yet; undefined when nobody is signed in. */
+/** 'loading' until a stored session has been checked; undefined if nobody is signed in. */
 export type Session = User | 'loading' | undefined;
 
 /** Where the client stores the session, and so where other tabs see it. */
 export const sessionKey = 'homeplot.session';
 
 let current: Session = storedUser() && 'loading';
-const listeners = new Set<() => void>();
+const watchers = new Watchers<{ changed: [] }>();
 
 export const session = (): Session => current;
 
 /** Returns the function that ends it. */
-export function watchSession(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
-}
+export const watchSession = (changed: () => void): (() => void) => watchers.add({ changed });
 
 export function setSession(next: User | undefined): void {
   if (isSame(current, next)) return;
   current = next;
-  for (const heard of listeners) heard();
+  watchers.notify('changed');
 }
 
-/** Where nobody could be asked in time, what is stored holds. */
+/** Trusts the stored session if the backend couldn't be asked in time. */
 export function presumeStored(): void {
   if (current === 'loading') setSession(storedUser());
 }
 
-/** Whose session the browser has stored, whether or not it still holds. */
+/** The user of the session that the browser has stored, whether or not it is still valid. */
 export function storedUser(): User | undefined {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(sessionKey) ?? 'null');
     return userOf((stored as { user?: unknown } | null)?.user);
   } catch {
-    // No storage, or not what the client writes: nobody is known.
+    // No storage, or not what the client writes: nobody is signed in.
     return undefined;
   }
 }
 
-/** The user in an answer of the backend. */
+/** The user in a response of the backend. */
 export function userOf(value: unknown): User | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, email } = value as { id?: unknown; email?: unknown };

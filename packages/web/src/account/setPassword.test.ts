@@ -1,4 +1,4 @@
-// Whose session this browser has while a password is replaced: supabase-js itself, on answers as servers give them.
+// Whose session this browser has while a password is replaced: with supabase-js itself, on the responses of servers.
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { updateAndEnter } from './setPassword.ts';
@@ -7,7 +7,7 @@ const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toS
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
 const tokenOf = (id: string): string => `${part({ alg: 'HS256' })}.${part({ sub: id, exp: inAnHour })}.c2ln`;
 
-/** A client that is signed in as somebody, at a backend that knows everybody and answers an update with this. */
+/** A client that is signed in as a user, with a backend that knows every user and responds to an update like this. */
 async function clientOf(id: string, update: () => Response = () => userAnswer(id)) {
   const fetch = async (_input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (init?.method === 'PUT') return update();
@@ -31,7 +31,7 @@ test('with the new password this browser is signed in as its owner', async () =>
   expect((await mine.auth.getUser()).data.user?.id).toBe('theirs');
 });
 
-test('a password that is refused leaves signed in who was', async () => {
+test('if the password is refused, the user who was signed in stays signed in', async () => {
   const refusal = (): Response => Response.json({ message: 'Too weak' }, { status: 422 });
   const [aside, mine] = await Promise.all([clientOf('theirs', refusal), clientOf('mine')]);
   expect(await updateAndEnter(aside, mine, '123456')).toMatchObject({ message: 'Too weak' });

@@ -1,4 +1,4 @@
-// Gives the account of a reset link its new password. Only then is this browser signed in to it.
+// Sets the new password of a reset link's account. Only then is this browser signed in to it.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { adoptSession } from './adoptSession.ts';
 import type { AuthOutcome } from './authOutcome.ts';
@@ -10,7 +10,7 @@ export const setPassword = (aside: SupabaseClient, password: string): Promise<Au
     updateAndEnter(aside, backend, password),
   );
 
-/** The problem that the backend answered, or null; then backend has the session that aside has. */
+/** The backend's error; if null, backend has the session of aside. */
 export async function updateAndEnter(
   aside: SupabaseClient,
   backend: SupabaseClient,
@@ -18,7 +18,7 @@ export async function updateAndEnter(
 ): Promise<unknown> {
   const { error } = await aside.auth.updateUser({ password });
   if (error) return error;
-  // Where this fails the password is the new one nevertheless, and can be signed in with.
+  // Even if this fails, the new password is set, and the user can sign in with it.
   await adoptSession(aside, backend);
   return null;
 }

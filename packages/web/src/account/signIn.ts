@@ -1,4 +1,4 @@
-// Signs a person in by e-mail and password.
+// Signs a user in with email and password.
 import type { AuthOutcome } from './authOutcome.ts';
 import { withBackend } from './withBackend.ts';
 import { withProof } from './withProof.ts';

@@ -1,4 +1,4 @@
-// Ends the session of this browser, and of no other.
+// Ends the session of this browser and of no other.
 import type { AuthOutcome } from './authOutcome.ts';
 import { withBackend } from './withBackend.ts';
 

@@ -1,10 +1,10 @@
-// Runs an auth action against the backend. Whatever goes wrong becomes the reason why it was not done.
+// Runs an auth action on the backend. Whatever goes wrong becomes the reason why it wasn't done.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthOutcome, refused } from './authOutcome.ts';
 import { loadBackend } from './backend.ts';
 import { noBackend } from './isBackendUnconfigured.ts';
 
-/** act gives back the problem that the backend answered, or null. fallback: what is said where it has no words. */
+/** act returns the backend's error, or null. fallback: the message for an error that has none. */
 export async function withBackend(
   fallback: string,
   act: (backend: SupabaseClient) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { withProof } from './withProof.ts';
 
 type Answer = { readonly error: { readonly code?: string; readonly message: string } | null };
 
-/** Calls with these answers, one after another. Gives back the last one and the tokens that were sent. */
+/** Makes calls that get these responses one after another. Returns the last one and the tokens that were sent. */
 async function calling(answers: readonly Answer[], proof: string | undefined) {
   const sent: (string | undefined)[] = [];
   const call = async ({ captchaToken }: { readonly captchaToken?: string }): Promise<Answer> => {

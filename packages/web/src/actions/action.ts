@@ -1,8 +1,8 @@
-// The contract of an action: whatever can be asked for by name on the page of the planner.
+// The contract of an action: anything on the planner's page that can be found by name.
 import type { Dialogs } from '../dialogs/dialogs.ts';
 import type { Workbench } from '../projects/workbench.ts';
 
-/** What an action may need of the page that it is done on. */
+/** What an action may need from the page. */
 export interface Page {
   readonly bench: Workbench;
   readonly openDialog: Dialogs['openDialog'];
@@ -14,12 +14,12 @@ export interface Page {
 export interface Action {
   readonly name: string;
   readonly title: string;
-  /** What it does, in a sentence. */
+  /** What it does, in one sentence. */
   readonly hint: string;
   readonly keys: readonly string[];
-  /** Other words by which people look for it. */
+  /** Other words that people search for. */
   readonly also?: string;
-  /** Why it cannot be done now, in a few words; undefined where it can. */
+  /** Why it can't be done now, in a few words; undefined if it can. */
   readonly blocked?: (page: Page) => string | undefined;
   readonly run: (page: Page) => void;
 }

@@ -5,13 +5,13 @@ import { actionGroups } from './actionGroups.ts';
 const all = actionGroups().flatMap(({ actions }) => actions);
 const doubled = (list: readonly string[]): string[] => list.filter((one, i) => list.indexOf(one) !== i);
 
-describe('what can be asked for by name', () => {
-  test('each says in a sentence what it does', () => {
+describe('actions', () => {
+  test('each says what it does in one sentence', () => {
     for (const { title, hint } of all)
       expect([title, hint]).toEqual([title, expect.stringMatching(/^[A-Z].*\.$/)]);
   });
 
-  test('is looked for by the words of a permit desk, too', () => {
+  test('are also found by the words that permit desks use', () => {
     const found = matching(all, 'setback', ({ title, hint, also = '' }) => ({
       title,
       more: `${hint} ${also}`,
@@ -19,7 +19,7 @@ describe('what can be asked for by name', () => {
     expect(found.map(({ title }) => title)).toEqual(['Setback lines', 'Dimension', 'Offset']);
   });
 
-  test('no key does two things but those that depend on what is begun, and nothing is there twice', () => {
+  test('no key does two things, except where it depends on what is being drawn, and none is listed twice', () => {
     expect([...new Set(doubled(all.flatMap(({ keys }) => keys)))].toSorted()).toEqual([
       '+',
       'Backspace',

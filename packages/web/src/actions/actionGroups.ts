@@ -1,4 +1,4 @@
-// Everything that can be asked for by name: what the page does, the editor's commands, its tools.
+// Everything that can be found by name: the page's own actions, the editor's commands, its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
 import { allTools } from '@homeplot/editor/tools';

@@ -1,4 +1,4 @@
-// Copy, cut and paste by a menu. The keys need no leave of the browser; a menu does, and says so where it is refused.
+// Copy, cut and paste from a menu. Unlike the keys, a menu needs the browser's permission, and says so if it is refused.
 import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';

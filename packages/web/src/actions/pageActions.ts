@@ -1,4 +1,4 @@
-// What the page does besides the editor's commands: projects, files, links, help, the account.
+// The page's own actions besides the editor's commands: projects, files, links, help, the account.
 import { leave } from '../account/leave.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import { exportNow } from '../planner/exportNow.ts';

@@ -1,4 +1,4 @@
-// The page that actions are done on.
+// The page, for the actions on it.
 import { useMemo } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useBench } from '../planner/useBench.ts';

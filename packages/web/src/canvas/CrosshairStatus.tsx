@@ -1,4 +1,4 @@
-// Tells a screen reader where the keyboard's crosshair is, and what it is drawn to.
+// Tells screen readers where the keyboard's crosshair is and what it snaps to.
 import type { Editor } from '@homeplot/editor/editor';
 import { snapWord } from '@homeplot/editor/snapMarks';
 import { formatLength } from '@homeplot/plan/units';

@@ -1,12 +1,12 @@
-// On an empty canvas: how to begin, and on narrow screens, whose header has no room for it, how the tool in hand is used.
-// Gone while something is drawn. It is on the page alone, never in the plan's picture, and no pointer meets it.
+// On an empty canvas: how to begin and, on narrow screens, whose header has no room for it, how to use the current tool.
+// Hidden while something is drawn. It is part of the page, never of the plan's picture, and pointers go through it.
 import type { Editor } from '@homeplot/editor/editor';
 import { useCallback, useSyncExternalStore } from 'react';
 import { cx } from '../ui/cx.ts';
 
 interface EmptyHintProps {
   readonly editor: Editor;
-  /** For the canvas, which it describes. */
+  /** The canvas refers to it by this id, as its description. */
   readonly id: string;
 }
 

@@ -1,10 +1,10 @@
-// Says in a corner of the canvas how many labels have no room in view, so that nobody takes a plan for unlabeled.
+// Shows in a corner of the canvas how many labels have no room, so that nobody thinks that the plan has none.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { useEffect, useState } from 'react';
 import { labelHeightFor, roomFor } from './lettering.ts';
 
-/** Milliseconds without a change until the labels are counted: nobody reads the number while the view moves. */
+/** Milliseconds without a change before the labels are counted: nobody reads the number while the view moves. */
 const restAfter = 300;
 
 export function HiddenLabels({ editor }: { readonly editor: Editor }) {
@@ -33,7 +33,7 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** What is said of the labels that are not written in view; nothing where all are. */
+/** How many labels in view are hidden, in words; empty if none are. */
 function hiddenLabels({ scene }: Editor): string {
   const { viewport } = scene;
   const view = viewBox(viewport);

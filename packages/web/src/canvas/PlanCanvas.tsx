@@ -1,4 +1,4 @@
-// The plan on the page: drawn, and edited by mouse, fingers and keys. It fills its parent.
+// The plan on the page, for viewing and for editing by mouse, touch and keyboard. It fills its parent.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useId, useRef } from 'react';
 import { MenuHost } from '../menu/MenuHost.tsx';
@@ -11,7 +11,7 @@ import { TypedFields } from './TypedFields.tsx';
 
 interface PlanCanvasProps {
   readonly editor: Editor;
-  /** Called when all in view has been drawn; always the same function. */
+  /** Called when everything in view has been drawn; must always be the same function. */
   readonly whenDrawn: () => void;
 }
 

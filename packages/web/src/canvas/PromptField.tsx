@@ -1,9 +1,9 @@
-// A field in place on the canvas: Enter and leaving it take the words, Escape drops them.
+// A text field on the canvas: Enter or leaving it accepts the text, Escape discards it.
 import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
-/** CSS pixels: what the field needs to the right and below, and how its letters stand off its corner. */
+/** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
 const room = { width: 190, height: 60, edge: 4 };
 const letters = { left: 9, base: 47 };
 

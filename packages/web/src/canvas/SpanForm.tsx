@@ -1,4 +1,5 @@
-// The fields of one reach: digits begin them, Tab goes round them, Enter takes what was typed, Escape leaves them.
+// The fields for typing a length or an angle while drawing: a digit starts them, Tab goes to the next, Enter accepts, Escape
+// cancels.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
 import { readSpan, spanLabels } from '@homeplot/editor/spanText';
@@ -13,7 +14,7 @@ interface SpanFormProps {
   readonly backTo: RefObject<HTMLElement | null>;
 }
 
-/** A key that begins a number. */
+/** A key that can start a number. */
 const begins = /^[\d.-]$/;
 
 export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
@@ -40,7 +41,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
   const changed = (input: HTMLInputElement): void => {
     input.toggleAttribute('data-typed', input.value.trim() !== '');
     const now = typed();
-    // What is half typed is not marked yet; what was marked is, until it can be read.
+    // A value that is half typed is not marked as wrong yet; one that was marked stays so until it can be read.
     setProblem(problem && now.problem);
     editor.hand.typing.type(now.values);
   };
@@ -91,7 +92,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       event.stopPropagation();
       input.focus({ preventScroll: true });
       input.value = key;
-      // React hears of it as of anything that is typed.
+      // React handles it like any other typed text.
       input.dispatchEvent(new Event('input', { bubbles: true }));
     };
     window.addEventListener('keydown', heard, { capture: true });

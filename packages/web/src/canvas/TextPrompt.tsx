@@ -1,4 +1,4 @@
-// The question that a tool asks, where it asks one.
+// The question that a tool asks, if any.
 import type { Editor } from '@homeplot/editor/editor';
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { PromptField } from './PromptField.tsx';
@@ -8,12 +8,12 @@ export function TextPrompt({
   backTo,
 }: {
   readonly editor: Editor;
-  /** What takes the focus when the question is answered. */
+  /** What gets the focus when the question has been answered. */
   readonly backTo: RefObject<HTMLElement | null>;
 }) {
   const watch = useCallback((heard: () => void) => editor.watch({ changed: heard, moved: heard }), [editor]);
   const prompt = useSyncExternalStore(watch, () => editor.hand.prompt);
-  // Only an open question has to follow the view.
+  // Only an open question needs to follow the view.
   const view = useSyncExternalStore(watch, () => (editor.hand.prompt ? editor.viewport : undefined));
   if (!prompt || !view) return null;
   const answer = (words: string | undefined): void => {

@@ -1,29 +1,40 @@
 // While a tool draws or drags: its lengths and angle at the pointer, to be typed over. The values are written to the page
-// directly, so that a pointer move renders nothing; only the beginning and the end of a reach do.
+// directly, so that a pointer move renders nothing; only the beginning and the end of a span do. The fields and the
+// grammar that reads them are fetched before anything can be drawn.
 import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useCoarse } from '../planner/useCoarse.ts';
-import { SpanForm } from './SpanForm.tsx';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { useFetchAhead } from '../ui/firstSign.ts';
 
-export function TypedFields({
-  editor,
-  backTo,
-}: {
+const fetchForm = () => import('./SpanForm.tsx');
+const SpanForm = fetched(() => fetchForm().then((module) => module.SpanForm));
+
+interface TypedFieldsProps {
   readonly editor: Editor;
-  /** The canvas: it has the keys before and after. */
+  /** The canvas, which has the focus before and after. */
   readonly backTo: RefObject<HTMLElement | null>;
-}) {
+}
+
+export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   const watch = useCallback(
     (heard: () => void) => editor.watch({ previewed: heard, changed: heard }),
     [editor],
   );
+  useFetchAhead(fetchForm);
   const coarse = useCoarse();
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
   });
-  const as = editor.hand.reach?.as;
-  if (place === undefined || !as) return null;
-  return <SpanForm key={place} editor={editor} fields={spanFields[as]} coarse={coarse} backTo={backTo} />;
+  const { reach, tool } = editor.hand;
+  if (place === undefined || !reach) return null;
+  // If it can't be fetched, that is said once for each tool, and drawing works without it.
+  return (
+    <DialogBoundary key={tool.name} what="The field for typing lengths">
+      <SpanForm key={place} editor={editor} fields={spanFields[reach.as]} coarse={coarse} backTo={backTo} />
+    </DialogBoundary>
+  );
 }

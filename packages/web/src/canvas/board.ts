@@ -1,5 +1,5 @@
-// The board: an unseen canvas on which is drawn what is shown then. What is taken from it is drawn then and there, so
-// that the time it takes is spent where the painter counts it, and moving the picture later costs nothing.
+// The board: an offscreen canvas for drawing pieces of the picture. Taking a bitmap from it makes the browser draw at once,
+// so that the time is spent where the painter measures it, and moving the picture later costs nothing.
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -7,7 +7,7 @@ export class Board {
   private readonly canvas = new OffscreenCanvas(1, 1);
   private readonly drawn = this.canvas.getContext('2d', { alpha: false });
 
-  /** The board to draw on, of so many device pixels. */
+  /** The context for a board of this size in device pixels. */
   context({ width, height }: { readonly width: number; readonly height: number }): Context {
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CanvasPen } from './canvasPen.ts';
 import type { Aim } from './screen.ts';
+import { StyledContext } from './styledContext.ts';
 
 type Call = readonly [string, ...unknown[]];
 
-/** A context that writes down what is called on it, and the line width of each stroke. */
+/** A context that records its calls, and the line width of each stroke. */
 function recorder(): { readonly calls: Call[]; readonly context: CanvasRenderingContext2D } {
   const calls: Call[] = [];
   const note =
@@ -42,7 +43,14 @@ const layer = 'test';
 
 function drawing(at: Partial<Aim>, draw: (pen: CanvasPen) => void) {
   const { calls, context } = recorder();
-  draw(new CanvasPen(context, { ...aim, ...at }, { x: 0, y: 0, width: 300, height: 200 }, () => undefined));
+  draw(
+    new CanvasPen(
+      new StyledContext(context),
+      { ...aim, ...at },
+      { x: 0, y: 0, width: 300, height: 200 },
+      () => undefined,
+    ),
+  );
   return { calls: calls.filter(([name]) => name !== 'setLineDash'), context };
 }
 
@@ -54,7 +62,7 @@ const square = [
 ];
 
 describe('the canvas pen', () => {
-  test('an upright rectangle lies on whole pixels, its line of one pixel between them', () => {
+  test('an axis-aligned rectangle lies on whole pixels, with a line of one pixel between them', () => {
     const { calls } = drawing({}, (pen) => {
       pen.path({ vertices: square, closed: true }, { layer, fill: '#ffffff' });
       pen.path({ vertices: square, closed: true }, { layer, stroke: '#000000', weight: 0.25 });
@@ -65,7 +73,7 @@ describe('the canvas pen', () => {
     ]);
   });
 
-  test('an upright rectangle with a line has it round its fill, whichever way it runs', () => {
+  test('the line of an axis-aligned rectangle surrounds its fill, whichever way it runs', () => {
     const drawn = (vertices: typeof square, weight: number) =>
       drawing({}, (pen) =>
         pen.path({ vertices, closed: true }, { layer, fill: '#ffffff', stroke: '#000000', weight }),
@@ -98,11 +106,11 @@ describe('the canvas pen', () => {
     expect([width(1, 0.13), width(1, 0.5), width(2, 0.5), width(3, 0.35)]).toEqual([1, 2, 4, 4]);
   });
 
-  test('where too much is in view for dimensions, lines are half as heavy, and dashes stay as long', () => {
+  test('if too much is in view for dimensions, lines are half as heavy, and dashes stay as long', () => {
     const stroke = (labelHeight: number | undefined) => {
       const { calls, context } = recorder();
       const pen = new CanvasPen(
-        context,
+        new StyledContext(context),
         { ...aim, ...(labelHeight === undefined ? {} : { labelHeight }) },
         { x: 0, y: 0, width: 300, height: 200 },
         () => undefined,
@@ -115,7 +123,7 @@ describe('the canvas pen', () => {
     expect(stroke(0)).toEqual([2, dash]);
   });
 
-  test('slanting lines are left where they are', () => {
+  test('slanted lines are not moved', () => {
     const { calls } = drawing({}, (pen) =>
       pen.path(
         {
@@ -152,7 +160,7 @@ describe('the canvas pen', () => {
     expect(arc?.[6]).toBe(false);
   });
 
-  test('a bulge that bends by less than half a pixel is a straight line', () => {
+  test('a bulge of less than half a pixel is a straight line', () => {
     const names = (bulge: number): string[] =>
       drawing({}, (pen) =>
         pen.path(
@@ -170,7 +178,7 @@ describe('the canvas pen', () => {
     expect(names(0.06)).toEqual(['beginPath', 'moveTo', 'arc', 'stroke']);
   });
 
-  test('what is too small to be seen is not drawn', () => {
+  test('marks that are too small to be seen are not drawn', () => {
     const { calls } = drawing({}, (pen) => {
       pen.circle({ x: 0, y: 0 }, 0.01, { layer, fill: '#000000' });
       const text = {
@@ -185,7 +193,7 @@ describe('the canvas pen', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a path that would lie within a pixel is one pixel of its line', () => {
+  test("a path within one pixel is drawn as one pixel in its line's color", () => {
     const { calls, context } = drawing({}, (pen) => {
       const vertices = [
         { x: 1.03, y: 2.08 },
@@ -197,7 +205,7 @@ describe('the canvas pen', () => {
     expect(context.fillStyle).toBe('#ff0000');
   });
 
-  test('what is out of sight is not drawn, what reaches into it is', () => {
+  test('marks out of view are not drawn, marks that reach into it are', () => {
     const line = (x: number) => [
       { x, y: -5 },
       { x: x + 1, y: 40 },
@@ -220,7 +228,7 @@ describe('the canvas pen', () => {
     ]);
   });
 
-  test('an area of very many edges is filled as the clip of what can be seen, in its own color', () => {
+  test('an area of very many edges is filled by clipping the visible rectangle to it', () => {
     const vertices = Array.from({ length: 100 }, (_, i) => ({ x: i % 2 === 0 ? -1e6 : 1e6, y: i }));
     const { calls, context } = drawing({}, (pen) =>
       pen.path({ vertices, closed: true }, { layer, fill: '#00ff00' }),
@@ -232,7 +240,7 @@ describe('the canvas pen', () => {
     expect(filled.every((size) => Math.abs(Number(size)) < 400)).toBe(true);
   });
 
-  test('text is set about its anchor', () => {
+  test('text is placed by its anchor', () => {
     const drawn = (align: 'start' | 'middle' | 'end', angle: number) => {
       const { calls, context } = drawing({}, (pen) =>
         pen.text(
@@ -252,7 +260,7 @@ describe('the canvas pen', () => {
     ]);
   });
 
-  test('letters with a line have it under them', () => {
+  test('the outline of letters lies under them', () => {
     const { calls } = drawing({}, (pen) =>
       pen.text(
         { at: { x: 5, y: 5 }, content: "24'", height: 1, angle: 0, align: 'start', baseline: 'baseline' },

@@ -1,52 +1,37 @@
-// The canvas pen: draws marks in feet on a 2D canvas, line weights as on paper and never below one device pixel.
-// Upright lines are set on whole pixels. It keeps the canvas's styles, so nobody else may set them meanwhile.
+// The canvas pen: draws marks in feet on a 2D canvas, with line weights as on paper, never below one device pixel, and
+// horizontal and vertical lines on whole pixels.
 import { labelPx } from '@homeplot/editor/viewport';
-import { type Box, grow } from '@homeplot/plan/box';
+import type { Box } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Arc, bulgeArc } from '@homeplot/plan/segment';
-import { capHeight, textFont } from '@homeplot/plan/textMetrics';
+import { capHeight } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
-import { type CanvasStyles, noStyles } from './canvasStyles.ts';
 import { costs, DrawingBudget } from './drawingBudget.ts';
 import { fillLong, hasTooManyDashes, long, straightened, strokeLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
-import { type Aim, type Patch, pxPerMillimeter } from './screen.ts';
+import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
+import type { StyledContext } from './styledContext.ts';
 
-/** A picture by its address; undefined while it is not loaded. */
+/** Returns the image of an address; undefined until it has loaded. */
 export type Pictures = (href: string) => CanvasImageSource | undefined;
 
-/** Device pixels: nothing below is seen, text below is not read, a path below is one pixel. */
+/** Device pixels: smaller marks can't be seen, smaller text can't be read, a smaller path is drawn as one pixel. */
 const least = { mark: 0.3, letters: 2.5, path: 1 };
-/** Device pixels: larger letters than the screen cannot be read. */
+/** Device pixels: letters larger than the screen can't be read. */
 const most = { letters: 4096 };
 /**
- * Where there is so much on the plan that no dimension can be read: CSS pixels below which detail is left out, and how
- * heavy lines are. A line of one pixel is drawn in a third of the time of a heavier one.
+ * When there is so much in view that no dimension can be read: CSS pixels below which detail is left out, and the share of
+ * their weight that lines have. A line of one pixel takes a third of the time of a heavier one.
  */
 const crowded = { detail: 4, weight: 0.5 };
-/** Device pixels: an arc that bends less is drawn straight. */
+/** Device pixels: an arc that bends less is drawn as a straight line. */
 const leastBend = 0.35;
 const usualWeight = 0.25;
 /** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
-/** How far what stands at a place may be drawn from it, as a post or a tuft: CSS pixels, and feet. */
-const beyond = { px: 32, feet: 2 } as const;
-
-/** The ground that can be seen within a clip. */
-function viewOf({ x, y, width, height }: Patch, { pxPerFoot, ratio, left, top }: Aim): Box {
-  const scale = pxPerFoot * ratio;
-  const seen = {
-    minX: (x + left) / scale,
-    minY: (y + top) / scale,
-    maxX: (x + width + left) / scale,
-    maxY: (y + height + top) / scale,
-  };
-  return grow(seen, beyond.feet + beyond.px / pxPerFoot);
-}
-
-/** A circle in halves. */
+/** A circle as two half-circle arcs. */
 const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
   { x: x - radius, y, bulge: 1 },
   { x: x + radius, y, bulge: 1 },
@@ -58,25 +43,25 @@ export class CanvasPen implements Pen {
   readonly view: Box;
   readonly units: Units;
   readonly north: number;
+  private readonly styles: StyledContext;
   private readonly context: Context;
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
-  /** Device pixels of a millimeter of dashes, and of a line's weight. */
+  /** Device pixels per millimeter of dashes and of line weights. */
   private readonly millimeter: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
-  private readonly set: CanvasStyles;
-  private readonly saved: CanvasStyles[] = [];
   private readonly pixels: PixelPath;
   readonly budget = new DrawingBudget();
 
-  /** Marks beyond the clip are not drawn. set: what the pen before set on the canvas, where nothing else did since. */
-  constructor(context: Context, aim: Aim, clip: Patch, pictures: Pictures, set = noStyles()) {
+  /** Marks beyond the clip are not drawn. */
+  constructor(styles: StyledContext, aim: Aim, clip: Patch, pictures: Pictures) {
     const { pxPerFoot, ratio, left, top } = aim;
     this.units = aim.units;
     this.north = aim.north;
-    this.context = context;
+    this.styles = styles;
+    this.context = styles.context;
     this.scale = pxPerFoot * ratio;
     this.left = left;
     this.top = top;
@@ -88,27 +73,17 @@ export class CanvasPen implements Pen {
     this.view = viewOf(clip, aim);
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
-    this.set = set;
-    set.align = 'start';
-    set.dash = undefined;
-    context.lineCap = 'butt';
-    context.lineJoin = 'miter';
-    context.textAlign = 'start';
-    context.textBaseline = 'alphabetic';
-    context.setLineDash([]);
-    // Before anything is saved, so that it outlives the restoring.
-    if (this.labelHeight > 0) this.setFont(this.labelHeight * this.scale);
+    styles.begin();
+    // Set before anything is saved, so that it outlives every restore.
+    if (this.labelHeight > 0) styles.setLetters(this.labelHeight * this.scale);
   }
 
-  /** As the canvas's own, so that the pen knows what is set. */
   save(): void {
-    this.context.save();
-    this.saved.push({ ...this.set });
+    this.styles.save();
   }
 
   restore(): void {
-    this.context.restore();
-    Object.assign(this.set, this.saved.pop());
+    this.styles.restore();
   }
 
   path(path: Path, style: Style): void {
@@ -149,7 +124,7 @@ export class CanvasPen implements Pen {
     const points = straightened(pixels, bulges, closed);
     const box = pixels.seen;
     if (style.fill) {
-      this.setFill(style.fill);
+      this.styles.setFill(style.fill);
       fillLong(context, points, box);
       budget.spend(costs.filledVertex * points.length);
     }
@@ -162,11 +137,11 @@ export class CanvasPen implements Pen {
     budget.spend(costs.pixel * strokeLong(context, points, box, isWhole ? 0 : dash));
   }
 
-  /** What is smaller than a pixel, which costs a tenth of a path: there may be very much of it. */
+  /** Draws what is smaller than a pixel, at a tenth of the cost of a path: there may be a lot of it. */
   private dot(x: number, y: number, { stroke, fill }: Style): void {
     const paint = stroke ?? fill;
     if (!paint) return;
-    this.setFill(paint);
+    this.styles.setFill(paint);
     this.context.fillRect(Math.floor(x), Math.floor(y), 1, 1);
   }
 
@@ -201,12 +176,9 @@ export class CanvasPen implements Pen {
     if (this.pixels.misses(x - reach, y - reach, x + reach, y + reach)) return;
     this.budget.spend(costs.letters);
     const { context } = this;
-    this.setFont(size);
-    this.setFill(style.fill);
-    if (align !== this.set.align) {
-      context.textAlign = align === 'middle' ? 'center' : align;
-      this.set.align = align;
-    }
+    this.styles.setLetters(size);
+    this.styles.setFill(style.fill);
+    this.styles.setAlign(align);
     const drop = baseline === 'middle' ? (capHeight / 2) * size : 0;
     if (angle === 0) {
       this.letter(content, x, Math.round(y + drop), style);
@@ -221,7 +193,7 @@ export class CanvasPen implements Pen {
     const { context } = this;
     if (style.stroke) {
       this.setLine(style.stroke, style);
-      // Mitres would stand out of the sharp corners of letters as spikes.
+      // Miters would stick out of the sharp corners of letters as spikes.
       context.lineJoin = 'round';
       context.strokeText(content, x, y);
       context.lineJoin = 'miter';
@@ -238,14 +210,14 @@ export class CanvasPen implements Pen {
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
 
-  /** Puts the context's own origin at a device pixel, turned. */
+  /** Moves the context's origin to a device pixel and rotates it. */
   private turn(angle: number, x: number, y: number): void {
     const cos = Math.cos(angle);
     const sin = Math.sin(angle);
     this.context.setTransform(cos, sin, -sin, cos, x, y);
   }
 
-  /** Draws a path that is an upright rectangle as such, which costs a third; whether it is one. */
+  /** Draws an axis-aligned rectangle, at a third of the cost of a path. Returns false if the path isn't one. */
   private rectangle(vertices: readonly Vertex[], style: Style): boolean {
     const { context, pixels } = this;
     if (vertices.length !== 4 || style.dash || !pixels.isRectangle) return false;
@@ -254,7 +226,7 @@ export class CanvasPen implements Pen {
     const [y = 0, , bottom = 0] = pixels.ys;
     const { fill, stroke } = style;
     if (fill && stroke) {
-      // As two fills, one within the other, which costs half of a fill and a line.
+      // Two fills, one inside the other, cost half as much as a fill and a line.
       const width = this.widthOf(style);
       this.fillWithin(stroke, x, y, right, bottom, width / 2);
       this.fillWithin(fill, x, y, right, bottom, -width / 2);
@@ -267,7 +239,7 @@ export class CanvasPen implements Pen {
     return true;
   }
 
-  /** Fills an upright rectangle between two corners that is larger by so much on each side. */
+  /** Fills an axis-aligned rectangle between two corners, enlarged on each side. */
   private fillWithin(
     fill: string,
     x: number,
@@ -279,11 +251,11 @@ export class CanvasPen implements Pen {
     const width = Math.abs(right - x) + 2 * larger;
     const height = Math.abs(bottom - y) + 2 * larger;
     if (width <= 0 || height <= 0) return;
-    this.setFill(fill);
+    this.styles.setFill(fill);
     this.context.fillRect(Math.min(x, right) - larger, Math.min(y, bottom) - larger, width, height);
   }
 
-  /** Goes on to a vertex by the line or the arc that begins at the one before. */
+  /** Continues to a vertex by the line or arc that starts at the previous one. */
   private segment(from: Vertex | undefined, i: number, j: number): void {
     const { xs, ys } = this.pixels;
     const x = xs[j] ?? 0;
@@ -297,7 +269,7 @@ export class CanvasPen implements Pen {
     this.context.arc(center.x, center.y, radius, start, start + sweep, sweep < 0);
   }
 
-  /** From a placed vertex to a point; undefined where nobody would see that it bends. */
+  /** The arc from a placed vertex to a point; undefined if nobody would see that it bends. */
   private arc(i: number, x: number, y: number, bulge: number): Arc | undefined {
     const from = { x: this.pixels.xs[i] ?? 0, y: this.pixels.ys[i] ?? 0 };
     const bend = (Math.abs(bulge) * (Math.abs(x - from.x) + Math.abs(y - from.y))) / 2;
@@ -307,7 +279,7 @@ export class CanvasPen implements Pen {
   private ink(style: Style): void {
     const { context } = this;
     if (style.fill) {
-      this.setFill(style.fill);
+      this.styles.setFill(style.fill);
       context.fill();
     }
     if (!style.stroke) return;
@@ -316,37 +288,10 @@ export class CanvasPen implements Pen {
   }
 
   private setLine(stroke: string, style: Style): void {
-    const { context, set } = this;
-    if (stroke !== set.stroke) {
-      context.strokeStyle = stroke;
-      set.stroke = stroke;
-    }
-    const width = this.widthOf(style);
-    if (width !== set.width) {
-      context.lineWidth = width;
-      set.width = width;
-    }
-    if (style.dash !== set.dash) {
-      context.setLineDash(style.dash?.map((length) => length * this.millimeter) ?? []);
-      set.dash = style.dash;
-    }
+    this.styles.setLine(stroke, this.widthOf(style), style.dash, this.millimeter);
   }
 
-  /** size in device pixels. */
-  private setFont(size: number): void {
-    const font = `${size}px ${textFont}`;
-    if (font === this.set.font) return;
-    this.context.font = font;
-    this.set.font = font;
-  }
-
-  private setFill(fill: string): void {
-    if (fill === this.set.fill) return;
-    this.context.fillStyle = fill;
-    this.set.fill = fill;
-  }
-
-  /** Whole device pixels: crisp where upright, and several times as quick to draw as fractions are. */
+  /** Whole device pixels: crisp, and several times as fast to draw as fractions. */
   private widthOf({ weight }: Style): number {
     return Math.max(1, Math.round((weight ?? usualWeight) * this.weightScale));
   }

@@ -1,4 +1,5 @@
-// Copy, cut and paste by the browser's own clipboard, as the text of a plan file: between tabs and plans, without asking.
+// Copy, cut and paste with the browser's clipboard events, as the text of a plan file: across tabs and plans, without
+// asking for permission.
 import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
@@ -10,7 +11,7 @@ const format = 'text/plain';
 export function listenToClipboard(editor: Editor): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  /** Whether the page's own text, a field or a dialog is meant. */
+  /** Whether the event is for the page's text, a field or a dialog. */
   const isElsewhere = ({ target }: Event): boolean =>
     isTyping(target) ||
     (target instanceof Element && target.closest('[role=dialog]') !== null) ||

@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { toScreen } from '@homeplot/editor/viewport';
 
-/** CSS pixels: the arms, and the gap that leaves the point itself in sight. */
+/** CSS pixels: the length of the arms, and the gap that leaves the point itself visible. */
 const arm = 14;
 const gap = 4;
 const arms = [
@@ -13,7 +13,7 @@ const arms = [
   [0, -1],
 ] as const;
 
-/** origin: the canvas's corner in the view, in device pixels. */
+/** origin: the canvas's corner within the view, in device pixels. */
 export function drawCrosshair(
   { hand: { cursor }, viewport }: Editor,
   context: CanvasRenderingContext2D,

@@ -1,4 +1,5 @@
-// Tells of a change of the device pixels a CSS pixel has: the window went to another screen, the page was zoomed.
+// Calls back when the number of device pixels per CSS pixel changes: the window moved to another screen, or the page was
+// zoomed.
 
 export function onDensity(changed: () => void): () => void {
   let query: MediaQueryList;

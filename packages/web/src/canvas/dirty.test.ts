@@ -16,7 +16,7 @@ const square = (at: number, size: number): PlanObject[] => {
 };
 const puts = (objects: readonly PlanObject[]) => objects.map((put) => ({ put }));
 
-test('an edit leaves the boxes of what it changed as it was and as it is', () => {
+test('an edit marks the boxes of the changed objects, before and after', () => {
   const dirty = new Dirty();
   dirty.addEdit(puts(square(10, 10)), puts(square(40, 10)), 1);
   const { boxes, added, all } = dirty.take();
@@ -24,14 +24,14 @@ test('an edit leaves the boxes of what it changed as it was and as it is', () =>
   expect(dirty.take().boxes).toEqual([]);
 });
 
-test('what an edit adds is told apart, as it only has to be drawn over the rest', () => {
+test('added objects are kept apart, since they only need to be drawn on top', () => {
   const dirty = new Dirty();
   const [one] = square(10, 10);
   if (one) dirty.addEdit([{ put: one }], [{ remove: one.id }], 1);
   expect(dirty.take()).toMatchObject({ boxes: [], added: [{ object: { id: one?.id } }] });
 });
 
-test('what is added along with changes is a box like theirs', () => {
+test('objects that are added along with changes are marked by their boxes too', () => {
   const dirty = new Dirty();
   const [one] = square(10, 10);
   if (one) dirty.addEdit([{ put: one }], [{ remove: one.id }], 1);
@@ -39,7 +39,7 @@ test('what is added along with changes is a box like theirs', () => {
   expect(dirty.take()).toMatchObject({ boxes: [{}, {}], added: [] });
 });
 
-test('boxes that overlap are drawn as one, others each by itself', () => {
+test('overlapping boxes are merged, others stay separate', () => {
   const dirty = new Dirty();
   dirty.addObjects([...square(10, 10), ...square(11, 10), ...square(12, 2), ...square(40, 2)], 0);
   expect(dirty.take().boxes).toEqual([
@@ -48,7 +48,7 @@ test('boxes that overlap are drawn as one, others each by itself', () => {
   ]);
 });
 
-test('after very many changes all is drawn again', () => {
+test('after very many changes everything is redrawn', () => {
   const dirty = new Dirty();
   dirty.addObjects(Array.from({ length: 500 }, () => square(10, 10)).flat(), 0);
   dirty.addObjects(square(10, 10), 0);

@@ -1,5 +1,5 @@
-// What an edit leaves to be drawn: the boxes of the objects that it changed, as they were and as they are, and the
-// objects that it added, which only need to be drawn on top of what is there.
+// What has to be redrawn after edits: the boxes of the changed objects, before and after, and the added objects, which
+// only need to be drawn on top of what is there.
 import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { drawObject } from '@homeplot/plan/drawObject';
@@ -7,20 +7,20 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change } from '@homeplot/plan/plan';
 import type { Units } from '@homeplot/plan/units';
 
-/** Above so many objects all is drawn again. */
+/** With more objects, everything is redrawn. */
 const most = 400;
-/** Up to so many it is worth looking for boxes that overlap. */
+/** Up to this many boxes it is worth merging those that overlap. */
 const few = 20;
 
 export interface Added {
   readonly object: PlanObject;
-  /** Feet, without its labels. */
+  /** Feet, without the object's labels. */
   readonly box: Box;
 }
 
 export interface Torn {
   readonly boxes: readonly Box[];
-  /** In the order of adding; none where there are boxes. */
+  /** In the order in which they were added; empty if there are boxes. */
   readonly added: readonly Added[];
   readonly all: boolean;
 }
@@ -30,14 +30,14 @@ export class Dirty {
   private added: Added[] = [];
   private all = false;
 
-  /** Whether all is to be drawn again, whatever else is added. */
+  /** Whether everything is to be redrawn, whatever else is added. */
   get isAll(): boolean {
     return this.all;
   }
 
-  /** An edit, as an editor tells it; labelHeight in feet, at the scale of the picture; units as lengths are written on it. */
+  /** Adds an edit. labelHeight: feet, at the picture's scale. units: those that lengths are written in. */
   addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number, units?: Units): void {
-    // So many are not even looked through for what is counted once.
+    // With so many it isn't worth skipping those that are listed twice.
     if (this.isTooMuch(changes.length)) return;
     const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
     if (this.isTooMuch(changes.length + inverse.length - made.size)) return;
@@ -64,7 +64,7 @@ export class Dirty {
     this.all = true;
   }
 
-  /** What has come together, and begins anew. */
+  /** Returns what has been collected, and starts over. */
   take(): Torn {
     const { all, added, boxes } = this;
     this.boxes = [];
@@ -89,7 +89,7 @@ function boxOf(object: PlanObject, labelHeight: number, units?: Units): Box {
   return pen.box;
 }
 
-/** Overlapping boxes as one where that is no more to draw, as those of an object before and after a small move. */
+/** Merges overlapping boxes if that leaves no more to draw, as with an object before and after a small move. */
 function merged(boxes: readonly Box[]): readonly Box[] {
   const done: Box[] = [];
   for (const box of boxes) {

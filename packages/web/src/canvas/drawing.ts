@@ -1,4 +1,4 @@
-// The drawing: which objects lie on which patch. All of the plan's but those that are lifted off it, being changed.
+// The drawing: which objects lie on which patch. All of the plan's objects except those that are lifted while being changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
@@ -14,11 +14,11 @@ import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
 import type { Patch } from './screen.ts';
 import { Sheet } from './sheet.ts';
 
-/** Objects that mending may draw at once, some 15 ms, and units of the drawing budget, of which objects may take many. */
+/** Limits for repairing the picture at once, in about 15 ms: objects, and units of the drawing budget. */
 const mendMost = { objects: 1500, units: 40_000 } as const;
 /**
- * CSS pixels of a piece's sides: with some so many objects on it, it is drawn within a few milliseconds. The first
- * picture has larger ones, as what lies on several is drawn several times, and there is nothing yet to be moved.
+ * CSS pixels of a piece's sides: small enough to be drawn within a few milliseconds. The first picture has larger pieces,
+ * since an object on several pieces is drawn several times, and nothing can be moved yet.
  */
 const pieceSide = {
   first: { least: 384, most: 2048, objects: 1000 },
@@ -40,14 +40,14 @@ export class Drawing {
     return this.lifted.size > 0;
   }
 
-  /** The boxes of the labels of some objects, at a scale. */
+  /** The boxes of the labels of these objects, at a scale. */
   labelBoxes(objects: readonly PlanObject[], labelHeight: number): readonly Box[] {
     if (labelHeight === 0 || objects.length > mendMost.objects) return [];
     const placing = this.editor.scene.labels.at(labelHeight);
     return objects.flatMap((object) => placing.of(object).map(({ box }) => box));
   }
 
-  /** Lifts what the preview changes, puts down what it no longer does, and returns both. */
+  /** Lifts the objects that the preview changes, puts down those that it no longer does, and returns both. */
   lift(): readonly PlanObject[] {
     const {
       plan,
@@ -64,7 +64,7 @@ export class Drawing {
     return changed.flatMap((id) => plan.objects.get(id) ?? []);
   }
 
-  /** A sheet for a view, with nothing on it. */
+  /** An empty sheet for a view. */
   sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
     const count = this.count(view);
     const labelHeight = labelHeightFor(roomFor(count, view), scale.pxPerFoot);
@@ -77,7 +77,7 @@ export class Drawing {
     );
   }
 
-  /** Whether on a sheet is written what can be read in a view, and no more. */
+  /** Whether the sheet has labels exactly if they can be read in this view. */
   suits({ scale }: Sheet, view: Viewport): boolean {
     return isReadable(scale.labelHeight, roomFor(this.count(view), view));
   }
@@ -86,15 +86,15 @@ export class Drawing {
     return this.editor.scene.shownIn(viewBox(view)).length;
   }
 
-  /** The work of drawing a patch. There may be one such at a time. */
+  /** The work of drawing a patch. There may be only one at a time. */
   work(patch: Patch, scale: DrawnScale): Work {
     return slicedWork(this.partOf(patch, scale), scale, this.board, this.pictures);
   }
 
-  /** Draws on a sheet what is torn; false, with nothing done, where that is too much. */
+  /** Redraws what is dirty on a sheet. Returns false, with nothing done, if that is too much. */
   mend(sheet: Sheet, { boxes, added }: Torn): boolean {
     const { scale, whole } = sheet;
-    // Where there are words, some under what is added may lie over it.
+    // If there is text, some of it may have to lie over what is added.
     const over = sheet.isCrowded && this.areTopmost(added);
     const anew = over ? boxes : [...boxes, ...added.map(({ box }) => box)];
     const parts: Part[] = [];
@@ -122,7 +122,7 @@ export class Drawing {
     );
   }
 
-  /** Whether added objects lie above all others, so that nothing under them need be drawn again. */
+  /** Whether the added objects lie above all others, so that nothing under them needs to be redrawn. */
   private areTopmost(added: readonly Added[]): boolean {
     const own = new Set(added.map(({ object }) => object.id));
     const isTopmost = ({ object, box }: Added): boolean =>

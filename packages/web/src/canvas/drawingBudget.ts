@@ -1,22 +1,22 @@
-// Counts the cost of drawing, in units of about a microsecond instead of by the clock, so that a plan looks the same on
-// every machine. An object that costs too much is drawn plainly: without its finer lines and further text.
+// Counts the cost of drawing, in units of about a microsecond rather than by the clock, so that a plan looks the same on
+// every machine. An object that costs too much is simplified: drawn without its finer lines and the rest of its text.
 import type { Style } from '@homeplot/plan/pen';
 
-/** Units for one object on one piece of the picture; its main lines may take as many again. */
+/** Units for one object on one piece of the picture; its main lines may cost as much again. */
 const most = 20_000;
-/** An object of more units may take the canvas far longer than it takes to describe; of lighter ones there may be many. */
+/** Objects of more units may take the canvas far longer than the calls themselves; there may be many lighter ones. */
 const heavy = 200;
-/** Millimeters: lines that are no heavier are detail. */
+/** Millimeters: lines up to this weight are detail. */
 const detail = 0.2;
-/** Units of a mark, of each of its vertices, of each that bounds the fill of a long path, of a pixel of its length, and of a line of letters. */
+/** Units for a mark, for each of its vertices, for each that bounds the fill of a long path, for a pixel of its length, and for a line of text. */
 export const costs = { mark: 3, vertex: 0.5, filledVertex: 4, pixel: 0.03, letters: 120 } as const;
 
 export class DrawingBudget {
-  /** Units of all that was drawn. */
+  /** Units of everything drawn so far. */
   spent = 0;
-  /** Units of heavy objects since the marks were last put on the canvas for good. */
+  /** Units of heavy objects since the canvas was last flushed. */
   unflushed = 0;
-  /** Whether any object was drawn plainly. */
+  /** Whether any object was simplified. */
   isPlain = false;
   private ofObject = 0;
 
@@ -31,7 +31,7 @@ export class DrawingBudget {
     if (this.ofObject > heavy) this.unflushed += units;
   }
 
-  /** Whether a mark may be drawn; style: undefined of letters. */
+  /** Whether a mark may be drawn; style is undefined for text. */
   allows(style?: Style): boolean {
     if (this.ofObject <= most) return true;
     const isMain = style !== undefined && ((style.weight ?? 1) > detail || style.fill !== undefined);

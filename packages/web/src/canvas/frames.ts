@@ -1,8 +1,8 @@
-// Work done once a frame, and only in frames that were asked for. All of it shares one request to the page, and is done
-// in the order in which it was made known.
+// Work done once per frame, and only in frames that were requested. All of it shares one requestAnimationFrame, and runs in
+// the order in which it was registered.
 
 export interface Frames {
-  /** Asks for the next frame. */
+  /** Requests the next frame. */
   request(): void;
   stop(): void;
 }
@@ -23,7 +23,7 @@ function ask(): void {
 
 function run(now: number): void {
   try {
-    // Who is asked meanwhile, and comes later in the order, works in this frame still.
+    // Work that is requested meanwhile, and comes later in the order, still runs in this frame.
     for (const worker of workers) {
       if (!worker.asked) continue;
       worker.asked = false;

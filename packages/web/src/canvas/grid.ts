@@ -1,14 +1,14 @@
-// The ruled paper under the plan: hairlines a square apart, every tenth heavier. On whole device pixels.
+// The grid under the plan: hairlines one square apart, every tenth one heavier, on whole device pixels.
 import type { Context } from './board.ts';
 import type { Aim, Patch } from './screen.ts';
 
 export const paper = '#ffffff';
 const fine = '#e9edf2';
 const heavy = '#d3dbe4';
-/** CSS pixels: lines closer than this are left out, and those ten apart take their place. */
+/** CSS pixels: if lines are closer than this, only every tenth is drawn. */
 const closest = 5;
 
-/** Rules a rectangle of the bitmap, in device pixels; square in feet. */
+/** Draws the grid on a rectangle of the bitmap, in device pixels; square in feet. */
 export function drawGrid(
   context: Context,
   { pxPerFoot, ratio, left, top }: Aim,
@@ -18,7 +18,7 @@ export function drawGrid(
   let step = square;
   while (step * pxPerFoot < closest) step *= 10;
   const gap = step * pxPerFoot * ratio;
-  // The fine ones first, so that no fine line crosses a heavy one.
+  // Fine lines first, so that none crosses a heavy one.
   for (const [color, every] of [
     [fine, 1],
     [heavy, 10],

@@ -1,10 +1,10 @@
-// How handles show: squares, road ends and turning handles round; the latter stand off, clear of the dimensions. The
-// middles of edges are small and round, the crown that bends an edge is a diamond, what is picked is filled.
+// How handles look: square, but round for road ends and for rotation handles, which stand clear of the dimensions. The
+// midpoints of edges are small and round, the handle that bends an edge is a diamond, picked ones are filled.
 import type { PlacedHandle } from '@homeplot/editor/handles';
 import { accent } from '@homeplot/editor/marks';
 import type { Aim } from './screen.ts';
 
-/** CSS pixels: half the side of a square one, the radius of a round one, the line. */
+/** CSS pixels: half the side of a square handle, the radius of a round one, the line width. */
 const square = 4;
 const round = 4.5;
 const small = 3.25;

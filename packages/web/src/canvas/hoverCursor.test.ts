@@ -12,25 +12,25 @@ function withSquare(): { readonly editor: Editor; readonly on: (x: number, y: nu
   return { editor, on: (x, y) => hoverCursor(editor, false, false, toScreen(editor.viewport, { x, y })) };
 }
 
-test('Select points at objects and at nothing else', () => {
+test('the Select tool shows a pointer over objects only', () => {
   const { on } = withSquare();
   expect([on(15, 15), on(40, 40)]).toEqual(['pointer', 'default']);
 });
 
-test('over a handle of the selected object it shows which way that goes', () => {
+test('over a handle of the selected object the cursor shows which way it moves', () => {
   const { editor, on } = withSquare();
   editor.select(selectObjects(['square']));
   expect([on(10, 10), on(20, 15)]).toEqual(['nwse-resize', 'ew-resize']);
 });
 
-test('whatever moves the view is a hand, closed while it is held', () => {
+test('the cursor for panning is a hand, closed while dragging', () => {
   const { editor } = withSquare();
   expect([hoverCursor(editor, false, true), hoverCursor(editor, true, true)]).toEqual(['grab', 'grabbing']);
   editor.hand.pick('move');
   expect(hoverCursor(editor, true, false)).toBe('grabbing');
 });
 
-test('other tools bring their own', () => {
+test('other tools have their own cursor', () => {
   const { editor, on } = withSquare();
   editor.hand.pick('text');
   expect(on(15, 15)).toBe('text');

@@ -1,11 +1,11 @@
-// Which CSS cursor stands over the canvas.
+// The CSS cursor over the canvas.
 import type { Editor } from '@homeplot/editor/editor';
 import { handleAt, handlesOf } from '@homeplot/editor/handles';
 import { tolerances } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
 import type { Point } from '@homeplot/plan/point';
 
-/** at: where the pointer is on the canvas, where that is known. */
+/** at: where the pointer is on the canvas, if known. */
 export function hoverCursor(editor: Editor, held: boolean, pans: boolean, at?: Point): string {
   const { tool } = editor.hand;
   if (pans || tool.name === 'move') return held ? 'grabbing' : 'grab';

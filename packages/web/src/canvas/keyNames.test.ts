@@ -4,7 +4,7 @@ import { keyNames, type KeyPress } from './keyNames.ts';
 const press = (key: string, more: Partial<KeyPress> = {}): readonly string[] =>
   keyNames({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
-test('letters are named in capitals, whether Caps Lock is on or not', () => {
+test('letters are named in uppercase, whether Caps Lock is on or not', () => {
   expect(press('v')).toContain('V');
   expect(press('V')).toContain('V');
 });
@@ -24,7 +24,7 @@ test('a character that needs Shift on one keyboard and not on another is the sam
   expect(press('+')).toContain('+');
 });
 
-test('brackets are known by their place, as Shift changes their character', () => {
+test('brackets are recognized by their position, as Shift changes their character', () => {
   expect(press('}', { code: 'BracketRight', shiftKey: true })).toContain('Shift+]');
   expect(press('ü', { code: 'BracketLeft' })).toContain('[');
 });

@@ -1,4 +1,4 @@
-// The names under which a key press may stand in a command's list of keys, as 'Mod+Shift+Z', '+', 'Shift+]'.
+// The names that a key press may have in a command's list of keys, such as 'Mod+Shift+Z', '+', 'Shift+]'.
 
 /** What the rules need of a KeyboardEvent. */
 export interface KeyPress {
@@ -10,7 +10,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Keys that are named for their place, as their character changes with Shift. */
+/** Keys that are named by their position, as their character changes with Shift. */
 const places: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 export function keyNames({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): readonly string[] {
@@ -22,7 +22,7 @@ export function keyNames({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyP
   const isCharacter = key.length === 1;
   const isLetter = isCharacter && key.toLowerCase() !== key.toUpperCase();
   const names = [`${mod}${shift}${isCharacter ? key.toUpperCase() : key}`];
-  // A character such as + has Shift in it already.
+  // A character such as + includes Shift already.
   if (isCharacter && !isLetter) names.push(`${mod}${key}`);
   const place = places[code];
   if (place) names.push(`${mod}${shift}${place}`);

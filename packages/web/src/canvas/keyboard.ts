@@ -1,5 +1,5 @@
-// The keys of the canvas: commands and tools by their keys, the crosshair, panning, Escape. It leaves every key alone
-// that something else on the page has a use for.
+// The keys of the canvas: for commands and tools, the crosshair, panning, Escape. It ignores every key that something else
+// on the page uses.
 import { allCommands } from '@homeplot/editor/commands';
 import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
@@ -15,10 +15,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** CSS pixels that an arrow moves the view in the Move tool; with Shift so many times that. */
+/** CSS pixels that an arrow key pans with the Move tool, and the factor for Shift. */
 const panStep = 40;
 const far = 10;
-/** Keys by which other controls on the page are operated. */
+/** Keys that operate other controls on the page. */
 const controlKeys = new Set([
   'Enter',
   ' ',
@@ -31,7 +31,7 @@ const controlKeys = new Set([
 ]);
 
 export class Keyboard {
-  /** Whether Space is held, by which a press moves the view. */
+  /** Whether Space is held, which makes a drag pan the view. */
   spaceHeld = false;
   private readonly host: HTMLElement;
   private readonly editor: Editor;
@@ -57,7 +57,7 @@ export class Keyboard {
     if (this.operate(event)) event.preventDefault();
   }
 
-  /** On the canvas and with nothing focused every key is ours; on a button those that do not operate it. */
+  /** On the canvas, or with nothing focused, every key is ours; on a button only those that don't operate it. */
   private isOurs({ target, key }: KeyboardEvent): boolean {
     if (target === this.host || target === document.body) return true;
     if (!(target instanceof HTMLElement) || isTyping(target)) return false;
@@ -71,7 +71,7 @@ export class Keyboard {
     if (event.key === ' ' && !event.repeat) this.holdSpace(true);
     if (event.key === ' ') return true;
     if (event.key === 'Escape') return this.escape();
-    // Held while something is drawn it frees the pointer; it is not to open the browser's menu then.
+    // Alt turns snapping off while something is drawn; it must not open the browser's menu then.
     if (event.key === 'Alt') return editor.hand.isBusy;
     const names = keyNames(event);
     const arrow = arrows[event.key];
@@ -86,14 +86,14 @@ export class Keyboard {
       pressCursor(editor, event.shiftKey);
       return true;
     }
-    // Tab goes on to the next control where it has nowhere to go on the canvas.
+    // Tab goes to the next control if it has nowhere to go on the canvas.
     if (commands.length > 0) return event.key !== 'Tab';
     const tool = allTools().find(({ key }) => key !== undefined && names.includes(key));
     if (tool) editor.hand.pick(tool.name);
     return tool !== undefined;
   }
 
-  /** Moves the view in the Move tool, else the crosshair; false leaves the arrow to the nudges. */
+  /** Pans with the Move tool, otherwise moves the crosshair. Returns false to leave the arrow key to the nudges. */
   private arrow([right, down]: readonly [number, number], shift: boolean): boolean {
     const { editor } = this;
     const steps = shift ? far : 1;
@@ -111,7 +111,7 @@ export class Keyboard {
     return true;
   }
 
-  /** Drops what is begun; where nothing is, the picked vertex, the way into a group, the selection, then the crosshair. */
+  /** Cancels what was started; if nothing, the picked vertex, then the entered group, the selection, the crosshair. */
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.hand.isBusy || editor.hand.preview.length > 0;

@@ -1,4 +1,4 @@
-// How what is being changed shows: the objects of the preview, and over them again whatever lies above them.
+// How objects look while they are changed: the objects of the preview, and over them again whatever lies above them.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx, viewBox } from '@homeplot/editor/viewport';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
@@ -13,14 +13,14 @@ import { idOf, objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from './canvasPen.ts';
 import { type Aim, labelReach } from './screen.ts';
 
-/** Objects drawn in a frame at most: those changed, and those above them. */
+/** Maximum number of objects drawn in a frame: changed ones, and those above them. */
 const mostLifted = 500;
 const mostAbove = 250;
-/** Units of the drawing budget for all that is drawn in a frame: more objects are left out until they are put down. */
+/** Units of the drawing budget for a frame: further objects are left out until they are put down. */
 const mostUnits = 60_000;
-/** Where more than that lies above, what is changed lets it shine through. */
+/** If more than that lies above, the changed objects are drawn with this opacity. */
 const throughput = 0.5;
-/** Lots and annotations under them whose lines are drawn over them in a frame, and labels. */
+/** Maximum number of lots and annotations below them whose lines are redrawn over them in a frame, and of labels. */
 const mostOver = { objects: 20, labels: 60 };
 
 export interface Lifted {
@@ -42,7 +42,7 @@ export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] 
   return found.toSorted((a, b) => compareOrder(a.object, b.object));
 }
 
-/** The box of an object with its labels, where they stand while it is changed. Feet. */
+/** The box of an object with its labels as they are while it is changed. Feet. */
 function drawnBox(object: PlanObject, labelHeight: number): Box {
   if (!kindOf(object).isAnnotation) return grow(objectBox(object), labelReach(labelHeight));
   const pen = new BoundsPen(labelHeight);
@@ -64,7 +64,7 @@ export function drawLifted(
   else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
   const own = new Set(lifted.map(({ object }) => object));
   const objects = [...own, ...(above ?? [])].toSorted(compareOrder);
-  // What is being drawn is seen while it is, on a hidden layer as well.
+  // What is being drawn is visible meanwhile, even on a hidden layer.
   const { scene } = editor;
   const isSpent = (): boolean => pen.budget.spent > mostUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
@@ -75,7 +75,7 @@ export function drawLifted(
     if (isSpent()) break;
     over.beginObject();
     const around = scene.plan.objects.has(object.id) ? scene : undefined;
-    // Where it will be written comes out when it is put down.
+    // Its final place is determined when it is put down.
     if (own.has(object)) drawAlone(object, over, around);
     else drawObject(object, over, around);
   }
@@ -85,14 +85,14 @@ export function drawLifted(
 }
 
 interface Over {
-  /** Objects above the lowest of the lifted; undefined where that is too much. */
+  /** Objects above the lowest lifted one; undefined if there are too many. */
   readonly above: readonly PlanObject[] | undefined;
-  /** Those below it whose boundaries, or which as annotations, lie over all. */
+  /** Objects below it that lie over everything: boundaries and annotations. */
   readonly under: readonly PlanObject[];
   readonly labels: readonly Placed[];
 }
 
-/** What lies over the lifted and meets one of them in view. */
+/** What lies over the lifted objects and overlaps one of them in view. */
 function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: number): Over {
   const [lowest] = lifted;
   const view = viewBox(editor.viewport);

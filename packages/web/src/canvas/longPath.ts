@@ -1,4 +1,4 @@
-// Draws paths that have many vertices or reach far beyond the picture: only their visible parts go to the canvas, in
+// Draws paths that have many vertices or extend far beyond the picture: only their visible parts go to the canvas, in
 // pieces that it draws quickly. In device pixels.
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
@@ -6,18 +6,18 @@ import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
 import { clippedRange } from '@homeplot/plan/visible';
 import type { Context } from './board.ts';
 
-/** A path is long from so many vertices on, or where it is so many pixels across. */
+/** A path is long if it has this many vertices or is this many pixels across. */
 export const long = { vertices: 64, reach: 16_384 } as const;
-/** Segments that are stroked at once: what crosses itself takes longer the more of it there is. */
+/** Segments that are stroked at once: the longer a path that crosses itself, the slower each segment. */
 const chunk = 100;
-/** Dashes of one path; with more it is drawn as a whole line. */
+/** Maximum number of dashes in one path; with more it is drawn as a solid line. */
 const mostDashes = 4000;
-/** Straight pieces of an arc, and of all arcs of a path. */
+/** Straight pieces per arc, and for all arcs of a path. */
 const pieces = { arc: 256, path: 20_000, least: 4 } as const;
-/** Pixels by which a piece may leave its arc. */
+/** Pixels by which a piece may deviate from its arc. */
 const sagitta = 0.2;
 
-/** The path in straight pieces; where it is closed, its first point is the last as well. */
+/** The path in straight pieces; if it is closed, its first point is repeated at the end. */
 export function straightened(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   bulges: readonly (number | undefined)[],
@@ -43,7 +43,7 @@ export function straightened(
   return points;
 }
 
-/** Strokes what of a line lies in a box, dashed as the canvas is set to be; dash: the length of its pattern. Returns the pixels. */
+/** Strokes the part of a line that lies in a box, with the canvas's dashes; dash: the length of their pattern. Returns the pixels. */
 export function strokeLong(context: Context, points: readonly Point[], box: Box, dash: number): number {
   let [passed, seen, inChunk] = [0, 0, 0];
   let last: Point | undefined;
@@ -79,7 +79,7 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
   return seen;
 }
 
-/** Whether so much of a line can be seen that it has too many dashes. */
+/** Whether so much of a line is visible that it would have too many dashes. */
 export function hasTooManyDashes(points: readonly Point[], box: Box, dash: number): boolean {
   let seen = 0;
   for (let i = 0; i + 1 < points.length && seen <= dash * mostDashes; i += 1) {
@@ -94,8 +94,8 @@ const along = (a: Point, b: Point, share: number): Point =>
   share === 0 ? a : share === 1 ? b : { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 
 /**
- * Fills what of an area lies in a box, as the canvas is set to fill. It is the clip of a rectangle: filling an area of
- * thousands of edges as a path takes up to 250 times as long.
+ * Fills the part of an area that lies in a box, with the canvas's fill. It clips a rectangle: filling an area of thousands
+ * of edges as a path takes up to 250 times as long.
  */
 export function fillLong(context: Context, points: readonly Point[], box: Box): void {
   const { minX, minY, maxX, maxY } = box;
@@ -108,7 +108,7 @@ export function fillLong(context: Context, points: readonly Point[], box: Box): 
   context.restore();
 }
 
-/** What of an area lies in a box, by Sutherland and Hodgman. */
+/** The part of an area that lies in a box, by the Sutherland–Hodgman algorithm. */
 function within(points: readonly Point[], { minX, minY, maxX, maxY }: Box): readonly Point[] {
   let left = points;
   for (const [axis, limit, side] of [
@@ -121,7 +121,7 @@ function within(points: readonly Point[], { minX, minY, maxX, maxY }: Box): read
   return left;
 }
 
-/** What of an area lies on one side of a level or upright line. */
+/** The part of an area that lies on one side of a horizontal or vertical line. */
 function halfOf(points: readonly Point[], axis: 'x' | 'y', limit: number, side: 1 | -1): readonly Point[] {
   const kept: Point[] = [];
   let before = points.at(-1);

@@ -1,10 +1,10 @@
-// What a transform moves in every frame: the picture, what lies over it, the fields at the pointer.
+// Elements that are moved by a transform in every frame: the picture, the overlay, the fields at the pointer.
 
-/** Readies an element to be moved, and returns what moves it by a transform as CSS has it. */
+/** Prepares an element for moving, and returns the function that sets its CSS transform. */
 export function moverOf(element: HTMLElement): (transform: string) => void {
   element.style.willChange = 'transform';
-  // Wherever a transform changes, Chromium divides the whole page into layers anew, a tenth of the time of a frame, but
-  // not where an animation of it is there. This one stands still, and yields to what is important.
+  // When a transform changes, Chromium recomputes the layers of the whole page, which takes a tenth of a frame, unless the
+  // transform has an animation. This one does nothing, and gives way to !important.
   if (element.getAnimations().length === 0) element.animate({ transform: ['none', 'none'] }, 1).pause();
   return (transform) => element.style.setProperty('transform', transform, 'important');
 }

@@ -1,4 +1,4 @@
-// The outline pen: draws the outer lines of an object in one color, without its fills, details and labels.
+// The outline pen: draws the outlines of an object in one color, without its fills, details and labels.
 import type { Box } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { type Point, rotate } from '@homeplot/plan/point';

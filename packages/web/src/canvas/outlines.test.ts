@@ -1,4 +1,4 @@
-// How the edge that is picked shows.
+// How the picked edge is shown.
 import { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { pickPart, selectObjects, type PathPart } from '@homeplot/editor/selection';
@@ -25,7 +25,7 @@ function drawn(part: PathPart | undefined): unknown[] {
   return pen.marks;
 }
 
-test('the edge whose fields are open is marked from end to end in the accent color, bent as it is', () => {
+test('the edge whose fields are open is highlighted from end to end in the accent color, with its curve', () => {
   const edge = (vertices: unknown): unknown => ({
     mark: 'path',
     path: { vertices, closed: false },
@@ -35,7 +35,7 @@ test('the edge whose fields are open is marked from end to end in the accent col
   expect(drawn({ on: 'edge', index: 3 })).toEqual([edge([corners[3], corners[0]])]);
 });
 
-test('a picked vertex, and an object of which nothing is picked, have no marked edge', () => {
+test('no edge is highlighted if a vertex or nothing is picked', () => {
   expect(drawn({ on: 'vertex', index: 1 })).toEqual([]);
   expect(drawn(undefined)).toEqual([]);
 });

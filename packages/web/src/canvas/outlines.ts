@@ -1,9 +1,10 @@
-// How a selection shows: the outlines of its objects, one box round several, the outline of a selected gate, the edge that
-// is picked.
+// How a selection is shown: the outlines of its objects, one box around several, the outline of a selected gate, the picked
+// edge.
 import type { Editor } from '@homeplot/editor/editor';
 import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
+import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placing } from '@homeplot/plan/labelPlacing';
@@ -15,7 +16,7 @@ const outline = { layer: markLayer, stroke: accent, weight: 0.4 };
 const around = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
 const part = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
 const edge = { layer: markLayer, stroke: accent, weight: 1.2 };
-/** Outlines one by one up to so many in view; above, the box round all must do. */
+/** Maximum number of outlines in view; with more objects, only the box around all is drawn. */
 const most = 300;
 
 /** The selected objects that are outlined, as the preview has them. */
@@ -26,7 +27,7 @@ export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObjec
   return seen.length <= most ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
 }
 
-/** The box round all that is selected, where that is more than one object. */
+/** The box around the selection, if that is more than one object. */
 export function selectionBox(editor: Editor): Box | undefined {
   const { ids } = editor.selection;
   return ids.size < 2 ? undefined : editor.scene.boxAround(ids);
@@ -54,7 +55,7 @@ export function drawPickedEdge(
 ): void {
   const [id] = pathPart?.on === 'edge' ? ids : [];
   const object = id === undefined ? undefined : shown(id);
-  const path = object && kindOf(object).outline?.(object);
+  const path = object && outlineOf(object);
   const { vertices = [], closed = false } = path ?? {};
   const from = vertices[pathPart?.index ?? -1];
   const to = vertices[(pathPart?.index ?? -1) + 1] ?? (closed ? vertices[0] : undefined);

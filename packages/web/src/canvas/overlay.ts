@@ -1,5 +1,5 @@
-// The overlay: one canvas over the picture for what changes with every move of the hand: the objects being changed,
-// the selection and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them changed.
+// The overlay: a canvas over the picture for what changes with every pointer move: the objects being changed, the selection
+// and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them has changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
 import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
@@ -9,7 +9,6 @@ import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
-import { noStyles } from './canvasStyles.ts';
 import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from './frames.ts';
 import { drawHandles } from './handleMarks.ts';
@@ -25,6 +24,7 @@ import {
 } from './outlines.ts';
 import { markedPart } from './overlayBounds.ts';
 import type { Aim, Patch } from './screen.ts';
+import { StyledContext } from './styledContext.ts';
 import { labelPx } from '@homeplot/editor/viewport';
 
 type Shown = (id: string) => PlanObject | undefined;
@@ -35,16 +35,16 @@ export class Overlay {
   private readonly pictures: Pictures;
   private readonly move: (transform: string) => void;
   private readonly context = this.element.getContext('2d');
-  /** What the canvas is set to: a font costs as much to set as all else that is drawn. */
-  private styles = noStyles();
+  /** Kept from one drawing to the next: a font costs as much to set as all else that is drawn. */
+  private styles: StyledContext | undefined;
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
-  /** Whether the hand was at work at the last preview. */
+  /** Whether a gesture was under way at the last preview. */
   private wasActive = false;
-  /** Where the canvas lies, and at which density; nowhere where empty. */
+  /** The part of the view that the canvas covers, and its device pixel ratio; undefined if it is empty. */
   private part: Patch | undefined;
   private ratio = 0;
-  /** The box round the selection, kept while neither selection nor plan changes. */
+  /** The box around the selection, cached while neither the selection nor the plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
   constructor(editor: Editor, pictures: Pictures) {
@@ -108,10 +108,9 @@ export class Overlay {
       this.lay(undefined, ratio);
       return;
     }
-    this.clear(part);
     const { units, north } = editor.plan.settings;
     const aim = { ...placeOf(viewport, ratio, part), units, north };
-    const pen = new CanvasPen(context, aim, { ...part, x: 0, y: 0 }, this.pictures, this.styles);
+    const pen = new CanvasPen(this.cleared(context, part), aim, { ...part, x: 0, y: 0 }, this.pictures);
     drawLifted(editor, lifted, context, pen, aim);
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined, pxPerFoot, placing);
@@ -122,7 +121,7 @@ export class Overlay {
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
     pen.restore();
-    // Last, since a canvas that draws text first has the page compute the styles that have changed.
+    // Last: before it draws text, a canvas makes the page recompute changed styles.
     this.lay(part, ratio);
   }
 
@@ -136,18 +135,21 @@ export class Overlay {
     );
   }
 
-  private clear({ width, height }: Patch): void {
+  /** The canvas in the size of a part, with nothing on it. */
+  private cleared(context: CanvasRenderingContext2D, { width, height }: Patch): StyledContext {
     const { element } = this;
-    if (element.width === width && element.height === height) {
-      this.context?.clearRect(0, 0, width, height);
-      return;
+    if (this.styles && element.width === width && element.height === height) {
+      context.clearRect(0, 0, width, height);
+      return this.styles;
     }
-    this.styles = noStyles();
     element.width = width;
     element.height = height;
+    // A canvas that is resized loses all that was set on it.
+    this.styles = new StyledContext(context);
+    return this.styles;
   }
 
-  /** Lays the canvas over a part of the view; nowhere where there is nothing to show. */
+  /** Puts the canvas over a part of the view; hides it if there is nothing to show. */
   private lay(part: Patch | undefined, ratio: number): void {
     const { style } = this.element;
     if (part === this.part && ratio === this.ratio) return;
@@ -160,7 +162,7 @@ export class Overlay {
     this.move(`translate(${part.x / ratio}px,${part.y / ratio}px)`);
   }
 
-  /** Objects as the preview has them, else as the plan has them. */
+  /** Objects as the preview has them, otherwise as the plan has them. */
   private previewed(): Shown {
     const {
       plan,
@@ -192,7 +194,7 @@ export class Overlay {
   }
 }
 
-/** The same whole device pixels that the picture lies on. */
+/** Aligned to the same whole device pixels as the picture. */
 function placeOf(
   { x, y, pxPerFoot }: Editor['viewport'],
   ratio: number,

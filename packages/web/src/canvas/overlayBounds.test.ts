@@ -9,15 +9,15 @@ function empty(): Editor {
   return editor;
 }
 
-test('with nothing to show no part of the view is marked', () => {
+test('with nothing to show, no part of the view is covered', () => {
   expect(markedPart(empty(), [], [], 1)).toBeUndefined();
 });
 
-test('what is out of view takes no part of it', () => {
+test('marks out of view need no part of it', () => {
   expect(markedPart(empty(), [{ minX: 900, minY: 900, maxX: 910, maxY: 910 }], [], 1)).toBeUndefined();
 });
 
-test('the part holds the boxes with room for labels and lines, in device pixels', () => {
+test('the part contains the boxes with room for labels and lines, in device pixels', () => {
   const part = markedPart(empty(), [{ minX: 10, minY: 10, maxX: 20, maxY: 12 }], [], 2);
   expect(part).toMatchObject({ x: 192, y: 192 });
   expect(part?.width).toBeGreaterThanOrEqual(419 + 64);
@@ -29,7 +29,7 @@ test('the part never leaves the view by more than a step', () => {
   expect(part).toEqual({ x: 0, y: 0, width: 1216, height: 832 });
 });
 
-test('the part stays while what is marked moves within it, and is left when it is much too large', () => {
+test('the part stays while the marks move within it, and shrinks when it is much too large', () => {
   const box = { minX: 10, minY: 10, maxX: 20, maxY: 12 };
   const part = markedPart(empty(), [box], [], 1);
   const nudged = { ...box, minX: 10.1, maxX: 20.1 };
@@ -40,7 +40,7 @@ test('the part stays while what is marked moves within it, and is left when it i
   expect(markedPart(empty(), [box], [], 1, whole)).toEqual(part);
 });
 
-test('the part goes along with what is marked, in the size that it has, and never leaves the view', () => {
+test('the part follows the marks, keeps its size, and never leaves the view', () => {
   const editor = empty();
   const { pxPerFoot } = editor.viewport;
   const round = Array.from({ length: 400 }, (_, turn): Box => {

@@ -1,4 +1,4 @@
-// How much of the view the overlay's marks take: its canvas, drawn anew with every move, is no larger than they need.
+// The part of the view that the overlay covers: its canvas is redrawn with every move, so it is no larger than needed.
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlacedHandle } from '@homeplot/editor/handles';
 import { labelPx, toScreen } from '@homeplot/editor/viewport';
@@ -8,19 +8,19 @@ import type { Point } from '@homeplot/plan/point';
 import { contains } from './patch.ts';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
-/** CSS pixels round handles and crosshair. */
+/** CSS pixels around handles and the crosshair. */
 const markReach = 18;
 /**
- * Device pixels: the canvas moves and grows in steps, so that it seldom does. Of another size the page lays it out anew,
- * and what is set on it is lost, which costs more than all that is drawn on it.
+ * Device pixels: the canvas moves and grows in steps, so that it rarely does. Resizing it causes a layout and resets its
+ * state, which costs more than everything drawn on it.
  */
 const step = 64;
-/** It stays where it is as long as its marks are within it, and is so many times larger than they need at most. */
+/** It stays as long as its marks are within it and it is at most this many times larger than they need. */
 const roomy = 4;
 
 /**
- * The part of the view, in device pixels, that marks cover: boxes in feet, handles, the tool's marks, the crosshair.
- * undefined where none of them is in view. before: the part that was marked last.
+ * The part of the view, in device pixels, that contains all marks: boxes in feet, handles, the tool's marks, the
+ * crosshair. undefined if none of them is in view. before: the previous part.
  */
 export function markedPart(
   editor: Editor,
@@ -56,7 +56,7 @@ export function markedPart(
   if (!(right > left && bottom > top)) return undefined;
   const needed = { x: left, y: top, width: right - left, height: bottom - top };
   const view = { width: steps(viewport.width * ratio), height: steps(viewport.height * ratio) };
-  // A step more holds it wherever it goes.
+  // One more step makes room for it at any offset.
   const width = Math.min(view.width, steps(needed.width) + 1);
   const height = Math.min(view.height, steps(needed.height) + 1);
   const isRoomy = before && before.width * before.height <= roomy * width * height * step * step;
@@ -73,7 +73,7 @@ export function markedPart(
 
 const steps = (px: number): number => Math.ceil(px / step);
 
-/** The step at which so many of them, with room on both sides, hold what goes from one pixel to another of a view. */
+/** The start of a range of `count` steps that holds the marks, centered as far as the view allows. */
 function firstStep(from: number, to: number, count: number, ofView: number): number {
   const middle = Math.floor((Math.floor(from / step) + steps(to) - count) / 2);
   return Math.max(0, Math.min(middle, ofView - count));

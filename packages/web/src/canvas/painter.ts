@@ -1,5 +1,5 @@
-// The painter: keeps a picture of the plan, larger than the view, under it. A pan or a zoom moves the picture; what it
-// lacks is drawn in slices, an edit draws only its own boxes again. It decides what is drawn when, not what is on it.
+// The painter: keeps a picture of the plan, larger than the view, behind it. A pan or a zoom moves the picture; missing
+// parts are drawn in slices, and an edit redraws only its own boxes. It decides when to draw, not what.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx } from '@homeplot/editor/viewport';
 import type { Pictures } from './canvasPen.ts';
@@ -12,19 +12,19 @@ import type { Sheet } from './sheet.ts';
 import { onTasks } from './tasks.ts';
 
 /**
- * Milliseconds for drawing in each task, between which the page answers: the first picture, before which there is nothing
- * to work on; at rest; and while the view moves in a frame, and seldom, as a pan shows what is drawn ahead, and what is
- * drawn in a zoom does not last.
+ * Milliseconds for drawing per task, between which the page responds: for the first picture, before which there is nothing
+ * to interact with; at rest; and per frame while the view moves, where a pan shows what was drawn ahead, and what is drawn
+ * during a zoom doesn't last.
  */
 const budget = { first: 50, resting: 10, moving: 5 };
-/** Milliseconds between two frames that draw while the view moves and shows nothing blank. */
+/** Milliseconds between two frames that draw while the view moves and shows no blank part. */
 const pause = 50;
-/** Milliseconds that the view may wait for the whole of what it lacks; then what is there is shown. */
+/** Milliseconds that the view waits for all that is missing; after that, whatever is there is shown. */
 const impatience = 200;
-/** Milliseconds after the last zoom until the picture is drawn at its scale: more than a frame without a turn of the wheel. */
+/** Milliseconds after the last zoom before the picture is redrawn at its scale: more than a frame without a wheel event. */
 const restAfter = 22;
 const plainly = 'Some objects have more detail than can be drawn at once, so they are drawn plainly.';
-/** A picture this much too coarse or too fine is worth finishing while the zoom goes on. */
+/** A picture that is off by less than this factor is worth finishing while zooming continues. */
 const useful = 1.5;
 
 export class Painter {
@@ -37,13 +37,13 @@ export class Painter {
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
   private shown: Sheet | undefined;
-  /** The picture that is drawn to take the place of the one shown. */
+  /** The picture being drawn to replace the one shown. */
   private next: Sheet | undefined;
-  /** A piece that is being drawn, of the next picture where there is one. */
+  /** The piece being drawn, of the next picture if there is one. */
   private work: Work | undefined;
-  /** Whether more has changed than can be mended, and another picture is to be begun. */
+  /** Whether more has changed than can be repaired, so that a new picture is needed. */
   private stale = false;
-  /** Whether a picture was laid since the last frame. */
+  /** Whether the picture was updated since the last frame. */
   private isFresh = false;
   private movedAt = 0;
   private hasToldPlain = false;
@@ -51,7 +51,7 @@ export class Painter {
   private laidAt = 0;
   private resting = 0;
 
-  /** whenDrawn: called when all in view has been drawn as it is to be. */
+  /** whenDrawn: called when everything in view has been drawn in its final form. */
   constructor(editor: Editor, pictures: Pictures, whenDrawn: () => void) {
     this.editor = editor;
     this.whenDrawn = whenDrawn;
@@ -71,7 +71,7 @@ export class Painter {
       loaded: () => {
         this.hasToldPlain = false;
         this.blank();
-        // Not in the next frame: what it shows can be drawn until then.
+        // Not in the next frame: its content can be drawn before that.
         this.tasks.request();
       },
       previewed: () => {
@@ -85,7 +85,7 @@ export class Painter {
     request();
   }
 
-  /** Draws all again: another device pixel ratio, a picture that has come. */
+  /** Redraws everything: the device pixel ratio has changed, or an image has loaded. */
   drawAnew(): void {
     this.dirty.addAll();
     this.frames.request();
@@ -99,7 +99,7 @@ export class Painter {
     this.blank();
   }
 
-  /** Nothing of the picture holds any more: another plan. */
+  /** Discards the whole picture: another plan is open. */
   private blank(): void {
     this.next?.drop();
     this.shown?.drop();
@@ -130,7 +130,7 @@ export class Painter {
     }
     this.renew(this.shown, scale, now);
     for (const sheet of [this.shown, this.next]) {
-      // What was laid is shown before it grows.
+      // What was just updated is shown before it grows.
       if (this.isFresh || !sheet?.isAt(scale) || !sheet.follow(viewport)) continue;
       if (!this.drawing.suits(sheet, viewport)) this.stale = true;
     }
@@ -140,12 +140,12 @@ export class Painter {
     const { isFresh } = this;
     this.isFresh = false;
     if (this.stale || isFresh) this.frames.request();
-    // What was laid is shown before any more is drawn.
+    // What was just updated is shown before any more is drawn.
     else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.tellDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
-  /** Draws at rest, and lays what can be shown, so that the frame that shows it has little to do. */
+  /** Draws at rest and updates the picture, so that the frame that shows it has little to do. */
   private task(): void {
     if (!this.shown) this.frame(performance.now());
     const { shown, next } = this;
@@ -160,7 +160,7 @@ export class Painter {
     else this.frames.request();
   }
 
-  /** Lays what is drawn when it is time to; the next picture takes the place of the shown one when it covers the view. */
+  /** Updates the picture when it is time to; the next picture replaces the shown one once it covers the view. */
   private lay(now: number): void {
     const { next } = this;
     const isNext = next?.covers(this.editor.viewport) === true;
@@ -176,7 +176,7 @@ export class Painter {
     if (!this.isMoving(now) || !this.hasWork(shown)) return;
     const { viewport } = this.editor;
     const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
-    // It would not be whole before it is of no use.
+    // It would be useless before it is complete.
     if (zooms && this.next?.isCrowded) return;
     if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
     this.drewAt = now;
@@ -193,14 +193,14 @@ export class Painter {
     return !this.shown?.isBlank && now - this.movedAt < restAfter;
   }
 
-  /** Whether anything is to be drawn. While a sheet is shown at another scale, what it lacks would not last. */
+  /** Whether there is anything to draw. While a sheet is shown at another scale, drawing on it would be wasted. */
   private hasWork(shown: Sheet): boolean {
     const { viewport } = this.editor;
     if (this.next) return this.next.lacksAny && !this.next.covers(viewport);
     return shown.lacksAny && shown.scale.pxPerFoot === viewport.pxPerFoot;
   }
 
-  /** Says on the page whether all in view is drawn as it is to be, for tests and benchmarks. */
+  /** Marks on the page whether everything in view is drawn in its final form, for tests and benchmarks. */
   private tellDrawn(drawn: boolean): void {
     const { dataset } = this.element;
     if (dataset['drawn'] === String(drawn)) return;
@@ -213,10 +213,10 @@ export class Painter {
     return labelPx / this.editor.viewport.pxPerFoot;
   }
 
-  /** Mends the picture, or begins another where that is too much or the scale has changed. */
+  /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
   private renew(shown: Sheet, scale: Scale, now: number): void {
     this.mend(shown);
-    // One that is under way is finished first: under steady changes none would ever be.
+    // One that is under way is finished first: otherwise none would ever be, with steady changes.
     if (this.stale && !this.next) this.begin(scale);
     const coming = this.next ?? shown;
     if (coming.isAt(scale)) return;
@@ -248,7 +248,7 @@ export class Painter {
     this.work = undefined;
   }
 
-  /** Draws what a sheet lacks until a time has passed; of the next one only what is in view. */
+  /** Draws missing parts of a sheet until a deadline; of the next sheet only those in view. */
   private draw(sheet: Sheet, until: number): void {
     const { viewport } = this.editor;
     if (this.work && !sheet.isMissing(this.work.patch)) this.work = undefined;
@@ -265,7 +265,7 @@ export class Painter {
     }
   }
 
-  /** Once for each plan. */
+  /** Once per plan. */
   private tellPlain(): void {
     if (this.hasToldPlain) return;
     this.hasToldPlain = true;

@@ -18,7 +18,7 @@ const areApart = (parts: readonly Patch[]): boolean =>
   parts.every((part, i) => parts.slice(i + 1).every((other) => !meets(part, other)));
 
 describe('a patch', () => {
-  test('is what it shares with another and what lies beyond that, each pixel once', () => {
+  test('is its intersection with another and the rest, each pixel once', () => {
     fc.assert(
       fc.property(patches, patches, (patch, other) => {
         const shared = intersection(patch, other);
@@ -31,7 +31,7 @@ describe('a patch', () => {
     );
   });
 
-  test('is cut into pieces no longer than a side, each pixel once', () => {
+  test('is cut into pieces of a maximum size, each pixel once', () => {
     fc.assert(
       fc.property(patches, fc.integer({ min: 1, max: 30 }), (patch, side) => {
         const cut = pieces(patch, side);
@@ -43,7 +43,7 @@ describe('a patch', () => {
     );
   });
 
-  test('of a view is in device pixels of the scale at which it was drawn, not that at which it is shown', () => {
+  test('of a view is in device pixels at the scale of its drawing, not at the scale at which it is shown', () => {
     const view = { x: 10, y: -5, width: 300, height: 200, zoom: 1, siteExtent: 100, pxPerFoot: 20 };
     const layers = layersOf(defaultSettings);
     const scale = { pxPerFoot: 10, ratio: 2, square: 1, units: 'feet-inches', north: 0, layers } as const;

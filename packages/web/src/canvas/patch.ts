@@ -1,25 +1,25 @@
-// Rectangles of whole device pixels, and what lies in them in feet.
+// Rectangles of whole device pixels, and their contents in feet.
 import type { Box } from '@homeplot/plan/box';
 import type { DrawContext } from '@homeplot/plan/drawObject';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
-/** What a bitmap of the plan is drawn at, and what shows in each object. */
+/** The scale at which a bitmap of the plan is drawn, and the settings that affect how objects look. */
 export interface Scale extends DrawContext {
-  /** CSS pixels a foot. */
+  /** CSS pixels per foot. */
   readonly pxPerFoot: number;
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  /** The grid's square in feet. */
+  /** The side of a grid square in feet. */
   readonly square: number;
-  /** How dimensions are written. */
+  /** The units of dimensions. */
   readonly units: Units;
   readonly north: number;
 }
 
 export interface DrawnScale extends Scale {
-  /** Feet that labels are high; 0 where there are too many objects for any. */
+  /** The height of labels in feet; 0 if there are too many objects for labels. */
   readonly labelHeight: number;
 }
 
@@ -38,7 +38,7 @@ export function intersection(a: Patch, b: Patch): Patch | undefined {
   return { x, y, width, height };
 }
 
-/** What of a patch lies beyond another: above, below, to the left and to the right of it. */
+/** The parts of a patch outside another one: above, below, to the left and to the right of it. */
 export function beyond(patch: Patch, other: Patch): readonly Patch[] {
   const shared = intersection(patch, other);
   if (!shared) return [patch];
@@ -53,7 +53,7 @@ export function beyond(patch: Patch, other: Patch): readonly Patch[] {
   ].filter((part) => part.width > 0 && part.height > 0);
 }
 
-/** A patch cut evenly into pieces whose sides are at most so long. */
+/** A patch cut evenly into pieces with sides of a maximum length. */
 export function pieces(patch: Patch, side: number): readonly Patch[] {
   const columns = cuts(patch.x, patch.width, side);
   return cuts(patch.y, patch.height, side).flatMap(([y, height]) =>
@@ -61,25 +61,25 @@ export function pieces(patch: Patch, side: number): readonly Patch[] {
   );
 }
 
-/** Where the pieces of a length begin and how long they are, in whole pixels. */
+/** Where the pieces of a length start and how long they are, in whole pixels. */
 function cuts(from: number, length: number, side: number): readonly (readonly [number, number])[] {
   const count = Math.ceil(length / side);
   const at = (i: number): number => from + Math.round((i * length) / count);
   return Array.from({ length: count }, (_, i) => [at(i), at(i + 1) - at(i)] as const);
 }
 
-/** The device pixels from the plan's origin to a place in feet. */
+/** The offset in device pixels from the plan's origin to a point in feet. */
 const pixelAt = (feet: number, { pxPerFoot, ratio }: Scale): number =>
   0 - Math.round(-feet * pxPerFoot * ratio);
 
-/** What a view shows, in device pixels of a scale from the plan's origin. */
+/** The part of the plan that a view shows, in device pixels from the plan's origin. */
 export function patchOfView({ x, y, width, height, pxPerFoot }: Viewport, scale: Scale): Patch {
   const [left, top] = [pixelAt(x, scale), pixelAt(y, scale)];
   const zoom = (scale.pxPerFoot / pxPerFoot) * scale.ratio;
   return { x: left, y: top, width: Math.floor(width * zoom), height: Math.floor(height * zoom) };
 }
 
-/** What an object can draw on a patch lies in this box, in feet. */
+/** The box in feet that contains every object that can draw on a patch. */
 export function boxOfPatch(
   { x, y, width, height }: Patch,
   { pxPerFoot, ratio, labelHeight }: DrawnScale,
@@ -94,7 +94,7 @@ export function boxOfPatch(
   };
 }
 
-/** The patch that a box in feet covers, line weights added. */
+/** The patch that a box in feet covers, with room for line weights. */
 export function patchOfBox({ minX, minY, maxX, maxY }: Box, { pxPerFoot, ratio }: Scale): Patch {
   const scale = pxPerFoot * ratio;
   const reach = lineReach * ratio;

@@ -1,4 +1,4 @@
-// The pictures that image marks name, loaded once each; whoever draws is told when one has come.
+// The images that image marks refer to, each loaded once, with a callback when one has loaded.
 import type { Pictures } from './canvasPen.ts';
 
 export function loadingPictures(came: () => void): Pictures {

@@ -1,4 +1,4 @@
-// A piece of the picture: a patch with what lies on it, drawn at once or in slices. It decides nothing.
+// A piece of the picture: a patch with its objects, drawn at once or in slices. It makes no decisions.
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placed } from '@homeplot/plan/labelPlacing';
@@ -8,29 +8,30 @@ import { CanvasPen, type Pictures } from './canvasPen.ts';
 import { drawGrid, paper } from './grid.ts';
 import type { DrawnScale } from './patch.ts';
 import type { Patch } from './screen.ts';
+import { StyledContext } from './styledContext.ts';
 
-/** A patch, in device pixels from the plan's origin, with the objects on it from the lowest to the topmost, and its labels. */
+/** A patch, in device pixels from the plan's origin, with its objects from bottom to top, and its labels. */
 export interface Part {
   readonly patch: Patch;
   readonly objects: readonly PlanObject[];
   readonly labels: readonly Placed[];
-  /** Whether they go over what is there, which otherwise is drawn anew from the paper up. */
+  /** Whether they are drawn on top of what is there, which is otherwise redrawn from the paper up. */
   readonly over: boolean;
 }
 
 /** The drawing of a piece, done in slices. */
 export interface Work {
   readonly patch: Patch;
-  /** Whether an object on it was drawn plainly, as all of it would have cost too much. */
+  /** Whether an object on it was simplified, since all of it would have cost too much. */
   readonly isPlain: boolean;
-  /** Draws until a time (as performance.now tells it) has passed; the piece, where it is done. */
+  /** Draws until a deadline (in the time of performance.now). Returns the bitmap once it is done. */
   step(until: number): ImageBitmap | undefined;
 }
 
-/** Units of heavy objects after which what was drawn is put on the canvas, which takes its own time for that. */
+/** Units of heavy objects after which the canvas is flushed, which takes time of its own. */
 const flushAfter = 2500;
 
-/** The work of drawing a part, on a board that it has to itself until it is done or given up. */
+/** The work of drawing a part, on a board that it has to itself until it is done or abandoned. */
 export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures: Pictures): Work {
   const { patch } = part;
   const { x: left, y: top, width, height } = patch;
@@ -53,10 +54,10 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
   };
 }
 
-/** Draws the objects one by one, then what lies over the ground, and the labels over all. */
+/** Draws the objects one by one, then boundaries, dimensions and notes, and finally the labels. */
 function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnScale): Generator<void, void> {
   const begin = (): void => pen.budget.begin();
-  // Where all is crowded, what is added is drawn over the rest, and nothing waits.
+  // On a crowded picture, what is added is drawn on top of the rest, and nothing is deferred.
   const over = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
   for (const object of objects) {
     if (over) over.beginObject();
@@ -72,7 +73,7 @@ function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnSca
   }
 }
 
-/** Has the canvas draw what it has noted so far, which it would do only when the picture is taken. */
+/** Makes the canvas draw what it has recorded so far, which it would otherwise do only when the bitmap is taken. */
 function flush(context: Context, board: Board, pen: CanvasPen): void {
   const soFar = board.take();
   context.drawImage(soFar, 0, 0);
@@ -81,8 +82,8 @@ function flush(context: Context, board: Board, pen: CanvasPen): void {
 }
 
 /**
- * Draws a part at once on a bitmap whose corner lies so many device pixels from the plan's origin, and gives up where it
- * takes more than so many units of the budget. Returns the units.
+ * Draws a part at once on a bitmap whose corner is at (left, top), in device pixels from the plan's origin. Gives up if it
+ * takes more than `most` units of the budget. Returns the units.
  */
 export function drawPart(
   context: Context,
@@ -98,13 +99,15 @@ export function drawPart(
   context.rect(clip.x, clip.y, clip.width, clip.height);
   context.clip();
   const aim = { ...scale, left, top };
-  const pen = over ? new CanvasPen(context, aim, clip, pictures) : startPart(context, clip, aim, pictures);
+  const pen = over
+    ? new CanvasPen(new StyledContext(context), aim, clip, pictures)
+    : startPart(context, clip, aim, pictures);
   for (const _ of drawnInTurn(part, pen, scale)) if (pen.budget.spent > most) break;
   context.restore();
   return pen.budget.spent;
 }
 
-/** Lays ruled paper. */
+/** Draws the paper and its grid. */
 function startPart(
   context: Context,
   clip: Patch,
@@ -114,5 +117,5 @@ function startPart(
   context.fillStyle = paper;
   context.fillRect(clip.x, clip.y, clip.width, clip.height);
   drawGrid(context, aim, aim.square, clip);
-  return new CanvasPen(context, aim, clip, pictures);
+  return new CanvasPen(new StyledContext(context), aim, clip, pictures);
 }

@@ -9,13 +9,13 @@ function pinching(): { readonly editor: Editor; readonly pinch: Pinch } {
   return { editor, pinch: new Pinch(editor) };
 }
 
-test('one finger is no pinch', () => {
+test('one finger does not pinch', () => {
   const { pinch } = pinching();
   expect(pinch.down(1, { x: 0, y: 0 })).toBe(false);
   expect(pinch.move(1, { x: 10, y: 0 })).toBe(false);
 });
 
-test('two fingers zoom by how far they spread, and the plan between them stays between them', () => {
+test('two fingers zoom by their spread, and the point between them stays between them', () => {
   const { editor, pinch } = pinching();
   const still = toPlan(editor.viewport, { x: 300, y: 200 });
   pinch.down(1, { x: 250, y: 200 });
@@ -27,7 +27,7 @@ test('two fingers zoom by how far they spread, and the plan between them stays b
   expect([now.x, now.y]).toEqual([expect.closeTo(still.x), expect.closeTo(still.y)]);
 });
 
-test('two fingers that move together move the view and zoom nothing, however a hand trembles', () => {
+test('two fingers that move together pan and do not zoom, even if the hand trembles', () => {
   const { editor, pinch } = pinching();
   const { zoom, x } = editor.viewport;
   pinch.down(1, { x: 250, y: 200 });
@@ -49,7 +49,7 @@ test('fingers that spread slowly zoom without a jump', () => {
   expect(editor.viewport.zoom).toBeCloseTo(zoom * 1.01);
 });
 
-test('the zoom stays within its range while the fingers go on moving the view', () => {
+test('the zoom stays within its range while the fingers keep panning', () => {
   const { editor, pinch } = pinching();
   pinch.down(1, { x: 300, y: 200 });
   pinch.down(2, { x: 310, y: 200 });
@@ -57,7 +57,7 @@ test('the zoom stays within its range while the fingers go on moving the view', 
   expect(editor.viewport.zoom).toBe(3);
 });
 
-test('when one finger is lifted the other moves nothing', () => {
+test('when one finger is lifted, the other does nothing', () => {
   const { editor, pinch } = pinching();
   pinch.down(1, { x: 250, y: 200 });
   pinch.down(2, { x: 350, y: 200 });

@@ -1,18 +1,18 @@
-// Two fingers: zooming about their middle and moving the view with it.
+// Two fingers: zooming around the midpoint between them, and panning with it.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, midpoint, type Point } from '@homeplot/plan/point';
 
 /**
- * CSS pixels that the spread of two fingers changes by while they only move the view, as a hand is not steadier: twice
- * the 8 dp below which Android counts a touch as still. A picture that is not zoomed need not be drawn anew.
+ * CSS pixels by which the spread of two fingers may change while they only pan, since no hand is steadier: twice the 8 dp
+ * below which Android counts a touch as still. A picture that isn't zoomed needn't be redrawn.
  */
 const slop = 16;
 
 export class Pinch {
   private readonly editor: Editor;
   private readonly fingers = new Map<number, Point>();
-  /** The spread of the fingers and the zoom when they came down, and the plan point between them. */
+  /** The fingers' spread and the zoom when they touched down, and the point of the plan between them. */
   private begun: { readonly spread: number; readonly zoom: number; readonly still: Point } | undefined;
 
   constructor(editor: Editor) {
@@ -23,7 +23,7 @@ export class Pinch {
     return this.begun !== undefined;
   }
 
-  /** A finger comes down; whether it is the second, with which the pinch begins. */
+  /** A finger touches down. Returns whether it is the second, which starts the pinch. */
   down(id: number, at: Point): boolean {
     this.fingers.set(id, at);
     const [one, two, ...more] = this.fingers.values();
@@ -37,7 +37,7 @@ export class Pinch {
     return true;
   }
 
-  /** A finger moves; whether that belonged to a pinch. */
+  /** A finger moves. Returns whether that was part of a pinch. */
   move(id: number, at: Point): boolean {
     if (!this.fingers.has(id)) return false;
     this.fingers.set(id, at);
@@ -56,14 +56,14 @@ export class Pinch {
     return true;
   }
 
-  /** A finger leaves; the pinch ends with the last of them. */
+  /** A finger is lifted; the pinch ends with the last one. */
   up(id: number): void {
     this.fingers.delete(id);
     if (this.fingers.size === 0) this.begun = undefined;
   }
 }
 
-/** Where fingers that came down so far apart are meant to be; without a jump where they leave the slop. */
+/** The spread without the slop, so that zooming starts without a jump. */
 function spreadMeant(now: number, before: number): number {
   const grown = now - before;
   return before + Math.sign(grown) * Math.max(0, Math.abs(grown) - slop);

@@ -1,23 +1,23 @@
-// A path in device pixels: upright lines set on whole pixels, and whether any of it can be seen. One is used over and
-// over, since a plan has many paths.
+// A path in device pixels, with horizontal and vertical lines on whole pixels, and whether any of it is visible. One
+// instance is used over and over, since a plan has many paths.
 import type { Box } from '@homeplot/plan/box';
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Aim, Patch } from './screen.ts';
 
-/** Device pixels that the ends of an upright line may differ by. */
+/** Device pixels by which the ends of a horizontal or vertical line may differ. */
 const upright = 0.02;
 
 export class PixelPath {
   readonly xs: number[] = [];
   readonly ys: number[] = [];
-  /** Of the path placed last: the length of its longer extent. */
+  /** The longer side of the last path's bounding box. */
   reach = 0;
   private readonly scale: number;
   private readonly aim: Aim;
   private readonly clip: Patch;
   private readonly spare: number;
 
-  /** What lies beyond the clip, and off it by more than the spare pixels, cannot be seen. */
+  /** Anything more than `spare` pixels outside the clip is invisible. */
   constructor(aim: Aim, clip: Patch, spare: number) {
     this.scale = aim.pxPerFoot * aim.ratio;
     this.aim = aim;
@@ -25,7 +25,7 @@ export class PixelPath {
     this.spare = spare;
   }
 
-  /** Places the vertices; false where all of the path is out of sight. middle: 0.5 sets lines between pixels. */
+  /** Places the vertices. Returns false if all of the path is invisible. middle: 0.5 puts lines between pixels. */
   place(vertices: readonly Vertex[], closed: boolean, middle: number): boolean {
     const { xs, ys, scale } = this;
     const { left, top } = this.aim;
@@ -47,7 +47,7 @@ export class PixelPath {
       if (y > maxY) maxY = y;
       if (vertex.bulge) bends = true;
     }
-    // An arc of up to half a circle stays within its chord's length of its ends.
+    // An arc of up to a half circle stays within its chord's length of its ends.
     const bow = bends ? maxX - minX + maxY - minY : 0;
     if (this.misses(minX - bow, minY - bow, maxX + bow, maxY + bow)) return false;
     this.reach = Math.max(maxX - minX, maxY - minY) + bow;
@@ -55,7 +55,7 @@ export class PixelPath {
     return true;
   }
 
-  /** Whether the four vertices placed last are those of an upright rectangle. */
+  /** Whether the four vertices placed last form an axis-aligned rectangle. */
   get isRectangle(): boolean {
     const [x0, x1, x2, x3] = this.xs;
     const [y0, y1, y2, y3] = this.ys;
@@ -63,14 +63,14 @@ export class PixelPath {
     return lies || (x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0);
   }
 
-  /** What can be seen. */
+  /** The visible box. */
   get seen(): Box {
     const { spare } = this;
     const { x, y, width, height } = this.clip;
     return { minX: x - spare, minY: y - spare, maxX: x + width + spare, maxY: y + height + spare };
   }
 
-  /** Whether nothing of what lies within can be seen. */
+  /** Whether nothing within these bounds is visible. */
   misses(minX: number, minY: number, maxX: number, maxY: number): boolean {
     const { spare } = this;
     const { x, y, width, height } = this.clip;

@@ -1,4 +1,4 @@
-// Pointer events of a page, in a page of as little as they need: what the editor hears of them, and when.
+// Which pointer events reach the editor, and when, with as little of a page as they need.
 import { Editor } from '@homeplot/editor/editor';
 import type { Pointer } from '@homeplot/editor/tool';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ function heardFrom() {
   return { heard, act, nextFrame, end };
 }
 
-test('of the moves between two frames the last is told, once, in the frame', () => {
+test('only the last move between two frames reaches the editor, in the frame', () => {
   const { heard, act, nextFrame, end } = heardFrom();
   for (const x of [10, 20, 30]) act('move', x, 5);
   expect(heard).toEqual([]);
@@ -59,7 +59,7 @@ test('of the moves between two frames the last is told, once, in the frame', () 
   end();
 });
 
-test('a press and a release come after what was moved before them', () => {
+test('a press and a release come after the moves before them', () => {
   const { heard, act, nextFrame, end } = heardFrom();
   act('move', 10, 5);
   act('down', 12, 5);
@@ -70,7 +70,7 @@ test('a press and a release come after what was moved before them', () => {
   end();
 });
 
-test('a key finds the pointer where it is now', () => {
+test('before a key press, the pointer is brought up to date', () => {
   const { heard, act, end } = heardFrom();
   act('move', 10, 5);
   page.dispatchEvent(new Event('keydown'));
@@ -78,7 +78,7 @@ test('a key finds the pointer where it is now', () => {
   end();
 });
 
-test('moves of two pointers do not take the place of each other', () => {
+test('moves of two pointers do not replace each other', () => {
   const { heard, act, nextFrame, end } = heardFrom();
   act('move', 10, 5, 1);
   act('move', 90, 5, 2);
@@ -87,7 +87,7 @@ test('moves of two pointers do not take the place of each other', () => {
   end();
 });
 
-test('after the end nothing is told', () => {
+test('after the end, no event reaches the editor', () => {
   const { heard, act, nextFrame, end } = heardFrom();
   act('move', 10, 5);
   end();

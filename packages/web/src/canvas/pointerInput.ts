@@ -1,4 +1,4 @@
-// The edge where the page's pointer events become plain pointer records of the editor. Nothing behind it knows the DOM.
+// The boundary where the page's pointer events become plain pointer records. Nothing behind it knows the DOM.
 import type { Editor } from '@homeplot/editor/editor';
 import { isDrag, type Pointer } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
@@ -9,14 +9,14 @@ import { Pinch } from './pinch.ts';
 
 const primary = 0;
 const middle = 1;
-/** Two presses within this many milliseconds and CSS pixels are a double one. */
+/** Two presses within this many milliseconds and CSS pixels are a double press. */
 const double = { time: 400, reach: 8, coarseReach: 24 };
 
 interface Held {
   readonly id: number;
-  /** Whether it moves the view, whatever the tool. */
+  /** Whether it pans, whatever the tool. */
   readonly pans: boolean;
-  /** A finger's press that the tool has not been told of: a second finger may make it a pinch. */
+  /** A finger's press that is held back from the tool: a second finger may turn it into a pinch. */
   readonly waiting?: Pointer;
 }
 
@@ -26,16 +26,16 @@ export class PointerInput {
   private readonly pansNow: () => boolean;
   private readonly pinch: Pinch;
   private held: Held | undefined;
-  /** Where the pointer was last. */
+  /** The last position of the pointer. */
   private at: Point | undefined;
-  /** Where the host lies on the page, in CSS pixels: it stays there while the pointer is held. */
+  /** The position of the host on the page, in CSS pixels; it doesn't change while the pointer is down. */
   private corner: Point = { x: 0, y: 0 };
   private pressed: { readonly time: number; readonly screen: Point } | undefined;
-  /** The last move, while its frame has not come: a hand that reports more often than that is heard once. */
+  /** The last move before the next frame: if there are several, only the last one counts. */
   private moved: PointerEvent | undefined;
   private readonly frames = onFrames(() => this.heed());
 
-  /** pansNow: whether a press moves the view, as with Space held. */
+  /** pansNow: whether a drag pans, as with Space held. */
   constructor(host: HTMLElement, editor: Editor, pansNow: () => boolean) {
     this.host = host;
     this.editor = editor;
@@ -54,7 +54,7 @@ export class PointerInput {
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
     host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
-    // What a key does begins where the pointer is now.
+    // The effect of a key starts where the pointer is now.
     window.addEventListener('keydown', () => this.heed(), { signal, capture: true });
     let { tool } = this.editor.hand;
     const endWatching = this.editor.watch({
@@ -71,7 +71,7 @@ export class PointerInput {
     };
   }
 
-  /** Shows the cursor for what the pointer would do now; event tells where it is, where it may have moved. */
+  /** Shows the cursor for what the pointer would do now; event: its new position, if it may have moved. */
   showCursor(event?: PointerEvent): void {
     const { held, host } = this;
     if (event) this.at = this.screenOf(event);
@@ -83,7 +83,7 @@ export class PointerInput {
     this.heed();
     const { editor, host } = this;
     const prompted = editor.hand.prompt !== undefined;
-    // Focus first: a prompt that loses it is answered.
+    // Focus first: a prompt that loses the focus is answered.
     host.focus({ preventScroll: true, focusVisible: false });
     if (event.pointerType === 'touch' && this.pinch.down(event.pointerId, this.screenOf(event))) {
       this.giveUp();
@@ -102,7 +102,7 @@ export class PointerInput {
     this.showCursor(event);
   }
 
-  /** Of a mouse that drags nothing on the page but this hears: there are very many moves. */
+  /** Moves of a mouse without a button are heard on the canvas only: there are very many. */
   private takeDrag(event: PointerEvent): void {
     if (event.pointerType !== 'mouse' || this.held?.id !== event.pointerId) return;
     event.stopPropagation();
@@ -117,7 +117,7 @@ export class PointerInput {
     this.frames.request();
   }
 
-  /** Answers the last move, if there is one that has not been. */
+  /** Handles the last move, if there is a pending one. */
   private heed(): void {
     const { moved } = this;
     this.moved = undefined;
@@ -152,7 +152,7 @@ export class PointerInput {
     this.showCursor(event);
   }
 
-  /** Tells the tool of a double press. */
+  /** Passes a double press to the tool. */
   private countPress(pointer: Pointer): void {
     const { pressed } = this;
     const now = performance.now();

@@ -1,5 +1,5 @@
-// A sheet: the picture of the plan at one scale, one bitmap larger than the view, that a transform moves and scales. It
-// knows which patches of it are drawn, not what is on them.
+// A sheet: the picture of the plan at one scale, in one bitmap larger than the view, which is moved and scaled by a CSS
+// transform. It knows which of its patches are drawn, not what is on them.
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';
@@ -16,9 +16,9 @@ import {
 } from './patch.ts';
 import type { Patch } from './screen.ts';
 
-/** CSS pixels round the view that are drawn ahead: a share of its shorter side, within bounds. */
+/** CSS pixels around the view that are drawn ahead: a share of its shorter side, within bounds. */
 const ahead = { share: 0.4, least: 96, most: 256 };
-/** The picture follows the view where less than this share of what lies ahead is left. */
+/** The picture follows the view when less than this share of the margin is left. */
 const near = 0.35;
 
 interface Piece {
@@ -26,63 +26,63 @@ interface Piece {
   readonly bitmap: ImageBitmap;
 }
 
-/** One at a time is put together. */
+/** Composes the whole picture, one at a time. */
 const board = new Board();
 
 export class Sheet {
   readonly element = document.createElement('canvas');
   readonly scale: DrawnScale;
   private extent: Patch;
-  /** What the element shows; undefined while it shows nothing. */
+  /** The bitmap that the element shows; undefined while it shows nothing. */
   private laid: Patch | undefined;
   private readonly shows = bitmapsOf(this.element);
-  /** What is not drawn. */
+  /** The patches that are not drawn yet. */
   private missing: Patch[];
-  /** What is drawn and not shown yet. */
+  /** The patches that are drawn but not shown yet. */
   private drawn: Piece[] = [];
   private readonly move: (transform: string) => void;
   private readonly pieceSide: number;
   private placed = '';
 
-  /** pieceSide: device pixels of the pieces that it is drawn in. */
+  /** pieceSide: the side of the pieces that it is drawn in, in device pixels. */
   constructor(scale: DrawnScale, view: Viewport, pieceSide: number) {
     this.scale = scale;
     this.pieceSide = pieceSide;
-    // What lies ahead is drawn when the view is shown.
+    // The margin is drawn once the view is shown.
     this.extent = patchOfView(view, scale);
     this.missing = [...this.cut(this.whole)];
     this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;visibility:hidden';
     this.move = moverOf(this.element);
   }
 
-  /** All of it, in device pixels from the plan's origin, as all patches here. */
+  /** The whole sheet, in device pixels from the plan's origin, like all patches here. */
   get whole(): Patch {
     return this.extent;
   }
 
-  /** Whether nothing of it is shown. */
+  /** Whether it shows nothing yet. */
   get isBlank(): boolean {
     return !this.laid;
   }
 
-  /** Whether anything of it is not drawn. */
+  /** Whether any part of it is not drawn yet. */
   get lacksAny(): boolean {
     return this.missing.length > 0;
   }
 
-  /** Whether there is so much on it that nothing is written. */
+  /** Whether there is so much on it that it has no labels. */
   get isCrowded(): boolean {
     return this.scale.labelHeight === 0;
   }
 
-  /** Whether the sheet shows this scale as it is, unscaled. */
+  /** Whether the sheet is drawn at this scale. */
   isAt({ pxPerFoot, ratio, square, units, north, layers }: Scale): boolean {
     const { scale } = this;
     const isSameSize = scale.pxPerFoot === pxPerFoot && scale.ratio === ratio && scale.square === square;
     return isSameSize && scale.units === units && scale.north === north && scale.layers === layers;
   }
 
-  /** Moves and scales the sheet to where the view wants it; at its own scale on whole device pixels. */
+  /** Moves and scales the sheet to match the view; at its own scale on whole device pixels. */
   place(view: Viewport): void {
     const { pxPerFoot, ratio } = this.scale;
     const { x, y } = this.laid ?? this.whole;
@@ -92,7 +92,7 @@ export class Sheet {
         ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
         : (origin / ratio) * zoom - at * view.pxPerFoot;
     const shift = `translate(${lay(x, view.x)}px,${lay(y, view.y)}px)`;
-    // On the sheet lengths are device pixels, which are whole where CSS pixels are not.
+    // Lengths on the sheet are device pixels, which are whole numbers even if CSS pixels aren't.
     const scale = zoom / ratio;
     const transform = scale === 1 ? shift : `${shift} scale(${scale})`;
     if (transform === this.placed) return;
@@ -100,13 +100,13 @@ export class Sheet {
     this.move(transform);
   }
 
-  /** Whether all that the view shows is drawn. */
+  /** Whether everything in view is drawn. */
   covers(view: Viewport): boolean {
     const seen = patchOfView(view, this.scale);
     return contains(this.whole, seen) && !this.missing.some((patch) => meets(patch, seen));
   }
 
-  /** What is to be drawn next: in view before out of it, near its middle before far. */
+  /** The patch to draw next: those in view first, then those closest to its center. */
   nextMissing(view: Viewport): Patch | undefined {
     const seen = patchOfView(view, this.scale);
     const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
@@ -124,18 +124,18 @@ export class Sheet {
     return this.missing.includes(patch);
   }
 
-  /** Takes what is drawn of a missing patch, to be laid. */
+  /** Adds the bitmap of a missing patch, to be shown with the next update. */
   add(patch: Patch, bitmap: ImageBitmap): void {
     this.missing = this.missing.filter((other) => other !== patch);
     this.drawn.push({ patch, bitmap });
   }
 
-  /** Whether anything is drawn that is not shown. */
+  /** Whether anything is drawn that isn't shown yet. */
   get hasDrawn(): boolean {
     return this.drawn.length > 0;
   }
 
-  /** Whether it is time to lay what is drawn: all that the view waits for is there, or no more comes. */
+  /** Whether it is time to update: everything that the view waits for is drawn, or nothing is missing. */
   wantsLaying(view: Viewport): boolean {
     if (!this.hasDrawn) return false;
     const seen = patchOfView(view, this.scale);
@@ -143,7 +143,7 @@ export class Sheet {
     return this.missing.length === 0 || (waits && this.covers(view));
   }
 
-  /** Shows what is drawn. */
+  /** Updates the element with what has been drawn. */
   lay(): void {
     const [first] = this.drawn;
     if (first && !this.laid && contains(first.patch, this.whole)) {
@@ -162,8 +162,8 @@ export class Sheet {
   }
 
   /**
-   * Draws over what is laid, on a bitmap whose corner is that of the whole; what is drawn and not laid is forgotten.
-   * draw: false where it has given up; then all stays as it is. Returns whether it has not.
+   * Draws on top of what is shown, on a bitmap with the same corner as the sheet; what isn't shown yet is discarded.
+   * draw: returns false if it has given up; then nothing changes. Returns the same.
    */
   mend(patches: readonly Patch[], draw: (context: Context) => boolean): boolean {
     this.forget(patches);
@@ -171,11 +171,11 @@ export class Sheet {
     return this.redraw(draw);
   }
 
-  /** Brings the picture under a view at its own scale that comes near its edge or is no longer of its size; whether. */
+  /** Moves the sheet along with a view at its own scale that nears its edge or was resized. Returns whether it did. */
   follow(view: Viewport): boolean {
     const whole = wholeAround(view, this.scale);
     const seen = patchOfView(view, this.scale);
-    // What the view waits for comes first.
+    // What the view is waiting for comes first.
     if (contains(this.whole, seen) && !this.covers(view)) return false;
     const sameSize = whole.width === this.whole.width && whole.height === this.whole.height;
     const margin = Math.round((seen.x - whole.x) * near);
@@ -188,16 +188,16 @@ export class Sheet {
     const kept = this.missing.flatMap((patch) => within(patch) ?? []);
     this.drawn = this.drawn.filter((piece) => this.keepsWithin(whole, piece, kept));
     this.missing = [...kept, ...beyond(whole, before).flatMap((patch) => this.cut(patch))];
-    // What it shows stays where it is until more is laid, so that a picture of the whole is made once.
+    // What it shows stays until the next update, so that the whole picture is composed only once.
     this.extent = whole;
     return true;
   }
 
-  /** Gives its memory back at once. */
+  /** Frees its memory at once. */
   drop(): void {
     const { element } = this;
     element.remove();
-    // Without a size first, the browser draws a blank of the old one.
+    // Resized first, as the browser would otherwise allocate a blank bitmap of the old size.
     element.width = 0;
     element.height = 0;
     this.shows.transferFromImageBitmap(null);
@@ -212,7 +212,7 @@ export class Sheet {
     return false;
   }
 
-  /** What is drawn on any of the patches, and not laid, is missing again. */
+  /** Drops what is drawn on any of these patches but not shown yet; it is missing again. */
   forget(patches: readonly Patch[]): void {
     this.drawn = this.drawn.filter(({ patch, bitmap }) => {
       if (!patches.some((torn) => meets(torn, patch))) return true;
@@ -222,7 +222,7 @@ export class Sheet {
     });
   }
 
-  /** Shows what it shows, with more drawn over it, as the picture of the whole; nothing else where that was given up. */
+  /** Shows the current picture with more drawn on it; leaves it as it is if drawing was given up. */
   private redraw(draw: (context: Context) => boolean): boolean {
     const { element, whole, laid } = this;
     const context = board.context(whole);
@@ -236,7 +236,7 @@ export class Sheet {
     return true;
   }
 
-  /** A picture of the whole. */
+  /** A bitmap of the whole sheet. */
   private showBitmap(bitmap: ImageBitmap): void {
     const { element, whole } = this;
     if (element.width !== whole.width) element.width = whole.width;
@@ -251,7 +251,7 @@ export class Sheet {
   }
 }
 
-/** A view with what is drawn ahead of it. */
+/** A view with its margin. */
 function wholeAround(view: Viewport, scale: Scale): Patch {
   const shorter = Math.min(view.width, view.height);
   const grown = Math.round(Math.min(ahead.most, Math.max(ahead.least, ahead.share * shorter)) * scale.ratio);

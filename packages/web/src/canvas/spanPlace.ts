@@ -1,4 +1,4 @@
-// Keeps the fields of a reach beside the point that they measure, and shows its values in those that are not typed over.
+// Keeps the fields for a length or an angle next to the pointer, and shows the current values in those that nobody typed in.
 import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField } from '@homeplot/editor/spans';
 import { shownSpan } from '@homeplot/editor/spanText';
@@ -6,13 +6,13 @@ import { toScreen } from '@homeplot/editor/viewport';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
 
-/** CSS pixels: off the pointer, clear of its arrow; from the edges of the canvas. */
+/** CSS pixels: the offset from the pointer, clear of its arrow, and from the edges of the canvas. */
 const off = { x: 18, y: 24 };
 const edge = 6;
-/** Clear of the toasts, which on a telephone hang into the canvas, one behind the other. */
+/** Clear of the toasts, which overlap the canvas on a phone, one behind the other. */
 const underToast = 44;
 
-/** Milliseconds: nobody reads faster, and most frames of a drag are spared the cost of new words on the page. */
+/** Milliseconds: nobody reads faster, and it spares most frames of a drag the cost of changing text. */
 const pace = 120;
 
 /** Returns the function that ends it. */
@@ -23,7 +23,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   let later: ReturnType<typeof setTimeout> | undefined;
   const request = (): void => frames.request();
   const endWatching = editor.watch({ previewed: request, moved: request });
-  // Asked for in every frame it would cost a layout.
+  // Cached: reading it in every frame would cost a layout.
   let size = { width: form.offsetWidth, height: form.offsetHeight };
   const sizes = new ResizeObserver(() => {
     size = { width: form.offsetWidth, height: form.offsetHeight };
@@ -71,7 +71,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const { width, height } = editor.viewport;
     const at = toScreen(editor.viewport, point);
     const across = { x: width - size.width - edge, y: height - size.height - edge };
-    // Fingers hide what is under them, and the keyboard of a telephone the lower half.
+    // Fingers hide what is under them, and a phone's keyboard hides the lower half.
     const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
     const y = coarse ? underToast : Math.max(edge, Math.min(at.y + off.y, across.y));
     move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);

@@ -1,4 +1,4 @@
-// The surface: puts picture, overlay and input together on one element of the page. It holds no rules of its own.
+// The surface: combines picture, overlay and input on one element of the page. It has no rules of its own.
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './clipboardEvents.ts';
 import { onDensity } from './density.ts';
@@ -10,9 +10,9 @@ import { PointerInput } from './pointerInput.ts';
 import { listenToTrackpadPinch } from './trackpadPinch.ts';
 import { listenToWheel } from './wheel.ts';
 
-/** Shows the editor's plan on the host and brings the host's input to it. Returns the function that ends it all. */
+/** Shows the editor's plan on the host and passes the host's input to it. Returns the function that ends this. */
 export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () => void): () => void {
-  // Before the painter, which then shows in the same frame what the wheel has turned and the pointer has moved.
+  // Before the painter, which then shows the effect of wheel and pointer in the same frame.
   const endWheel = listenToWheel(host, editor);
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
   const pictures = loadingPictures(() => painter.drawAnew());
@@ -50,7 +50,7 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   };
 }
 
-/** Shifts the layers by less than a device pixel, so that they lie on whole ones wherever the host lies. */
+/** Shifts the layers by less than a device pixel, so that they lie on whole ones wherever the host is. */
 function layOnPixels(layers: readonly HTMLElement[], host: HTMLElement): void {
   const ratio = devicePixelRatio;
   const { left, top } = host.getBoundingClientRect();

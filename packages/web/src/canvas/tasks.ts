@@ -1,7 +1,7 @@
-// Work done in tasks of its own, one after the other: between two of them the page answers the hand and shows frames.
+// Work done in separate tasks, between which the page responds to input and shows frames.
 
 export interface Tasks {
-  /** Asks for the work to be done, as soon as what waits already is done. */
+  /** Requests a task, to run after those that are already waiting. */
   request(): void;
   stop(): void;
 }

@@ -1,11 +1,11 @@
-// The pinch of a trackpad as Safari tells it; other browsers tell it as a wheel with Ctrl. It is no part of a standard:
+// The pinch of a trackpad in Safari; other browsers report it as a wheel event with Ctrl. It isn't part of a standard:
 // developer.mozilla.org/docs/Web/API/GestureEvent
 import type { Editor } from '@homeplot/editor/editor';
 
 interface Gesture extends Event {
   readonly clientX: number;
   readonly clientY: number;
-  /** How many times as far apart the fingers are as when it began. */
+  /** The fingers' distance relative to that at the start. */
   readonly scale: number;
 }
 
@@ -20,7 +20,7 @@ export function listenToTrackpadPinch(host: HTMLElement, editor: Editor): () => 
       type,
       (event) => {
         event.preventDefault();
-        // Fingers on a screen are heard as pointers.
+        // Fingers on a touch screen are handled as pointers.
         if (navigator.maxTouchPoints === 0 && isGesture(event)) heard(event);
       },
       { signal, passive: false },

@@ -1,17 +1,17 @@
-// The wheel: zooms about the pointer, with Shift moves the view sideways, and finely where a trackpad pinches. What it
-// turns within a frame is done at once in the next.
+// The wheel: zooms around the pointer, more finely for a trackpad's pinch, and pans sideways with Shift. The events of one
+// frame are handled together in the next.
 import type { Editor } from '@homeplot/editor/editor';
 import { onFrames } from './frames.ts';
 
-/** Zoom factor e to the power of this for each pixel of wheel travel; a usual notch of 100 is a fifth. */
+/** The zoom factor per pixel of wheel travel, as a power of e; a usual notch of 100 is a fifth. */
 const perPixel = 0.0018;
-/** A trackpad's pinch comes as a wheel with Ctrl and few pixels. */
+/** A trackpad's pinch comes as wheel events with Ctrl and few pixels. */
 const perPinchedPixel = 0.01;
 const pinchMost = 50;
 const line = 16;
 
 export function listenToWheel(host: HTMLElement, editor: Editor): () => void {
-  /** What has been turned: the power of e to zoom by, and pixels to the right. */
+  /** The sum so far: the power of e to zoom by, and pixels to pan to the right. */
   let turned = { zoom: 0, right: 0, clientX: 0, clientY: 0 };
   const frames = onFrames(() => {
     const { zoom, right, clientX, clientY } = turned;
@@ -43,7 +43,7 @@ export function listenToWheel(host: HTMLElement, editor: Editor): () => void {
   };
 }
 
-/** Pixels of travel, whatever unit the wheel counts in. */
+/** The travel in pixels, whatever unit the wheel reports. */
 function travel(delta: number, mode: number, page: number): number {
   if (mode === WheelEvent.DOM_DELTA_LINE) return delta * line;
   return mode === WheelEvent.DOM_DELTA_PAGE ? delta * page : delta;

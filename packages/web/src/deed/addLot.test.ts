@@ -3,9 +3,11 @@ import { runCommand } from '@homeplot/editor/commands';
 import { Editor } from '@homeplot/editor/editor';
 import { closureOf } from '@homeplot/plan/closure';
 import { readDeed } from '@homeplot/plan/deedText';
-import { isLot, type Lot } from '@homeplot/plan/lot';
+import { lot as lotKind, type Lot } from '@homeplot/plan/lot';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
-import { readPlanFile, writePlanFile } from '@homeplot/plan/planFile';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import { addLot } from './addLot.ts';
@@ -26,8 +28,8 @@ function emptyEditor(): Editor {
 function added(text: string, finish: Finish, editor = emptyEditor()): Lot {
   const legs = finishedLegs(legsOf(text), finish, 0);
   expect(addLot(editor, lotOf(legs))).toBe(true);
-  const lot = editor.plan.objects.get('lot-1');
-  if (!lot || !isLot(lot)) throw new Error('There is no lot.');
+  const [lot] = objectsOf(lotKind, editor.plan.objects.values());
+  if (!lot) throw new Error('There is no lot.');
   return lot;
 }
 

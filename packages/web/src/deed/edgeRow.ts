@@ -5,7 +5,8 @@ import { formatBearing } from '@homeplot/plan/bearing';
 import type { ArcCall, ArcStart, Call, Heading } from '@homeplot/plan/call';
 import { isRead, type DeedCall } from '@homeplot/plan/deedText';
 import { parseAngle, parseDirection } from '@homeplot/plan/parseDirection';
-import { metersPerFoot, parseLengthIn, type Units } from '@homeplot/plan/units';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { metersPerFoot, type Units } from '@homeplot/plan/units';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** What the direction of a straight edge, and of a curve, is given as. */

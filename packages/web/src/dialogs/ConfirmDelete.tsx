@@ -1,4 +1,4 @@
-// Asks in a project's row whether it is really to be deleted.
+// Asks in a project's row whether to delete it.
 import { useState } from 'react';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-// Enters a lot from its deed: by its words, pasted, or edge by edge. Shows what was read, how it closes, and adds the lot.
+// Enters a lot from its deed: from pasted text or edge by edge. Shows what was read and how it closes, and adds the lot.
 import { closureOf } from '@homeplot/plan/closure';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -24,7 +24,7 @@ const tabs = [
   { name: 'edges', title: 'Edge by edge' },
 ] as const;
 
-/** Edges that a lot is made of at least. */
+/** Minimum number of edges of a lot. */
 const leastEdges = 2;
 
 export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
@@ -66,7 +66,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const lot = useMemo(() => lotOf(finished), [finished]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
-    // Beside the words stand the numbers of what was read, and in the table those of its rows.
+    // The drawing has the numbers of the calls next to pasted text, and those of the rows in the table.
     const numberOf = (leg: number): number =>
       1 + (tab === 'text' ? leg : entries.findIndex((entry) => entry.leg === leg));
     return few ? [[], []] : [legFaults(finished, numberOf), splitCurves(finished, numberOf)];

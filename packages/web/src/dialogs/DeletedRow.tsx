@@ -1,4 +1,4 @@
-// In the list, a project that was just deleted, and the way back.
+// A project in the list that was just deleted, with a button to undo that.
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
@@ -13,7 +13,7 @@ interface DeletedRowProps {
 
 export function DeletedRow({ entry: { id, title }, undo }: DeletedRowProps) {
   const [busy, setBusy] = useState(false);
-  // Brought back from here, the row that takes this one's place has the focus, on the button that deleted it.
+  // After undoing, the restored row gets the focus, on its delete button.
   const asked = useRef(false);
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-// Shows the open dialog over the page. Each is fetched when it is first opened, and begins afresh each time.
+// Shows the open dialog over the page. Each is fetched when it is first opened, and starts over every time.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
@@ -35,7 +35,7 @@ const StoppedPlanDialog = fetched(() =>
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
-  /** The dialog with which the page begins. */
+  /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
   readonly children: ReactNode;
 }
@@ -105,7 +105,7 @@ function openByKey(open: Dialogs['openDialog']): () => void {
   return () => window.removeEventListener('keydown', heard);
 }
 
-/** The question mark, typed anywhere but into a field; Mod+K, Mod+F and Mod+P anywhere. */
+/** The question mark, typed anywhere except in a field; Mod+K, Mod+F and Mod+P anywhere. */
 function requestOf({
   key,
   target,

@@ -1,11 +1,11 @@
-// Earlier drafts: the plans that others took the place of. One is brought back, or saved as a file if it cannot be read.
+// Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
 import { useEffect, useState } from 'react';
 import { useBench } from '../planner/useBench.ts';
 import { download } from '../projects/download.ts';
 import type { Draft } from '../projects/drafts.ts';
 import { newId } from '../projects/newId.ts';
 import { openReading } from '../projects/openReading.ts';
-import { readRecordInSteps } from '../projects/recordText.ts';
+import { readRecordInSteps } from '../projects/readRecord.ts';
 import { inSlices } from '../projects/slices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

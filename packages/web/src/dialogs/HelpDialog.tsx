@@ -1,4 +1,4 @@
-// Keyboard shortcuts and help: everything that can be done, with its keys, from the registries.
+// Keyboard shortcuts and help: every command and tool with its keys, from the registries.
 import type { ReactNode } from 'react';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { keyName } from '../planner/keyName.ts';
@@ -15,7 +15,7 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Snap to the grid alone', keys: ['Alt'] },
 ];
 
-/** The library shows better than a list what it has, and none of that has a key. */
+/** The library shows its tools better than a list would, and none of them has a key. */
 const groupsWithKeys = () =>
   actionGroups().filter(({ actions }) => actions.some(({ keys }) => keys.length > 0));
 

@@ -1,4 +1,4 @@
-// A dial that shows where north is, and is turned by dragging or by its keys.
+// A dial that shows where north is, and is turned by dragging or with the arrow keys.
 import type { PointerEvent } from 'react';
 
 interface NorthDialProps {
@@ -9,7 +9,7 @@ interface NorthDialProps {
 
 const ticks = Array.from({ length: 24 }, (_, i) => i * 15);
 
-/** Whole degrees; with Shift in steps of 15. */
+/** In whole degrees, with Shift in steps of 15. */
 function pointedAt({ currentTarget, clientX, clientY, shiftKey }: PointerEvent<HTMLElement>): number {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const angle = Math.atan2(clientX - left - width / 2, top + height / 2 - clientY) * (180 / Math.PI);

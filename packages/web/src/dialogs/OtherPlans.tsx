@@ -1,4 +1,4 @@
-// Below the saved projects: the other plans that can be gone to, which are an empty one and those kept in this browser.
+// Below the saved projects: links to other plans, which are an empty one and those kept in this browser.
 import { History, Plus } from 'lucide-react';
 import { useBench } from '../planner/useBench.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';

@@ -1,6 +1,6 @@
-// Plan properties: what the plan is called, where the site is, where north is and in which units it is written. Applied
-// together, as one step of the history.
-import { isLot } from '@homeplot/plan/lot';
+// Plan properties: the plan's title, the site's address, the direction of north and the units. They are applied together,
+// as one undo step.
+import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
@@ -20,7 +20,7 @@ const words = [
 ] as const;
 type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'units'>;
 
-/** Degrees as typed, from 0 up to 360; undefined where they cannot be read. */
+/** The typed degrees, from 0 to 360; undefined if they can't be read. */
 function readDegrees(typed: string): number | undefined {
   const match = /^\s*(-?\d+(?:[.,]\d+)?)\s*°?\s*$/.exec(typed);
   const degrees = Number(match?.[1]?.replace(',', '.') ?? Number.NaN);
@@ -35,8 +35,10 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState(String(before.north));
   const north = readDegrees(typed);
   const [hasDeed] = useState(() =>
-    [...editor.plan.objects.values()].some(
-      (object) => isLot(object) && object.edges.some(({ source }) => source === 'surveyed'),
+    [...editor.plan.objects.values()].some((object) =>
+      kindOf(object)
+        .path?.edges?.(object)
+        .some(({ source }) => source === 'surveyed'),
     ),
   );
   const turned = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;

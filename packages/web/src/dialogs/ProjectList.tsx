@@ -1,4 +1,4 @@
-// All saved projects of a user: loading, failed, none, or the list with a search where it is long.
+// All saved projects of a user: loading, failed, none, or the list, with a search if it is long.
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBench } from '../planner/useBench.ts';
@@ -12,7 +12,7 @@ import { matches } from './projectText.ts';
 import type { Projects } from './useProjects.ts';
 import { useLoadProject } from './useLoadProject.ts';
 
-/** Projects; a longer list has a search. */
+/** A list of more projects has a search. */
 const short = 6;
 
 interface ProjectListProps {
@@ -33,7 +33,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
   const load = useLoadProject(onClose);
   const triedAgain = useRef(false);
   const shown = useRef<HTMLDivElement>(null);
-  // Who tried again goes on with what came of it: the button that was pressed is gone.
+  // After trying again, the focus goes to the result: the button that was pressed is gone.
   useEffect(() => {
     if (!listing || !triedAgain.current) return;
     triedAgain.current = false;

@@ -1,5 +1,5 @@
-// One saved project in the list: its title, time and size, and what can be done with it. Renaming and the question
-// before deleting take the place of its buttons.
+// One saved project in the list: its title, time and size, and its buttons. Renaming and the question before deleting
+// replace the buttons.
 import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
@@ -10,7 +10,7 @@ import { countObjects, whenSaved } from './projectText.ts';
 import { RenameForm } from './RenameForm.tsx';
 import type { Projects } from './useProjects.ts';
 
-/** What is being done with one project of the list, in its row. */
+/** What is being done with a project in its row. */
 export interface RowTask {
   readonly kind: 'rename' | 'delete';
   readonly id: string;

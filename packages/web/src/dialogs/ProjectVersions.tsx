@@ -1,5 +1,5 @@
-// The earlier versions of one saved project, each of which can be made the newest again. What it replaces becomes an
-// earlier version itself.
+// The earlier versions of a saved project, each of which can be restored. The replaced version becomes an earlier one
+// itself.
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast.ts';
@@ -21,7 +21,7 @@ const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(pr
 interface ProjectVersionsProps {
   readonly entry: ProjectEntry;
   readonly onBack: () => void;
-  /** The list of projects is not as it was. */
+  /** Called when the list of projects has changed. */
   readonly onRestored: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
       return void toast.error('Failed to restore version', { description: answer.problem });
     }
     if (answer.value && project.link?.projectId === entry.id) {
-      // What is open here is shown as it is now.
+      // The open plan is reloaded to show the restored version.
       await load(entry.id);
       return setBusy(undefined);
     }
@@ -100,7 +100,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
 
 interface VersionProps {
   readonly version: ProjectVersion;
-  /** The project's title now. */
+  /** The project's current title. */
   readonly title: string;
   readonly isBusy: boolean;
   readonly onRestore: () => void;

@@ -8,12 +8,12 @@ import { fieldClass } from '../ui/fieldClass.ts';
 
 interface RenameFormProps {
   readonly entry: ProjectEntry;
-  /** false: it failed, and can be tried again. */
+  /** Returns false if it failed and can be tried again. */
   readonly onRename: (entry: ProjectEntry, title: string) => Promise<boolean>;
   readonly onEnd: () => void;
 }
 
-/** The whole title is chosen, so that typing replaces it. */
+/** Selects the whole title, so that typing replaces it. */
 const selectNow = (field: HTMLInputElement | null): void => field?.select();
 
 export function RenameForm({ entry, onRename, onEnd }: RenameFormProps) {

@@ -1,4 +1,4 @@
-// What became of a plan that could not be opened, or not all of it, or that cannot be right as it is.
+// What happened to a plan that couldn't be opened, or not completely, or that has faults.
 import { grouped } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/openReading.ts';
 import { Button } from '../ui/Button.tsx';
@@ -44,7 +44,7 @@ function headOf({ what, opened, reasons }: OpenReport): {
     : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };
 }
 
-/** Letters of a line: a name or a text of a file may have thousands, and the browser takes seconds to break them. */
+/** Maximum characters per line: names in a file may have thousands, and the browser takes seconds to wrap them. */
 const longestLine = 400;
 
 const cut = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);

@@ -1,5 +1,5 @@
-// Asked when a save meets something in the cloud that this plan does not know: a newer version, or no project at all.
-// Nothing is overwritten until the user has said so.
+// Asked when a save finds something unexpected in the cloud: a newer version, or no project at all. Nothing is overwritten
+// unless the user says so.
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { tellReplaced } from '../planner/tellOfSave.ts';

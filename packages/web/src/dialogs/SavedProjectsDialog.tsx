@@ -1,4 +1,4 @@
-// The projects saved in the cloud, for who is signed in: all of them, or the earlier versions of one.
+// The signed-in user's projects in the cloud: all of them, or the earlier versions of one.
 import { useState } from 'react';
 import { useSession } from '../planner/useSession.ts';
 import type { ProjectEntry } from '../projects/cloudRows.ts';
@@ -12,7 +12,7 @@ import { ProjectVersions } from './ProjectVersions.tsx';
 import { useProjects } from './useProjects.ts';
 
 interface SavedProjectsDialogProps {
-  /** The project whose title is to be edited at once. */
+  /** The project whose title is to be edited right away. */
   readonly rename: string | undefined;
   readonly onClose: () => void;
 }
@@ -26,9 +26,9 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
   const projects = useProjects();
   const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
 
-  /** Ends what was begun in the dialog; the focus goes back to the button that began it. */
+  /** Ends what was started in the dialog; the focus goes back to the button that started it. */
   const stepBack = (): void => setView({ focusOn: beganBy(view) });
-  /** What was begun later goes on. */
+  /** Anything started later continues. */
   const endTask = (task: RowTask): void =>
     setView((now) => (now.task === task ? { focusOn: beganBy(now) } : now));
   const escape = (event: KeyboardEvent): void => {
@@ -77,7 +77,7 @@ interface View {
   readonly focusOn?: string | undefined;
 }
 
-/** The id of the button that began what is shown; undefined where that is the mere list. */
+/** The id of the button that started what is shown; undefined for the plain list. */
 function beganBy({ task, versionsOf }: View): string | undefined {
   if (versionsOf) return rowButtonId(versionsOf.id, 'versions');
   return task && rowButtonId(task.id, task.kind);

@@ -1,6 +1,6 @@
-// Makes a link that holds the whole plan, and copies it. Where the clipboard refuses, the link is shown to copy by hand.
+// Creates a link that contains the whole plan, and copies it. If the clipboard refuses, the link is shown for copying by hand.
 import { makeShareLink } from '@homeplot/formats/shareLink';
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useEditor } from '../planner/useBench.ts';
@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** Letters of an address that every current browser opens. */
+/** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-// Templates: ready plans of home sites, each with its picture. One is opened in place of the open plan, which is kept.
+// Templates: ready-made plans of home sites, each with its picture. One is opened in place of the open plan, which is kept.
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The plan itself as a picture; nothing in its place until it has come. */
+/** A picture of the plan; empty until it has loaded. */
 function Picture({ template }: { readonly template: Template }) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

@@ -4,20 +4,20 @@ import type { OpenReport } from '../projects/openReading.ts';
 import type { StoppedPlan } from '../projects/stoppedPlan.ts';
 import type { SaveAnswer } from '../projects/saveProject.ts';
 
-/** What a save asks instead of overwriting. */
+/** The question that a save asks instead of overwriting. */
 export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }> & {
-  /** Whether another plan has been opened since, so that there is nothing to ask any more. */
+  /** Whether another plan has been opened since, so that the question is moot. */
   readonly isOver: () => boolean;
 };
 
 export type DialogRequest =
   | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' }
-  /** find: objects of the plan alone, no commands. */
+  /** find: only objects of the plan, no commands. */
   | { readonly name: 'palette'; readonly find?: boolean }
-  /** rename: the project whose title is to be edited at once. */
+  /** rename: the project whose title is to be edited right away. */
   | { readonly name: 'saved'; readonly rename?: string }
   | { readonly name: 'saveQuestion'; readonly question: SaveQuestion }
-  /** afterSignIn: what was asked for and needs an account; done as soon as somebody is signed in. */
+  /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }
   | { readonly name: 'report'; readonly report: OpenReport }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };

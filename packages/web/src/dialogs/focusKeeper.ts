@@ -1,16 +1,16 @@
-// Remembers what had the focus before the first of the dialogs that follow one another, and gives it back after the last.
+// Remembers what had the focus before the first in a chain of dialogs, and restores it after the last.
 import { focusCanvas } from '../planner/focusCanvas.ts';
 
 export interface FocusKeeper {
-  /** To be told before a dialog opens, another takes its place, or the last one closes. */
+  /** Call it before a dialog opens, another replaces it, or the last one closes. */
   readonly keep: (opens: boolean) => void;
-  /** Does nothing while a dialog is open. What is not there any more is replaced by the canvas. */
+  /** Does nothing while a dialog is open. If the element is gone, the canvas gets the focus. */
   readonly giveBack: () => void;
 }
 
 export function focusKeeper(isOpenAtFirst: boolean): FocusKeeper {
   let isOpen = isOpenAtFirst;
-  /** A dialog may open before the one that closed has given the focus back. */
+  /** A dialog may open before the one that closed has restored the focus. */
   let isOwed = isOpenAtFirst;
   let before: Element | null = null;
   return {
@@ -28,7 +28,7 @@ export function focusKeeper(isOpenAtFirst: boolean): FocusKeeper {
   };
 }
 
-/** An item of a menu goes with it; then the button that opened the menu holds the focus. */
+/** An item of a menu disappears with it; the button that opened the menu is used instead. */
 function holder(): Element | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role=menu]');

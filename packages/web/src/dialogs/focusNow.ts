@@ -1,3 +1,3 @@
-// For the ref of what takes the focus as soon as it is shown.
+// For the ref of an element that gets the focus as soon as it is shown.
 
 export const focusNow = (element: HTMLElement | null): void => element?.focus();

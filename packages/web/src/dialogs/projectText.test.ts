@@ -10,7 +10,7 @@ test.each([
   expect(matches(title, search)).toBe(found);
 });
 
-test('one object is not objects', () => {
+test('one object is singular', () => {
   expect([0, 1, 1200].map(countObjects)).toEqual([
     '0 objects',
     '1 object',

@@ -1,11 +1,11 @@
-// How a saved project, its versions and a draft are told in words.
+// How saved projects, their versions and drafts are described.
 import { grouped } from '@homeplot/plan/units';
 
-/** A time in ISO 8601, as the cloud writes it too, as people here write it. */
+/** A time in ISO 8601, in the user's locale. */
 export const whenSaved = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The same to the second: versions of one project follow each other closely. */
+/** The same to the second: versions of a project follow each other closely. */
 export const exactlyWhen = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,4 +1,4 @@
-// Loads a project of the cloud, and says so; the page then reloads by itself.
+// Loads a project from the cloud and says so; the page then reloads by itself.
 import { useCallback } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useBench } from '../planner/useBench.ts';
@@ -6,10 +6,10 @@ import { loadProject } from '../projects/loadProject.ts';
 import { openCloud } from '../projects/openCloud.ts';
 import { useDialogs } from './dialogs.ts';
 
-/** Milliseconds for which the message can be read before the page reloads. */
+/** Milliseconds for reading the message before the page reloads. */
 const readable = 1500;
 
-/** Settles when the project is open, or was found not to open. */
+/** Settles when the project is open, or has failed to open. */
 export function useLoadProject(onClose: () => void): (id: string) => Promise<void> {
   const bench = useBench();
   const { openDialog } = useDialogs();
@@ -27,7 +27,7 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
         ? 'Project loaded! Please refresh the page to see your project.'
         : 'Project opened; it cannot be kept in this browser, so do not reload.';
       toast.success(loaded, earlier ? { description: earlier } : {});
-      // What was left out is to be read, and a plan that is kept nowhere is not to be reloaded.
+      // Leave time to read what was left out, and never reload a plan that isn't kept anywhere.
       if (report) return openDialog({ name: 'report', report });
       onClose();
       if (kept) setTimeout(() => window.location.reload(), readable);

@@ -1,4 +1,4 @@
-// The list of saved projects behind its dialog, and what is done with one of them, told as it goes.
+// The list of saved projects for its dialog, and what is done with one of them, with toasts.
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useBench } from '../planner/useBench.ts';
@@ -16,23 +16,23 @@ export type Listing =
 
 export interface Projects {
   readonly listing: Listing;
-  /** Those of the list that were deleted from it and can be put back. */
+  /** Projects that were deleted from the list and can be restored. */
   readonly deleted: DeletedEntries;
-  /** Begins anew. */
+  /** Loads the list from scratch. */
   readonly reload: () => Promise<void>;
-  /** Shows the list as it is until it has come again. */
+  /** Reloads the list, which is shown as it is until then. */
   readonly refresh: () => Promise<void>;
-  /** Whether it came to anything; what did not is to be tried again. */
+  /** Returns whether it is settled; if not, it can be tried again. */
   readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
   readonly remove: (entry: ProjectEntry) => Promise<void>;
 }
 
-/** Milliseconds that the offer to take a deletion back stands outside the dialog. */
+/** Milliseconds that the offer to undo a deletion is shown outside the dialog. */
 const undoOffer = 10_000;
 
 const listProjects = () => inCloud((cloud) => cloud.list());
 
-/** Told where the list is older than the cloud. */
+/** Shown if the list is older than the cloud. */
 export const changedElsewhere = 'This project was changed somewhere else. The list is up to date now.';
 
 export function useProjects(): Projects {

@@ -11,14 +11,14 @@ const deleted: DeletedEntries = new Map(
 );
 const ids = (entries: readonly ProjectEntry[]): string[] => entries.map(({ id }) => id);
 
-test('deleted projects keep their places in a list that comes anew', () => {
+test('deleted projects keep their places in a reloaded list', () => {
   expect(ids(withDeleted([entry('a', 4), entry('c', 2)], deleted))).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a project is listed once, also where it is there again', () => {
+test('a project is listed once, even if it is back', () => {
   expect(ids(withDeleted([entry('b', 4)], deleted))).toEqual(['b', 'd']);
 });
 
-test('putting one back leaves the others to be put back', () => {
+test('restoring one leaves the others restorable', () => {
   expect([...without(deleted, 'b').keys()]).toEqual(['d']);
 });

@@ -1,22 +1,22 @@
-// The list of saved projects with those in it that were just deleted, so that each can be put back from its place.
+// The list of saved projects including those that were just deleted, so that each can be restored from its place.
 import type { ProjectEntry } from '../projects/cloudRows.ts';
 
 interface DeletedEntry {
   readonly entry: ProjectEntry;
-  /** Puts it back, and says how that went. */
+  /** Restores it and says how it went. */
   readonly undo: () => Promise<void>;
 }
 
 export type DeletedEntries = ReadonlyMap<string, DeletedEntry>;
 
-/** The newest first, as the list comes. */
+/** Newest first, like the list. */
 export function withDeleted(listed: readonly ProjectEntry[], deleted: DeletedEntries): ProjectEntry[] {
   const ids = new Set(listed.map(({ id }) => id));
   const others = [...deleted.values()].map(({ entry }) => entry).filter(({ id }) => !ids.has(id));
   return [...listed, ...others].toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at));
 }
 
-/** Without one that was put back, and with all others. */
+/** All except the one that was restored. */
 export function without(deleted: DeletedEntries, id: string): DeletedEntries {
   return new Map([...deleted].filter(([other]) => other !== id));
 }

@@ -1,4 +1,4 @@
-// Shows the card of what is asked to be done by typed values. The card is fetched when the first is asked for.
+// Shows the card of a transform with typed values. The card is fetched when it is first needed.
 import { useEffect, useState } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useBench.ts';

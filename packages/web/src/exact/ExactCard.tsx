@@ -1,5 +1,5 @@
-// What is done to the selection by typed values: a card over the canvas that asks for them, with what would come of it
-// shown below on the plan.
+// Transforms the selection by typed values: a card over the canvas that asks for them, with a preview of the result on the
+// plan.
 import { answered, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
@@ -16,9 +16,9 @@ interface ExactCardProps {
   readonly onClose: () => void;
 }
 
-/** Changes that are shown before they are done; more are only done. */
+/** Maximum number of changes that are previewed. */
 const mostShown = 2000;
-/** Two numbers that follow one another stand side by side. */
+/** Two consecutive numbers are shown side by side. */
 const isPaired = (questions: readonly Question[], i: number): boolean => {
   const isNumber = (at: number): boolean => questions[at] !== undefined && questions[at].input !== 'choice';
   let first = i;
@@ -64,7 +64,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       field?.focus({ preventScroll: true });
     };
     begin();
-    // A palette that closes gives the focus back to the canvas a moment later.
+    // A palette that closes returns the focus to the canvas a moment later.
     const after = setTimeout(begin);
     return () => clearTimeout(after);
   }, []);

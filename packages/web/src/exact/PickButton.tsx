@@ -1,4 +1,4 @@
-// Picks a point on the plan: the next press on the canvas is taken for it.
+// Picks a point on the plan: the next press on the canvas sets it.
 import type { Point } from '@homeplot/plan/point';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// The field of one question of a transform.
+// The field for one question of a transform.
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -7,7 +7,7 @@ import { shownAnswer } from './answers.ts';
 
 interface QuestionFieldProps {
   readonly question: Question;
-  /** As it was typed, which need not be how its value is written. */
+  /** The text as typed, which needn't be how the value is formatted. */
   readonly typed: string | undefined;
   readonly settings: PlanSettings;
   readonly problem: string | undefined;

@@ -1,8 +1,9 @@
-// What is typed as the answer to a question of a transform, and how a value stands in its field.
+// Reading a typed answer to a transform's question, and formatting a value for its field.
 import { readSpan, shownSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { formatLength, parseLengthIn } from '@homeplot/plan/units';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
 

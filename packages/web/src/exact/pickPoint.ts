@@ -1,9 +1,9 @@
-// Takes the next press on the canvas for a point, with the snaps that a tool has; the tool in hand does not hear of it.
+// Uses the next press on the canvas as a point, with the same snapping as tools; the current tool doesn't get the press.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan } from '@homeplot/editor/viewport';
 import type { Point } from '@homeplot/plan/point';
 
-/** Returns the function that ends the waiting. */
+/** Returns the function that cancels it. */
 export function pickPoint(editor: Editor, picked: (at: Point) => void): () => void {
   const ending = new AbortController();
   const heard = (event: PointerEvent): void => {

@@ -1,4 +1,4 @@
-// The registration form, and an honest word on what an account is for; who has one and is signed in is welcomed instead.
+// The registration form, with what an account is for; signed-in users see a greeting instead.
 import { toast } from '../ui/toast.ts';
 import { RegistrationForm } from '../account/RegistrationForm.tsx';
 import { storedUser } from '../account/session.ts';
@@ -59,7 +59,7 @@ function CreateAccount() {
   );
 }
 
-/** Some backends ask for no confirmation: then who registered is signed in. */
+/** Some backends don't require confirmation: then the user is signed in after registering. */
 function registered(message: string): void {
   if (storedUser()) window.location.assign('/app');
   else toast.success(message);

@@ -1,4 +1,4 @@
-// The people it is for, and what each gets out of it.
+// Who it is for, and what each of them gets out of it.
 
 const audiences = [
   {

@@ -1,4 +1,4 @@
-// Short facts, each a name and what it means, ruled like a schedule on a drawing.
+// Short facts, each with a name and its meaning, ruled like a schedule on a drawing.
 
 export type Fact = readonly [name: string, meaning: string];
 

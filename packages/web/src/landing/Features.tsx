@@ -1,4 +1,4 @@
-// What the planner is good for, in four blurbs, each under the mark that a draftsman would make for it.
+// What the planner is good for, in four blurbs, each with a draftsman's symbol.
 import { picture as house } from './plans/mark-house.json?picture';
 import { picture as lot } from './plans/mark-lot.json?picture';
 import { picture as measure } from './plans/mark-measure.json?picture';

@@ -1,4 +1,4 @@
-// The first thing that a visitor sees: what it is, that it is free, the way in, and a plan drawn with it.
+// The first thing a visitor sees: what it is, that it is free, how to start, and a plan drawn with it.
 import { picture } from './plans/corner-lot.json?picture';
 import { projectsAddress } from '../projects/projectsAddress.ts';
 import { buttonClass } from '../ui/buttonClass.ts';

@@ -1,4 +1,4 @@
-// The landing page. Everything on it stands in its HTML; scripts only bring the form and the login dialog to life.
+// The landing page. Everything on it is in its HTML; scripts only add the form's and the login dialog's behavior.
 import { Account } from './Account.tsx';
 import { Audiences } from './Audiences.tsx';
 import { Features } from './Features.tsx';

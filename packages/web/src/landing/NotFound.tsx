@@ -1,4 +1,4 @@
-// What stands at an address where there is nothing.
+// The page for unknown addresses.
 import { picture } from './plans/empty-lot.json?picture';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { SiteHeader } from './SiteHeader.tsx';

@@ -1,4 +1,4 @@
-// Where the address of who is signed in is written. React leaves alone what is in it.
+// A place for the signed-in user's email address. React leaves its contents alone.
 import { addressPlace } from './greet.ts';
 
 export const OwnAddress = () => (

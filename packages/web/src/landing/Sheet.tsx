@@ -13,10 +13,10 @@ export interface Picture extends Drawing {
 
 interface SheetProps {
   readonly picture: Picture;
-  /** What the plan shows, for who cannot see it. */
+  /** What the plan shows, for those who can't see it. */
   readonly alt: string;
   readonly caption: string;
-  /** Fetch it with the page, because it is seen first. */
+  /** Whether to fetch it with the page, because it is seen first. */
   readonly eager?: boolean;
 }
 

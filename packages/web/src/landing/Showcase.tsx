@@ -1,4 +1,4 @@
-// One part of the planner: its words on one side, a plan that shows it on the other.
+// One part of the planner: text on one side, a plan that illustrates it on the other.
 import type { ReactNode } from 'react';
 import { Sheet, type Picture } from './Sheet.tsx';
 

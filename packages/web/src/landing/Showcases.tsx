@@ -1,4 +1,4 @@
-// The four showcase sections: what the planner does now, in its own drawings.
+// The four showcase sections: what the planner does, in its own drawings.
 import { picture as canvas } from './plans/linden-court.json?picture';
 import { picture as scales } from './plans/back-yard.json?picture';
 import { picture as tools } from './plans/legend.json?picture';

@@ -1,4 +1,4 @@
-// The sign-in button of the landing page, with the dialog that it opens; for who is signed in the way to their projects.
+// The sign-in button of the landing page, with the dialog that it opens; for signed-in users a link to their projects.
 import { useState } from 'react';
 import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
 import { projectsAddress } from '../projects/projectsAddress.ts';

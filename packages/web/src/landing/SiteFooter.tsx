@@ -1,4 +1,4 @@
-// The foot of the public pages.
+// The footer of the public pages.
 import { projectsAddress } from '../projects/projectsAddress.ts';
 import { Wordmark } from './Wordmark.tsx';
 

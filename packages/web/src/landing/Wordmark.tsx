@@ -1,4 +1,4 @@
-// The name with its mark: a lot, the gate that swings open in its edge, and the house on it.
+// The name with its logo: a lot, a gate that swings open in its edge, and a house on it.
 
 export function Wordmark() {
   return (

@@ -17,16 +17,16 @@ type Entered = Extract<Entry, { readonly as: 'user' }>;
 
 const enter = (): void => window.location.assign('/app');
 const openPlanner = { label: 'Open the planner', onClick: enter };
-/** Nobody has to hurry to read where they are, or to choose. */
+/** Long enough that nobody has to hurry to read it or to choose. */
 const lasting = { duration: Infinity };
 
 /** fragment: of the address, with its leading #. */
 export async function arrive(fragment: string): Promise<void> {
   const link = readMailedLink(fragment, '');
-  // A backend that does not know the page for resets leads here.
+  // A backend that doesn't know the reset page leads here.
   if (link.type === 'recovery') return window.location.replace(`/reset-password${fragment}`);
 
-  // Aside: a link must not change by itself whose projects are open here.
+  // With a separate client: a link alone must not change who is signed in here.
   const entry = await enterByLink(link, 'signup', loadBackendAside);
   if (entry.as === 'user') await welcome(entry);
   else if (entry.as === 'unreachable') {
@@ -70,7 +70,7 @@ async function signInAs(entry: Entered): Promise<void> {
 async function decline({ backend: aside }: Entered, current: User | undefined): Promise<void> {
   const text = current ? `You are still signed in as ${current.email}.` : 'You are not signed in.';
   toast.info(text, { ...lasting, action: openPlanner });
-  // If it fails, the session expires by itself, since nobody has it.
+  // If this fails, the session expires by itself, since nobody has it.
   await aside.auth.signOut({ scope: 'local' }).catch(() => undefined);
 }
 
@@ -81,7 +81,7 @@ function offerAnother(): void {
   show(true);
 }
 
-/** Shows it beside the page, and gives back what shows something else in its place. */
+/** Shows an element next to the page. Returns the function that replaces it. */
 function mount(first: ReactNode): (next: ReactNode) => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(first);

@@ -1,5 +1,5 @@
-// Who is signed in is greeted on the landing page: the page carries a mark, by which its style shows what is meant for
-// them in place of what is meant for others, and their address stands where there is room for it.
+// Greets signed-in users on the landing page: an attribute on the page makes its style sheet show what is meant for them
+// instead of what is meant for others, along with their email address.
 import { sessionKey, storedUser, watchSession } from '../account/session.ts';
 
 export const addressPlace = 'data-own-address';

@@ -1,11 +1,11 @@
-// Brings the prerendered landing page to life, and gives it a place for toasts.
+// Hydrates the prerendered landing page, and adds a place for toasts.
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Landing } from './Landing.tsx';
 import '../ui/ownScripts.ts';
 
-/** Done when every handler on the page is in place. */
+/** Resolves when every handler on the page is in place. */
 export function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root" to hydrate; index.html must hold one.');

@@ -1,4 +1,4 @@
-// All the script of the 404 page.
+// The whole script of the 404 page.
 import { logUnknownRoute } from '../routes/unknownRoute.ts';
 
 logUnknownRoute(window.location.pathname);

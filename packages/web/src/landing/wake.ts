@@ -1,5 +1,5 @@
-// All the script of the landing page until the visitor reaches for its form or its sign-in button: who is signed in is
-// greeted. Then the page is hydrated, and what was pressed meanwhile is pressed again. Who comes by a mailed link wakes it too.
+// The whole script of the landing page until the visitor uses its form or its sign-in button: it greets signed-in users.
+// Then the page is hydrated, and what was pressed meanwhile is pressed again. A mailed link hydrates it too.
 import { isFromMail } from '../account/mailedLink.ts';
 import { greetFromNowOn } from './greet.ts';
 
@@ -64,13 +64,13 @@ if (isFromMail(hash)) {
     .then(() => import('./arrive.tsx'))
     .then(({ arrive }) => arrive(hash))
     .catch(() => {
-      // The link is still good: a reload takes it up again.
+      // The link is still good: a reload tries it again.
       window.history.replaceState(null, '', pathname + search + hash);
       tellUnfetched();
     });
 }
 
-/** Says it without any script but this one. */
+/** Works without any other script. */
 function tellUnfetched(): void {
   const words = document.createElement('p');
   words.role = 'alert';
@@ -80,5 +80,5 @@ function tellUnfetched(): void {
   document.body.prepend(words);
 }
 
-// While it is developed the page is hydrated at once, so that hot reload reaches it.
+// In development the page is hydrated at once, so that hot reload works.
 if (import.meta.env.DEV) void wake();

@@ -1,4 +1,4 @@
-// The library of site objects: shelves with pictures, found by any of their words; what was drawn last stands on top.
+// The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
 import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';

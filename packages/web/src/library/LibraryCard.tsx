@@ -1,4 +1,4 @@
-// Site Objects: the library, folded away until it is asked for, and fetched then.
+// Site Objects: the library, collapsed and not fetched until it is opened.
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 

@@ -1,4 +1,4 @@
-// A small picture of what a tool draws, by the kind's own drawing on the SVG pen; an icon where it draws nothing new.
+// A small picture of what a tool draws, by the kind's own drawing on the SVG pen; an icon if it doesn't add an object.
 import type { Tool } from '@homeplot/editor/tool';
 import { memo } from 'react';
 import { toolIcon } from '../toolbar/toolIcons.ts';

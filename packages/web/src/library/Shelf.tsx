@@ -7,7 +7,7 @@ interface ShelfProps {
   readonly title: string;
   readonly tools: readonly Tool[];
   readonly active: string;
-  /** Whether the Tab key stops at its first tool, where none of the library is in hand. */
+  /** Whether the Tab key stops at its first tool, if no tool of the library is active. */
   readonly stop: boolean;
   readonly onPick: (name: string, event: { readonly detail: number }) => void;
 }

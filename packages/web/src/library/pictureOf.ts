@@ -1,4 +1,4 @@
-// What a tool of the library draws, as a small picture: the tool is put to work on a plan of its own.
+// What a tool of the library draws, as a small picture: the tool is run on a plan of its own.
 import { Editor } from '@homeplot/editor/editor';
 import type { Pointer, Tool } from '@homeplot/editor/tool';
 import { toScreen } from '@homeplot/editor/viewport';
@@ -9,10 +9,10 @@ import { findKind } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 
-/** Millimeters of paper: the picture, and the room that what is drawn has in it. */
+/** Millimeters on paper: the picture, and the room for the object in it. */
 const side = 14;
 const room = 12.5;
-/** Feet: the corners that a tool is shown drawing, of a path and of an area. */
+/** Feet: the points that a tool is run with, for a path and for an area. */
 const corners: readonly Point[] = [
   { x: 2, y: 14 },
   { x: 8, y: 5 },
@@ -37,7 +37,8 @@ function sampleOf(tool: Tool): Editor {
     editor.hand.pointer({ ...record, phase: 'down' });
     editor.hand.pointer({ ...record, phase: 'up' });
   };
-  const isArea = findKind(tool.name)?.outline !== undefined && findKind(tool.name)?.withClosed === undefined;
+  const path = findKind(tool.name)?.path;
+  const isArea = path !== undefined && path.editing?.withClosed === undefined;
   for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
   editor.hand.finish();
   return editor;
@@ -45,7 +46,7 @@ function sampleOf(tool: Tool): Editor {
 
 const drawn = new Map<string, string | undefined>();
 
-/** The address of the picture; undefined where the tool draws nothing new. */
+/** The address of the picture; undefined if the tool doesn't add an object. */
 export function pictureOf(tool: Tool): string | undefined {
   if (!drawn.has(tool.name)) {
     const [object] = sampleOf(tool).plan.objects.values();

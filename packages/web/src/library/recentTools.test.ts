@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the tools taken last', () => {
-  test('are the last three, each once, the latest first', () => {
+describe('the recently used tools', () => {
+  test('are the last three, without repeats, the latest first', () => {
     for (const name of ['fence', 'deck', 'fence', 'pool', 'car']) keepRecent(name);
     expect(recentTools()).toEqual(['car', 'pool', 'fence']);
   });
 
-  test('are still known where an earlier version kept them, and go on from there', () => {
+  test('include those that an earlier version stored', () => {
     kept.set('homeplot-recent-tools', '["fence","deck"]');
     expect(recentTools()).toEqual(['fence', 'deck']);
     keepRecent('pool');
@@ -30,7 +30,7 @@ describe('the tools taken last', () => {
     expect([...kept.keys()]).toContain('homeplot.recentTools');
   });
 
-  test('are none where what is kept is no list', () => {
+  test('are none if what is stored is not a list', () => {
     kept.set('homeplot.recentTools', '{"fence":');
     expect(recentTools()).toEqual([]);
   });

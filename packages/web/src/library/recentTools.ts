@@ -1,7 +1,7 @@
-// Which tools of the library were taken last, kept in this browser. Where nothing can be kept, none were.
+// The recently used tools of the library, stored in this browser. None if nothing can be stored.
 
 const key = 'homeplot.recentTools';
-/** As it was spelled by earlier versions. */
+/** The key of earlier versions. */
 const oldKey = 'homeplot-recent-tools';
 /** One row of the library. */
 const most = 3;
@@ -21,6 +21,6 @@ export function keepRecent(name: string): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(names));
   } catch {
-    // A convenience only: a storage that is full or refused is told of where the plan is saved.
+    // Only a convenience: a full or blocked storage is reported when the plan is saved.
   }
 }

@@ -1,4 +1,4 @@
-// What stands on which shelf: all of it, or what the typed words find.
+// The contents of the shelves: everything, or what a search finds.
 import type { Tool } from '@homeplot/editor/tool';
 
 export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
@@ -8,7 +8,7 @@ const recentTitle = 'Recently used';
 
 const wordsOf = ({ title, shelf = '', also = '' }: Tool): string => `${title} ${shelf} ${also}`.toLowerCase();
 
-/** Every word typed must begin a word of the tool; those whose title has it come first. */
+/** Each search word must begin a word of the tool; matches in the title come first. */
 function found(tools: readonly Tool[], typed: string): Tool[] {
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);

@@ -1,5 +1,5 @@
-// Arrow keys among buttons that stand in rows: left and right to the next one, up and down to the nearest of the row
-// above or below.
+// Arrow keys for buttons in rows: left and right go to the next one, up and down to the nearest one in the row above or
+// below.
 import type { KeyboardEvent } from 'react';
 
 interface Spot {
@@ -12,7 +12,7 @@ const middle = (element: Element): Spot => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** The number of the button in the next row down (1) or up (-1); -1 where there is none. */
+/** The index of the nearest button in the next row down (1) or up (-1); -1 if there is none. */
 function inNextRow(spots: readonly Spot[], from: Spot, way: 1 | -1): number {
   const beyond = spots.filter(({ y }) => (y - from.y) * way > 1);
   const row = Math.min(...beyond.map(({ y }) => (y - from.y) * way));

@@ -1,4 +1,4 @@
-// The menu of the canvas: what can be done with what is selected, or with the ground.
+// The canvas's context menu: commands for the selection, or for the plan if nothing is selected.
 import { isEmptySelection } from '@homeplot/editor/selection';
 import type { Point } from '@homeplot/plan/point';
 import * as Radix from '@radix-ui/react-dropdown-menu';
@@ -15,7 +15,7 @@ import { useFirstItem } from '../ui/useFirstItem.ts';
 import { menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {
-  /** A point of the page. */
+  /** A point on the page. */
   readonly at: Point;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const sheet =
 const line =
   'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-white pointer-coarse:min-h-10';
 
-/** CSS pixels by which a submenu lies over its menu where there is no room for both side by side. */
+/** CSS pixels by which a submenu overlaps its menu if there is no room for both side by side. */
 const overlap = 160;
 
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
@@ -87,7 +87,7 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
 interface ItemsProps {
   readonly actions: readonly Action[];
   readonly page: Page;
-  /** What is done when the menu has gone, and has given the focus back. */
+  /** What to do once the menu has closed and returned the focus. */
   readonly done: { current: (() => void) | undefined };
 }
 

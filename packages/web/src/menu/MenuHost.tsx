@@ -1,4 +1,4 @@
-// Opens the menu of the canvas where it is asked for; the menu itself is fetched when it first is.
+// Opens the canvas's context menu; the menu itself is fetched when it is first opened.
 import type { Point } from '@homeplot/plan/point';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEditor } from '../planner/useBench.ts';

@@ -1,5 +1,5 @@
-// Where and over what the menu of the canvas opens: by the right button, by a long press, by the menu key. What is under
-// it is selected first, unless it is already.
+// Opens the canvas's context menu by the right button, a long press or the menu key. The object under it is selected first,
+// unless it already is.
 import type { Editor } from '@homeplot/editor/editor';
 import { pressTarget } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homeplot/editor/selection';
@@ -7,10 +7,10 @@ import { toPlan, toScreen } from '@homeplot/editor/viewport';
 import { boxCenter, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 
-/** Milliseconds, and CSS pixels that a finger may stray meanwhile. */
+/** Milliseconds, and the CSS pixels that a finger may move meanwhile. */
 const longPress = { time: 550, reach: 10 };
 
-/** Selects what lies at a point of the canvas, in CSS pixels. */
+/** Selects what is at a point of the canvas, in CSS pixels. */
 function selectAt(editor: Editor, screen: Point): void {
   const hit = editor.scene.hit(toPlan(editor.viewport, screen));
   const { ids, part } = editor.selection;
@@ -24,7 +24,7 @@ function selectAt(editor: Editor, screen: Point): void {
   } else if (!ids.has(hit.object.id)) editor.select(selectObjects(pressTarget(hit.object, editor.scene)));
 }
 
-/** For the menu key: at the crosshair, else in the middle of what is selected, else in that of the view. */
+/** For the menu key: at the crosshair, otherwise at the center of the selection or of the view. */
 function keyPlace(editor: Editor): Point {
   const {
     hand: { cursor },
@@ -42,7 +42,7 @@ function keyPlace(editor: Editor): Point {
   return isInView ? at : middle;
 }
 
-/** open: with a point of the page. Returns the function that ends the listening. */
+/** open: called with a point on the page. Returns the function that stops listening. */
 export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Point) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -70,7 +70,7 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
     'contextmenu',
     (event) => {
       event.preventDefault();
-      // Of a finger, the long press below has told; of a key, there is no button.
+      // A touch is handled as a long press below; a key has no button.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       if (event.button === 2) openAt({ x: event.clientX, y: event.clientY });
       else openByKey();
@@ -84,7 +84,7 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
       if (event.pointerType !== 'touch' || !event.isPrimary) return;
       from = event;
       timer = setTimeout(() => {
-        // The press is no click any more.
+        // The press must not become a click.
         canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
         openAt({ x: event.clientX, y: event.clientY });
       }, longPress.time);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { folded, leftOut, offered } from './menuSections.ts';
 
-test('the menu of the canvas offers nothing by a name that there is not', () => {
+test('every name in the context menu exists', () => {
   const groups = actionGroups();
   const names = groups.flatMap(({ actions }) => actions.map(({ name }) => name));
   expect([...offered.selection, ...offered.ground].filter((name) => !names.includes(name))).toEqual([]);

@@ -1,10 +1,10 @@
-// What the menu of the canvas offers: what is asked for most by name, then the groups of commands that apply, the large
-// ones folded away.
+// The contents of the canvas's context menu: the most common commands, then the groups that apply, the large ones as
+// submenus.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
 
 export interface MenuSection {
-  /** Of a section that is folded away. */
+  /** The title of a submenu. */
   readonly title?: string;
   readonly actions: readonly Action[];
 }
@@ -14,7 +14,7 @@ export const offered = {
   selection: ['cut', 'copy', 'paste', 'duplicate', 'delete'],
   ground: ['paste', 'selectAll', 'find', 'zoomToFit', 'plan'],
 } as const;
-/** Groups by title: what is folded away, and what is no business of one object. */
+/** Groups by title: those shown as submenus, and those that don't concern the selection. */
 export const folded: readonly string[] = ['Arrange', 'Exact', 'Layers'];
 export const leftOut: readonly string[] = ['Draw', 'Edit', 'View', 'Move by the arrow keys'];
 

@@ -1,5 +1,4 @@
-// The command palette: everything that can be done, and every object, found by typing. Arrow keys go along the list,
-// Enter does it.
+// The command palette: search for commands and objects. Arrow keys move along the list, Enter runs the active entry.
 import {
   type KeyboardEvent,
   use,
@@ -25,7 +24,7 @@ import { type KeysAhead, letGoOfKeys } from './keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
-  /** Objects of the plan alone. */
+  /** Only objects of the plan. */
   readonly find: boolean;
   readonly onClose: () => void;
 }
@@ -44,7 +43,7 @@ function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] 
 
 const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
 
-/** The dialog would select what was typed ahead, and the next letter would replace it. */
+/** Without this, the dialog would select what was typed ahead, and the next letter would replace it. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
@@ -55,7 +54,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [end, setEnd] = useState<KeysAhead['end']>();
-  // Not before it stands: a rendering may come to nothing.
+  // Not during rendering, which may be discarded.
   useLayoutEffect(
     () =>
       letGoOfKeys((keys) => {
@@ -70,7 +69,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(at, entries.length - 1)];
 
-  // What was done is done on the canvas: the keys belong there, unless a dialog has come of it.
+  // After a command the canvas gets the focus, unless a dialog has opened.
   const giveBack = use(FocusReturnContext);
   const done = useRef(false);
   const returnFocus = (): void => {
@@ -86,7 +85,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   const finish = useEffectEvent((key: KeysAhead['end']): void => {
     if (key === 'Enter') pick(first(found(typed, find, page)));
     if (key === 'Escape') onClose();
-    // The dialog may not have stood for long enough to do it.
+    // The dialog may not have been open long enough to do this itself.
     if (key) setTimeout(returnFocus);
   });
   useEffect(() => finish(end), [end]);

@@ -1,4 +1,4 @@
-// The list of the palette: its groups, each entry with what it does and its key.
+// The list of the palette: entries in groups, each with its description and its key.
 import { useEffect, useRef } from 'react';
 import { keyName } from '../planner/keyName.ts';
 import type { Entry, EntryGroup } from './entries.ts';
@@ -55,12 +55,12 @@ interface OptionProps {
   readonly onPick: () => void;
 }
 
-/** The elements that HTML has for a list of options do not go with a field that commands them. */
+/** HTML's own elements for lists of options can't be controlled by a text field. */
 const asListbox = { role: 'listbox', tabIndex: -1 } as const;
 const asOption = (isActive: boolean, isBlocked: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, 'aria-disabled': isBlocked }) as const;
 
-/** The field keeps the focus; the pointer picks, and the keys go by way of the field. */
+/** The field keeps the focus: the pointer picks entries, and the field handles the keys. */
 function Option({ id, entry, isActive, onActive, onPick }: OptionProps) {
   const { title, hint, keys, blocked } = entry;
   return (

@@ -1,4 +1,4 @@
-// What the palette shows for what is typed: actions in their groups, and objects of the plan.
+// What the palette shows for a search: actions in their groups, and objects of the plan.
 import type { Plan } from '@homeplot/plan/plan';
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
 import { objectRows, type ObjectRow } from '../panels/objectRows.ts';
@@ -10,7 +10,7 @@ export interface Entry {
   readonly title: string;
   readonly hint: string;
   readonly keys: readonly string[];
-  /** Why it cannot be picked now. */
+  /** Why it can't be picked now. */
   readonly blocked?: string | undefined;
   readonly run: (page: Page) => void;
 }
@@ -20,12 +20,12 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Objects that are shown below the actions at most; to see more one looks for objects alone. */
+/** Maximum number of objects shown below the actions; the search for objects alone shows more. */
 const fewObjects = 8;
-/** Letters from which objects are looked for beside actions. */
+/** Minimum length of a search for objects along with actions. */
 const leastTyped = 2;
 
-/** Nothing typed: the groups. Else the likeliest actions in one list. */
+/** Without a search the groups, otherwise the best matches in one list. */
 export function actionEntries(groups: readonly ActionGroup[], typed: string, page: Page): EntryGroup[] {
   const toEntry = ({ blocked, name, ...action }: Action): Entry => ({
     ...action,
@@ -38,7 +38,7 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
   const found = matching(
     groups.flatMap(({ actions }) => actions),
     typed,
-    // What can be done comes before what cannot, unless that is called so.
+    // Available actions come before blocked ones, unless a title matches exactly.
     ({ title, hint, also = '', blocked }) => ({
       title,
       more: `${hint} ${also}`,
@@ -57,7 +57,7 @@ const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
   run: ({ bench }) => showObject(bench.editor, id, part),
 });
 
-/** The objects whose name, words or kind contain what is typed. */
+/** The objects whose name, text or kind matches the search. */
 export function objectEntries(plan: Plan, typed: string, alone: boolean): EntryGroup[] {
   if (!alone && typed.trim().length < leastTyped) return [];
   const { rows } = objectRows(plan, typed);

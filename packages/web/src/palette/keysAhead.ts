@@ -1,12 +1,12 @@
-// What is typed after the palette was asked for and before it has come is meant for it, and not for the canvas.
+// Keys typed after the palette was requested and before it has loaded are meant for it and not for the canvas.
 
-/** What was typed, up to the Enter or the Escape that ended it. */
+/** The typed text, up to the Enter or Escape that ended it. */
 export interface KeysAhead {
   readonly text: string;
   readonly end?: 'Enter' | 'Escape';
 }
 
-/** Milliseconds after which nothing comes any more. */
+/** Milliseconds after which the palette is considered failed. */
 const patience = 10_000;
 
 let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
@@ -37,7 +37,7 @@ function after(keys: KeysAhead, key: string): KeysAhead {
   return key.length === 1 ? { text: keys.text + key } : keys;
 }
 
-/** Ends the holding, and hands on what was typed, if anything was. */
+/** Stops holding keys back, and passes on what was typed, if anything. */
 export function letGoOfKeys(handOn?: (keys: KeysAhead) => void): void {
   const keys = ahead?.keys;
   ahead?.stop();

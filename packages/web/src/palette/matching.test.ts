@@ -10,22 +10,22 @@ const entries = [
 const found = (typed: string): string[] =>
   matching(entries, typed, (entry) => entry).map(({ title }) => title);
 
-describe('what a few typed words mean', () => {
-  test('nothing typed means everything, in its order', () => {
+describe('matching entries to a search', () => {
+  test('an empty search finds everything, in order', () => {
     expect(found(' ')).toEqual(entries.map(({ title }) => title));
   });
 
-  test('a title that begins with the word comes before one that only says it in its sentence', () => {
+  test('a title that begins with the word comes before one that only has it in its description', () => {
     expect(found('bring')).toEqual(['Bring to front', 'Zoom to fit']);
   });
 
-  test('what is called just so comes first', () => {
+  test('an exact title comes first', () => {
     const titles = ['Select all', 'Select', 'Mirror top to bottom', 'Mirror'];
     const first = (typed: string) => matching(titles, typed, (title) => ({ title, more: '' }))[0];
     expect([first('select'), first('Mirror ')]).toEqual(['Select', 'Mirror']);
   });
 
-  test('what cannot be done comes later, but never after what only mentions the word', () => {
+  test('blocked actions come later, but before those that only mention the word', () => {
     const actions = [
       { title: 'Clear Canvas', more: 'Removes everything. Undo brings it back.' },
       { title: 'Undo', more: 'Takes the last change back.', later: true },
@@ -35,7 +35,7 @@ describe('what a few typed words mean', () => {
     expect(titles('und')).toEqual(['Undo all', 'Undo', 'Clear Canvas']);
   });
 
-  test('words count in any order and any letters, and each must be there', () => {
+  test('words match in any order and any case, and all must match', () => {
     expect(found('FIT zoom')).toEqual(['Zoom to fit']);
     expect(found('road curve')).toEqual(['Round Corner']);
     expect(found('zoom corner')).toEqual([]);

@@ -1,6 +1,6 @@
-// What of a list is meant by a few typed words, the likeliest first.
+// Searches a list for a few words, best matches first.
 
-/** How well a text answers a word: higher is better, 0 not at all. */
+/** How well a text matches a word: higher is better, 0 is no match. */
 function score(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at < 0) return 0;
@@ -8,17 +8,17 @@ function score(text: string, word: string): number {
   return /[\s(&-]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
-/** Titles count for more than the words around them. */
+/** The weight of matches in the title. */
 const titleFactor = 10;
 
 interface Text {
   readonly title: string;
   readonly more: string;
-  /** It comes after what answers by its title, or by the words around it, as it does. */
+  /** Whether it comes after other entries that match equally well. */
   readonly later?: boolean;
 }
 
-/** The entries that have every word in their title or the words around it; all of them, in order, where none is typed. */
+/** The entries that have every word in their title or description; all of them, in order, if there is no word. */
 export function matching<E>(entries: readonly E[], typed: string, textOf: (entry: E) => Text): readonly E[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;

@@ -1,5 +1,5 @@
 // The color picker: ten presets, any other color, and none where the field allows it.
-import type { Field } from '@homeplot/plan/kind';
+import type { Field } from '@homeplot/plan/form';
 import { useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { presets } from './presets.ts';

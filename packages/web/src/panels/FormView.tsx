@@ -1,5 +1,5 @@
 // Shows a form that a kind declares. With a button its fields are applied together, without one each as it is chosen.
-import type { Field, Form } from '@homeplot/plan/kind';
+import type { Field, Form } from '@homeplot/plan/form';
 import type { SubmitEvent } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useSlice } from '../planner/useBench.ts';

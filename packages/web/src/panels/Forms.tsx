@@ -1,5 +1,6 @@
 // The forms of an object or of a part of it; applying one is an edit of the object.
-import type { Form, PlanObject } from '@homeplot/plan/kind';
+import type { Form } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { useEditor, useSlice } from '../planner/useBench.ts';
 import { formIn } from './formIn.ts';
 import { FormView } from './FormView.tsx';

@@ -1,5 +1,6 @@
 // The card of an object's kind, for kinds that need more than their forms. Each is fetched when it is first shown.
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Lot } from '@homeplot/plan/lot';
 import type { ComponentType } from 'react';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
@@ -8,8 +9,12 @@ interface KindCardProps {
   readonly object: PlanObject;
 }
 
+/** The card of one kind, whose type is its key below. */
+const cardOf = <O extends PlanObject>(card: ComponentType<{ readonly object: O }>) =>
+  card as ComponentType<KindCardProps>;
+
 const cards: Readonly<Record<string, ComponentType<KindCardProps>>> = {
-  lot: fetched(() => import('./LotCard.tsx').then((module) => module.LotCard)),
+  lot: cardOf<Lot>(fetched(() => import('./LotCard.tsx').then((module) => module.LotCard))),
   setback: fetched(() => import('./SetbackCard.tsx').then((module) => module.SetbackCard)),
 };
 

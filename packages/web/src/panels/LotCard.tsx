@@ -1,11 +1,10 @@
 // The card of a lot: its area and perimeter, and its edges one by one. The row that is open is the edge that is picked on
 // the canvas, and the other way round.
-import { isLot, type Lot } from '@homeplot/plan/lot';
+import type { Lot } from '@homeplot/plan/lot';
 import { closedByCompassRule, openSurveyOf } from '@homeplot/plan/lotClosing';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
-import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
-import { isSetback } from '@homeplot/plan/setback';
+import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,8 +21,7 @@ import { LotEdgeFields } from './LotEdgeFields.tsx';
 /** Rows of an outline with very many edges; the others are opened by picking them on the canvas. */
 const mostRows = 100;
 
-export function LotCard({ object }: { readonly object: PlanObject }) {
-  if (!isLot(object)) return null;
+export function LotCard({ object }: { readonly object: Lot }) {
   return (
     <Card title="Lot">
       <LotEdges lot={object} />
@@ -68,7 +66,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   };
 
   useRevision();
-  const line = editor.scene.tiedTo(lot.id).find(isSetback);
+  const line = editor.scene.tiedTo(lot.id).find(isSetbackLine);
   const survey = openSurveyOf(lot, north);
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;

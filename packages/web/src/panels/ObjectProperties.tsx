@@ -5,7 +5,6 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useBench.ts';
-import { isRectangle } from '@homeplot/plan/rectangle';
 import { Card } from '../ui/Card.tsx';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
@@ -30,7 +29,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
     <Card ref={bringBeginningIntoSight} title="Object Properties">
       <Faults object={object} />
       <Measures object={object} />
-      {kind.reshape ? (
+      {kind.path?.editing ? (
         <DialogBoundary>
           <Vertices object={object} />
         </DialogBoundary>
@@ -50,7 +49,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
-        {isRectangle(object) ? <CommandButton command="convertToLot" /> : null}
+        {kind.toLot ? <CommandButton command="convertToLot" /> : null}
         <MeasuringButtons />
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Object" tone="danger" />

@@ -1,17 +1,15 @@
 // The cards of what is selected. They are fetched while a hand is on its way to select something.
-import { useEffect } from 'react';
 import { useSlice } from '../planner/useBench.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
-import { onFirstSign } from '../ui/firstSign.ts';
+import { useFetchAhead } from '../ui/firstSign.ts';
 
 const fetchCards = () => import('./SelectionCards.tsx');
 const SelectionCards = fetched(() => fetchCards().then((module) => module.SelectionCards));
 
 export function Properties() {
   const first = useSlice(({ selection: { ids, part } }) => part?.object ?? ids.values().next().value);
-  // Where they do not come now they are fetched again, and missed, when they are shown.
-  useEffect(() => onFirstSign(() => void fetchCards().catch(() => undefined)), []);
+  useFetchAhead(fetchCards);
   if (first === undefined) return null;
   return (
     <DialogBoundary key={first}>

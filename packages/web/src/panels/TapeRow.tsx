@@ -1,6 +1,7 @@
 // One tape of a list: from which known point, the length typed, and what it leaves over.
 import { tapeTolerance } from '@homeplot/plan/tapes';
-import { formatLength, parseLengthIn, type Units } from '@homeplot/plan/units';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength, type Units } from '@homeplot/plan/units';
 import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useCompact } from '../planner/useCompact.ts';

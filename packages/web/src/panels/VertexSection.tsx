@@ -1,7 +1,7 @@
 // The vertices of a selected object one by one: a walk along them, the fields of the one that is picked, add and delete.
 import { runCommand } from '@homeplot/editor/commands';
 import { pathPartForms } from '@homeplot/editor/vertexForms';
-import { kindOf } from '@homeplot/plan/kinds';
+import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { grouped } from '@homeplot/plan/units';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Forms } from './Forms.tsx';
 
-const countOf = (object: PlanObject): number => kindOf(object).outline?.(object).vertices.length ?? 0;
+const countOf = (object: PlanObject): number => outlineOf(object)?.vertices.length ?? 0;
 
 export function VertexSection({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();

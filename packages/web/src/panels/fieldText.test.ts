@@ -1,4 +1,4 @@
-import type { Field } from '@homeplot/plan/kind';
+import type { Field } from '@homeplot/plan/form';
 import { describe, expect, test } from 'vitest';
 import { shownValue, typedValue } from './fieldText.ts';
 

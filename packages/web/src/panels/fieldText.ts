@@ -1,7 +1,8 @@
 // How a field's value stands in its input, and what people type there as a value. What cannot be read becomes 0 and
 // then the field's minimum.
-import type { Field } from '@homeplot/plan/kind';
-import { formatLength, inchesPerFoot, parseLength, parseLengthIn, type Units } from '@homeplot/plan/units';
+import type { Field } from '@homeplot/plan/form';
+import { parseLength, parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 /** `40`, or `12' 6"` where the length is not whole feet. */
 export function shownValue({ input, label, value }: Field, units: Units): string {

@@ -1,5 +1,6 @@
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Field, PlanObject } from '@homeplot/plan/kind';
+import type { Field } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Units } from '@homeplot/plan/units';
 import { describe, expect, test } from 'vitest';

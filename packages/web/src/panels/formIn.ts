@@ -1,6 +1,6 @@
 // A kind's form as it reads in a plan's units. Feet and inches are the specification's, to the letter; in other units
 // a length is one field, which says what it is in.
-import type { Field, Form } from '@homeplot/plan/kind';
+import type { Field, Form } from '@homeplot/plan/form';
 import { inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 const inFeet = /\(feet\)$/i;

@@ -1,7 +1,8 @@
 // How an edge of a lot is written in its card, and what is typed there read.
 import { azimuthOf, formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
-import { grouped, parseLengthIn, type Units } from '@homeplot/plan/units';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { grouped, type Units } from '@homeplot/plan/units';
 
 /** `Edge 2: street` */
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>

@@ -14,9 +14,9 @@ function drawn(type: string, corners: readonly Corner[], closed = false): PlanOb
     siteExtent: 100,
   });
   const vertices = corners.map(([x, y, bulge]) => ({ x, y, ...(bulge ? { bulge } : {}) }));
-  const shaped = kindOf(blank).reshape?.({ ...blank, ...fields }, vertices);
+  const shaped = kindOf(blank).path?.editing?.reshape({ ...blank, ...fields }, vertices);
   if (!shaped) throw new Error(`A ${type} is not drawn point by point`);
-  return (closed && kindOf(blank).withClosed?.(shaped, true)) || shaped;
+  return (closed && kindOf(blank).path?.editing?.withClosed?.(shaped, true)) || shaped;
 }
 
 /** 30 ft, 40 ft and the 50 ft back. */
@@ -25,9 +25,9 @@ const corners: readonly Corner[] = [
   [30, 0],
   [30, 40],
 ];
-const traced = allKinds().filter((kind) => kind.reshape && kind.type !== 'lot');
+const traced = allKinds().filter((kind) => kind.path?.editing && !kind.labels?.tellsArea);
 const types = (isPath: boolean) =>
-  traced.filter((kind) => (kind.withClosed !== undefined) === isPath).map(({ type }) => type);
+  traced.filter((kind) => (kind.path?.editing?.withClosed !== undefined) === isPath).map(({ type }) => type);
 
 describe('the card of what is drawn point by point', () => {
   test.each(types(true))('tells the length of a %s along all its edges', (type) => {

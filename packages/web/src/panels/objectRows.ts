@@ -1,6 +1,7 @@
 // The rows of the object list: the objects on top of the drawing first, each with its parts; of a large plan only so
 // many.
 import { allTools } from '@homeplot/editor/tools';
+import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -73,8 +74,8 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
 function sizeOf(object: PlanObject, units: Units): string {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
-  const path = kind.outline?.(object);
-  if ('vertices' in object && path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
+  const path = kind.path?.editing ? outlineOf(object) : undefined;
+  if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
     return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
   // What has a length alone, as a fence.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');

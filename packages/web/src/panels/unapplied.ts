@@ -1,5 +1,6 @@
 // What was typed into the forms of an object and not applied yet: what of it the object has not, and the object with it.
-import type { Field, Form, PlanObject } from '@homeplot/plan/kind';
+import type { Field, Form } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Units } from '@homeplot/plan/units';
 import { shownValue, typedValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';

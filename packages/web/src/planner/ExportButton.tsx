@@ -1,10 +1,10 @@
 // Export: pressing it downloads the plan file at once; its arrow has the pictures and the print, and the ways back in.
 import { ChevronDown, Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { onFirstSign } from '../ui/firstSign.ts';
+import { useFetchAhead } from '../ui/firstSign.ts';
 import { exportNow, fetchExport } from './exportNow.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { useEditor } from './useBench.ts';
@@ -15,8 +15,8 @@ export function ExportButton() {
   const { openDialog } = useDialogs();
   const open = useImport();
   const file = useRef<HTMLInputElement>(null);
-  // A plan can be taken away when the site cannot be reached any more.
-  useEffect(() => onFirstSign(() => void fetchExport().catch(() => undefined)), []);
+  // So that a plan can still be exported when the site can no longer be reached.
+  useFetchAhead(fetchExport);
   const arrow = (
     <IconButton label="More ways to export, import" className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!">
       <ChevronDown aria-hidden />

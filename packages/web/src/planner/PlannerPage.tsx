@@ -7,9 +7,13 @@ import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
+import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
+import { useLaunchedFiles } from '../offline/useLaunchedFiles.ts';
+import { fetchPlanReader } from '../projects/fetchPlanReader.ts';
 import { endWhenAnswering } from '../projects/watchOpening.ts';
 import { openSharedLater } from '../projects/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { useFetchAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { focusCanvas } from './focusCanvas.ts';
@@ -26,17 +30,23 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   useToasts(news);
+  // So that a plan can still be imported or pasted when the site can no longer be reached.
+  useFetchAhead(fetchPlanReader);
   // The handle for automation, tests and benchmarks; there when the page stands.
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: bench.editor } }), [bench]);
   useEffect(
     () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
     [bench, openDialog],
   );
-  const whenDrawn = useCallback(() => endWhenAnswering(bench.opening), [bench]);
+  useLaunchedFiles();
+  const whenDrawn = useCallback(() => {
+    endWhenAnswering(bench.opening);
+    keepOfflineLater();
+  }, [bench]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
-    <div data-planner="" className="flex h-dvh flex-col overflow-hidden bg-panel text-ink">
+    <div data-planner="" className="in-safe-area flex h-dvh flex-col overflow-hidden bg-panel text-ink">
       <button
         type="button"
         onClick={focusCanvas}

@@ -5,7 +5,7 @@ import { takeProjectsAddress } from '../projects/projectsAddress.ts';
 import { type Start, startWorkbench } from '../projects/startWorkbench.ts';
 
 interface Beginning extends Pick<Start, 'bench' | 'news'> {
-  /** The dialog with which the page begins. */
+  /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
 }
 

@@ -1,20 +1,14 @@
 // Keeps the open plan in this browser: some moments after every change, and when the page is left. It saves to the
 // local record or, once this tab's plan has gone its own way, to a draft of its own.
 import type { Editor } from '@homeplot/editor/editor';
+import { Watchers } from '@homeplot/editor/watchers';
 import type { Draft, Drafts } from './drafts.ts';
 import { inIdleSlices } from './idle.ts';
 import { inSlices } from './slices.ts';
 import type { CloudLink } from './cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from './openProject.ts';
-import {
-  PieceTexts,
-  readRecordInSteps,
-  type RecordHead,
-  recordPieces,
-  recordText,
-  recordTextInSteps,
-} from './recordText.ts';
+import { PieceTexts, type RecordHead, recordPieces, recordText, recordTextInSteps } from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
@@ -50,7 +44,7 @@ export class Autosave {
   conflict = false;
   private apart: boolean;
   private readonly options: AutosaveOptions;
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = new Watchers<{ changed: [] }>();
   private readonly said = new Set<string>();
   private readonly texts = new PieceTexts();
   /** Counts the changes, and those that are saved. */
@@ -92,9 +86,8 @@ export class Autosave {
   }
 
   /** Called when conflict has changed. Returns the function that ends the listening. */
-  watch(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  watch(changed: () => void): () => void {
+    return this.watchers.add({ changed });
   }
 
   /** The page is being left: saves at once, in one piece. */
@@ -157,8 +150,9 @@ export class Autosave {
   async loadTheirs(): Promise<boolean> {
     const { record, editor, project, newId } = this.options;
     const text = await record.read();
-    if (text === undefined) return false;
-    const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
+    const reader = await import('./readRecord.ts').catch(() => undefined);
+    if (text === undefined || !reader) return false;
+    const { id, cloud, reading } = await inSlices(reader.readRecordInSteps(text));
     if (!reading.ok) return false;
     if (this.isUnsaved) await this.keepDraft(newId());
     this.planId = id ?? newId();
@@ -258,7 +252,7 @@ export class Autosave {
   private setConflict(conflict: boolean): void {
     if (this.conflict === conflict) return;
     this.conflict = conflict;
-    for (const listener of this.listeners) listener();
+    this.watchers.notify('changed');
   }
 
   /** Each thing once. */

@@ -1,6 +1,6 @@
 // Exports the whole plan: as the plan file, or as a picture. The pens for pictures are fetched when first needed.
 import type { Plan } from '@homeplot/plan/plan';
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download } from './download.ts';
 
 export type ExportFormat = 'json' | 'svg' | 'png';

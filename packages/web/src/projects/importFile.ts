@@ -1,6 +1,7 @@
 // Opens a plan file that the user chose or dropped.
 import { planLimits } from '@homeplot/plan/planLimits';
-import { readPlanTextInSteps } from '@homeplot/plan/planFile';
+import { unreached } from './answer.ts';
+import { fetchPlanReader } from './fetchPlanReader.ts';
 import { type OpenReport, openReading } from './openReading.ts';
 import { inSlices } from './slices.ts';
 import type { Workbench } from './workbench.ts';
@@ -29,5 +30,7 @@ export async function importFile(bench: Workbench, file: File): Promise<OpenRepo
       reasons: ['The browser could not read the file. Check that it is still there, then try again.'],
     };
   }
-  return openReading(bench, await inSlices(readPlanTextInSteps(text)), { what });
+  const reader = await fetchPlanReader().catch(() => undefined);
+  if (!reader) return { what, reasons: [unreached.problem] };
+  return openReading(bench, await inSlices(reader.readPlanTextInSteps(text)), { what });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordKey } from './localRecord.ts';
 import { loadProject } from './loadProject.ts';
-import { readRecord } from './recordText.ts';
+import { readRecord } from './readRecord.ts';
 import { memoryShelf } from './shelf.ts';
 import { brokenShelf, openTab, TestStorage } from './testBench.ts';
 import { ada, projectId, TestCloud } from './testCloud.ts';

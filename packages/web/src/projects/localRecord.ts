@@ -28,6 +28,11 @@ export class LocalRecord {
     this.shelf = shelf;
   }
 
+  /** Whether a record is kept in this browser, as far as can be told without waiting. */
+  get isThere(): boolean {
+    return this.stored() !== null;
+  }
+
   /** The newest record; undefined where there is none. Reading it makes it this tab's. */
   async read(): Promise<string | undefined> {
     const stored = this.stored();

@@ -1,5 +1,6 @@
 // The open plan's place in the cloud: which project it belongs to, and whether that has all of it. Keeps no plan and
 // calls nobody: whoever saves tells it when a save begins and how it ended.
+import { Watchers } from '@homeplot/editor/watchers';
 import type { CloudLink } from './cloudLink.ts';
 import type { ProjectContents } from './cloudRows.ts';
 
@@ -35,16 +36,15 @@ export class OpenProject {
   /** Counts how often the plan lost its project, so that a save under way does not tie it again. */
   private untied = 0;
   private wanted = false;
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = new Watchers<{ changed: [] }>();
 
   constructor(link?: CloudLink) {
     this.link = link;
   }
 
   /** Called when link or state may have changed. Returns the function that ends the listening. */
-  watch(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+  watch(changed: () => void): () => void {
+    return this.watchers.add({ changed });
   }
 
   /** isEmpty: whether nothing is drawn on the plan. userId: whose projects count, where somebody is signed in. */
@@ -92,7 +92,7 @@ export class OpenProject {
   set(link: CloudLink | undefined): void {
     if (!link) this.untied += 1;
     this.link = link;
-    this.tell();
+    this.watchers.notify('changed');
   }
 
   begin(): Saving {
@@ -107,7 +107,7 @@ export class OpenProject {
         if (isOver()) return;
         this.phase = 'resting';
         if (untied === this.untied) this.set({ ...link, changed: edits !== this.edits });
-        else this.tell();
+        else this.watchers.notify('changed');
       },
       failed: () => {
         if (!isOver()) this.turn('failed');
@@ -117,10 +117,6 @@ export class OpenProject {
 
   private turn(phase: 'saving' | 'failed'): void {
     this.phase = phase;
-    this.tell();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.watchers.notify('changed');
   }
 }

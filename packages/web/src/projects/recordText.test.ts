@@ -1,7 +1,8 @@
 import { applyChanges, type Change, createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test, vi } from 'vitest';
-import { PieceTexts, readRecord, recordPieces, recordText, stampOf } from './recordText.ts';
+import { readRecord } from './readRecord.ts';
+import { PieceTexts, recordPieces, recordText, stampOf } from './recordText.ts';
 import { treeAt } from './testBench.ts';
 
 const stamp = { id: 'plan-1', timestamp: '2026-01-01T00:00:00.000Z' };

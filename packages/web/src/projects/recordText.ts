@@ -1,18 +1,10 @@
 // The text of the local record {id, timestamp, version, cloud, settings, objects}: written in pieces, so that a large
-// plan holds no frame up, and read without trust.
+// plan holds no frame up.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import {
-  fileVersion,
-  objectToFile,
-  type Reading,
-  readPlanFileInSteps,
-  readPlanTextInSteps,
-  settingsToFile,
-} from '@homeplot/plan/planFile';
-import { parsePlanText } from '@homeplot/plan/planText';
+import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
-import { type CloudLink, readCloudLink } from './cloudLink.ts';
+import type { CloudLink } from './cloudLink.ts';
 
 export interface RecordStamp {
   readonly id: string;
@@ -99,23 +91,4 @@ export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> 
 export function stampOf(text: string): RecordStamp | undefined {
   const [, id, timestamp] = /^\{"id":"([^"\\]*)","timestamp":"([^"\\]*)"/.exec(text.slice(0, 500)) ?? [];
   return id === undefined || timestamp === undefined ? undefined : { id, timestamp };
-}
-
-export interface ReadRecord {
-  /** undefined where it has none. */
-  readonly id: string | undefined;
-  readonly cloud: CloudLink | undefined;
-  readonly reading: Reading;
-}
-
-export const readRecord = (text: string): ReadRecord => runAllSteps(readRecordInSteps(text));
-
-export function* readRecordInSteps(text: string): Steps<ReadRecord> {
-  const parsed = yield* parsePlanText(text);
-  if (parsed.kind !== 'value')
-    return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
-  const { value } = parsed;
-  const reading = yield* readPlanFileInSteps(value);
-  const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
-  return { id: typeof id === 'string' && id !== '' ? id : undefined, cloud: readCloudLink(cloud), reading };
 }

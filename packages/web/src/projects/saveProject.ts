@@ -1,6 +1,6 @@
 // Saves the open plan to its cloud project, or to a new one. What somebody else has saved meanwhile is never
 // overwritten: it is answered, and the plan's link says how the user has chosen before this is called again.
-import { writePlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import type { CloudLink } from './cloudLink.ts';
 import type { NoAnswer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';

@@ -1,5 +1,6 @@
 // The plan that the page's address carries. The reader of links is fetched only when there is one.
-import { type Reading, readPlanFileInSteps } from '@homeplot/plan/planFile';
+import type { Reading } from '@homeplot/plan/planFile';
+import { fetchPlanReader } from './fetchPlanReader.ts';
 import { inSlices } from './slices.ts';
 import { withoutMail } from '../account/mailedLink.ts';
 
@@ -24,8 +25,11 @@ export async function sharedPlan(): Promise<Shared | undefined> {
   return shared.found ? shared : undefined;
 }
 
-export const readingOf = async (shared: Shared): Promise<Reading> =>
-  shared.ok ? inSlices(readPlanFileInSteps(shared.value)) : shared;
+export async function readingOf(shared: Shared): Promise<Reading> {
+  if (!shared.ok) return shared;
+  const { readPlanFileInSteps } = await fetchPlanReader();
+  return inSlices(readPlanFileInSteps(shared.value));
+}
 
 export function clearAddress(): void {
   const { href } = window.location;

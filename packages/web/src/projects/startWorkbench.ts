@@ -15,7 +15,8 @@ import { newId } from './newId.ts';
 import { OpeningMark } from './openingMark.ts';
 import { OpenProject } from './openProject.ts';
 import { type OpenReport, openReading } from './openReading.ts';
-import { readRecordInSteps, stampOf } from './recordText.ts';
+import type { ReadRecord } from './readRecord.ts';
+import { stampOf } from './recordText.ts';
 import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './sharedLink.ts';
 import { browserShelf, memoryShelf, type Shelf } from './shelf.ts';
 import { inSlices } from './slices.ts';
@@ -53,6 +54,7 @@ export async function startWorkbench(): Promise<Start> {
   liftWhileAway(opening);
   const stoppedIds = await opening.stopped();
   const own = tabNote();
+  if (own || record.isThere) void fetchReader().catch(() => undefined);
   const stopped = await stoppedKept(stoppedIds, record, drafts, own);
   const found = stopped
     ? undefined
@@ -114,6 +116,14 @@ async function openLink(bench: Workbench, linkId: string): Promise<OpenReport | 
   return report;
 }
 
+/** Fetched as soon as there is a plan to read; without it the page fails, and offers to load again. */
+const fetchReader = () => import('./readRecord.ts');
+
+async function read(text: string): Promise<ReadRecord> {
+  const { readRecordInSteps } = await fetchReader();
+  return inSlices(readRecordInSteps(text));
+}
+
 interface Found {
   readonly contents: PlanContents;
   readonly planId: string;
@@ -125,7 +135,7 @@ async function fromDraft(drafts: Drafts, planId: string, opening: OpeningMark): 
   const text = await drafts.read(planId);
   if (text === undefined) return undefined;
   await opening.begin(planId);
-  const { cloud, reading } = await inSlices(readRecordInSteps(text));
+  const { cloud, reading } = await read(text);
   return reading.ok ? { contents: reading.contents, planId, cloud, apart: true } : undefined;
 }
 
@@ -143,7 +153,7 @@ async function fromRecord(
   }
   if (text === undefined) return undefined;
   await opening.begin(stampOf(text)?.id ?? '');
-  const { id, cloud, reading } = await inSlices(readRecordInSteps(text));
+  const { id, cloud, reading } = await read(text);
   if (reading.ok && reading.notes.length === 0) {
     return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
   }

@@ -12,8 +12,8 @@ describe.each(templates)('the template $title', ({ load }) => {
     const { objects } = reading.contents;
     const types = objects.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['lot', 'building', 'dimension', 'northArrow', 'road']));
-    const dimensions = objects.filter(({ type }) => type === 'dimension');
-    for (const dimension of dimensions) expect(kindOf(dimension).ties?.(dimension)).not.toHaveLength(0);
+    const dimensions = objects.filter((object) => kindOf(object).ties?.measures);
+    for (const dimension of dimensions) expect(kindOf(dimension).ties?.list(dimension)).not.toHaveLength(0);
   });
 
   test('is of the size of a home site', async () => {

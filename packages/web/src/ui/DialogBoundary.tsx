@@ -4,6 +4,8 @@ import { Component, type ReactNode } from 'react';
 import { tellUnfetched } from './toast.ts';
 
 interface DialogBoundaryProps {
+  /** What is missing without it, as the beginning of a sentence. */
+  readonly what?: string;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -14,7 +16,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { readonly fa
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(): void {
-    tellUnfetched('This');
+    tellUnfetched(this.props.what ?? 'This');
     this.props.onClose?.();
   }
 

@@ -1,31 +1,41 @@
-// The tooltip of the control under the pointer or the focus: one for the whole page, laid by the browser beside the control.
+// The tooltip of the control under the pointer or the focus: one for the whole page, beside the control.
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { tipUnder, watchTips } from './tips.ts';
 
 const id = 'tooltip';
-const anchor = '--tooltip';
+/** CSS pixels to the control, and to the edges of the window. */
+const gap = 6;
 /** A tooltip is part of what its control stands in, so that a reader never finds it outside of all landmarks. */
 const landmarks = 'main, header, aside, footer, section[aria-label], [role=dialog], [role=alertdialog]';
-const places = { top: 'top', right: 'right', bottom: 'bottom' } as const;
 
 export function TooltipHost() {
   const [over, setOver] = useState<HTMLElement>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => watchTips(setOver), []);
+  const tip = over && tipUnder(over);
+  const side = tip?.side ?? 'bottom';
   useEffect(() => {
-    if (!over) return undefined;
-    over.style.setProperty('anchor-name', anchor);
+    const shown = box.current;
+    if (!over || !shown) return undefined;
     over.setAttribute('aria-describedby', id);
-    box.current?.showPopover();
+    shown.showPopover();
+    const middleware = [offset(gap), flip(), shift({ padding: gap })];
+    const endFollowing = autoUpdate(over, shown, () => {
+      void computePosition(over, shown, { placement: side, strategy: 'fixed', middleware }).then(
+        ({ x, y }) => {
+          shown.style.translate = `${x}px ${y}px`;
+        },
+      );
+    });
     return () => {
-      over.style.removeProperty('anchor-name');
+      endFollowing();
       over.removeAttribute('aria-describedby');
     };
-  }, [over]);
-  const tip = over && tipUnder(over);
+  }, [over, side]);
   if (!tip) return null;
-  const { label, shortcut, hint, side = 'bottom' } = tip;
+  const { label, shortcut, hint } = tip;
   return createPortal(
     <div
       key={label}
@@ -33,8 +43,7 @@ export function TooltipHost() {
       id={id}
       role="tooltip"
       popover="manual"
-      style={{ positionAnchor: anchor, positionArea: places[side] }}
-      className="pointer-events-none m-1.5 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white [position-try-fallbacks:flip-block,flip-inline]"
+      className="pointer-events-none fixed inset-0 right-auto bottom-auto max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white"
     >
       <span className="flex items-center gap-2">
         {label}

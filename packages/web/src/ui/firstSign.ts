@@ -1,8 +1,10 @@
-// Runs something at the first sign of a person on the page: what they may need next is fetched while their hand is on its way.
+// Runs something when the person first does anything on the page: what they may need next is fetched while the pointer is
+// on its way to it.
+import { useEffect } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
-/** Returns the function that calls it off. */
+/** Returns the function that cancels it. */
 export function onFirstSign(run: () => void): () => void {
   const ending = new AbortController();
   const heard = (): void => {
@@ -13,3 +15,7 @@ export function onFirstSign(run: () => void): () => void {
     window.addEventListener(sign, heard, { capture: true, passive: true, signal: ending.signal });
   return () => ending.abort();
 }
+
+/** Fetches a script at the first sign. If that fails, it is fetched again, and its absence reported, when it is needed. */
+export const useFetchAhead = (fetch: () => Promise<unknown>): void =>
+  useEffect(() => onFirstSign(() => void fetch().catch(() => undefined)), [fetch]);

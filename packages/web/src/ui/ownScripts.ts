@@ -1,4 +1,4 @@
-// Lets the scripts of the build run as workers. The content policy takes no address of a script from text, unless this
+// Lets the scripts of the build run as workers, and its service worker. The content policy takes no address of a script from text, unless this
 // one policy agrees, and nothing can make another.
 
 interface TrustedTypes {
@@ -14,6 +14,7 @@ const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, window.location.href);
-    return origin === window.location.origin && pathname.startsWith('/assets/') ? address : null;
+    const isOurs = pathname.startsWith('/assets/') || pathname === '/sw.js';
+    return origin === window.location.origin && isOurs ? address : null;
   },
 });

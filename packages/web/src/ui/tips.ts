@@ -23,8 +23,6 @@ const controlAt = (target: EventTarget | null): HTMLElement | undefined =>
 
 /** Returns the function that ends it. */
 export function watchTips(show: (control: HTMLElement | undefined) => void): () => void {
-  // Where the browser cannot lay a box beside another, there are none.
-  if (!CSS.supports('anchor-name', '--a')) return () => undefined;
   let shown: HTMLElement | undefined;
   let shownUntil = -Infinity;
   let waiting: ReturnType<typeof setTimeout> | undefined;

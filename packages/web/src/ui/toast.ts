@@ -1,5 +1,6 @@
 // Raises toasts. Sonner, which shows them, is fetched at the first sign of a person or with the first toast; what is raised
 // before it has come waits for it.
+import { Watchers } from '@homeplot/editor/watchers';
 import type { ExternalToast } from 'sonner';
 import type * as toasting from './toasting.ts';
 
@@ -10,7 +11,7 @@ let sonner: Sonner | undefined;
 let isComing = false;
 let raised = 0;
 const waiting: ((come: Sonner) => void)[] = [];
-const watchers = new Set<() => void>();
+const watchers = new Watchers<{ arrived: [] }>();
 
 export function fetchSonner(): void {
   if (sonner || isComing) return;
@@ -19,7 +20,7 @@ export function fetchSonner(): void {
     (come) => {
       sonner = come;
       for (const tell of waiting.splice(0)) tell(come);
-      for (const heard of watchers) heard();
+      watchers.notify('arrived');
     },
     () => {
       isComing = false;
@@ -31,10 +32,7 @@ export function fetchSonner(): void {
 export const sonnerHere = (): Sonner | undefined => sonner;
 
 /** Returns the function that ends it. */
-export function watchSonner(heard: () => void): () => void {
-  watchers.add(heard);
-  return () => void watchers.delete(heard);
-}
+export const watchSonner = (arrived: () => void): (() => void) => watchers.add({ arrived });
 
 /** In the order in which they are asked for, whether sonner is here or not. */
 function withSonner(tell: (here: Sonner) => void): void {

@@ -36,6 +36,7 @@ export const deck = areaKind({
   type: 'deck',
   title: 'Deck',
   layer: layers.buildings,
+  isBuilding: true,
   properties: {
     tall: length('Height above ground (feet)', 2, { max: 100 }),
     boards: direction('Direction of boards (degrees)'),

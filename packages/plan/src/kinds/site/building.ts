@@ -70,6 +70,7 @@ export const building = areaKind({
   type: 'building',
   title: 'Building',
   layer,
+  isBuilding: true,
   properties: {
     use: words('Use', 'Building', 'Such as dwelling, garage or barn'),
     tall: length('Height (feet)', 20, { max: 3000 }),
@@ -95,7 +96,11 @@ export const building = areaKind({
     if (object.ridge !== 'none' && pen.resolution < 3)
       drawRidge(object, pen, object.ridge === 'across' ? 90 : 0);
   },
-  labelReach: ({ use, storeys }) => leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))),
-  labels: (object, lettering) =>
-    object.use ? [nameLabel(object, nameOf(object.use, object.storeys), lettering, paint(object.color))] : [],
+  labels: {
+    list: (object, lettering) =>
+      object.use
+        ? [nameLabel(object, nameOf(object.use, object.storeys), lettering, paint(object.color))]
+        : [],
+    reach: ({ use, storeys }) => leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))),
+  },
 });

@@ -35,30 +35,32 @@ export const easement = pathKind({
     pen.path(left, edgeStyle);
     pen.path(right, edgeStyle);
   },
-  labels(object, { labelHeight: height, units }) {
-    const longest = edgesOf(object).reduce<Edge | undefined>(
-      (long, edge) => (long && edgeLength(long) >= edgeLength(edge) ? long : edge),
-      undefined,
-    );
-    if (!longest) return [];
-    const label: Label = {
-      rank: 'name',
-      reach: grow(
-        pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }),
-        height,
-      ),
-      *places() {
-        const content = `${formatLength(object.width, units)} ${object.purpose}`;
-        const slack = 1 - (textWidth(content, height) + height) / edgeLength(longest);
-        if (height > object.width || slack < 0) return;
-        for (const slide of slides) {
-          const along = 0.5 + (slide * slack) / 2;
-          const angle = uprightAngle(directionOn(longest, along));
-          const at = pointOnEdge(longest, along);
-          yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style };
-        }
-      },
-    };
-    return [label];
+  labels: {
+    list(object, { labelHeight: height, units }) {
+      const longest = edgesOf(object).reduce<Edge | undefined>(
+        (long, edge) => (long && edgeLength(long) >= edgeLength(edge) ? long : edge),
+        undefined,
+      );
+      if (!longest) return [];
+      const label: Label = {
+        rank: 'name',
+        reach: grow(
+          pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }),
+          height,
+        ),
+        *places() {
+          const content = `${formatLength(object.width, units)} ${object.purpose}`;
+          const slack = 1 - (textWidth(content, height) + height) / edgeLength(longest);
+          if (height > object.width || slack < 0) return;
+          for (const slide of slides) {
+            const along = 0.5 + (slide * slack) / 2;
+            const angle = uprightAngle(directionOn(longest, along));
+            const at = pointOnEdge(longest, along);
+            yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style };
+          }
+        },
+      };
+      return [label];
+    },
   },
 });

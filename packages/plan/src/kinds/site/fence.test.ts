@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { boxHeight, boxWidth } from '../../geometry/box.ts';
 import { turning } from '../../geometry/motion.ts';
 import { createPlan, objectBox } from '../../plan.ts';
-import { readPlanFile, writePlanFile } from '../../planFile.ts';
+import { readPlanFile } from '../../planFile.ts';
+import { writePlanFile } from '../../writePlanFile.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { kindOf } from '../index.ts';
 import type { PlanObject } from '../kind.ts';
@@ -13,12 +14,14 @@ type Fence = Parameters<typeof fence.draw>[0];
 
 const asFence = (object: PlanObject): Fence => object as Fence;
 
+const editing = fence.path?.editing;
+
 /** A fence of 40 ft and then 30 ft down, with a gate of 4 ft in the middle of the first stretch. */
 function gated(): Fence {
   const fields = fence.create({ from: { x: 10, y: 10 }, to: { x: 50, y: 10 }, scale: 2, siteExtent: 100 });
   if (!fields) throw new Error('no fence');
   const plain = { id: 'f', type: 'fence', order: 'a0', ...fields };
-  const bent = fence.reshape?.(plain, [...plain.vertices, { x: 50, y: 40 }]) ?? plain;
+  const bent = editing?.reshape(plain, [...plain.vertices, { x: 50, y: 40 }]) ?? plain;
   return asFence(fence.parts?.adding.add(bent, 'g', { x: 30, y: 11 }, 4, Math.round) ?? bent);
 }
 
@@ -71,7 +74,7 @@ describe('a fence', () => {
     const before = gated();
     const [a, b, c] = before.vertices;
     if (!a || !b || !c) throw new Error('three vertices');
-    const split = asFence(fence.reshape?.(before, [a, { x: 20, y: 10 }, b, c], [0, 0, 1]) ?? before);
+    const split = asFence(editing?.reshape(before, [a, { x: 20, y: 10 }, b, c], [0, 0, 1]) ?? before);
     expect(split.entrances).toMatchObject([{ edge: '1', offset: 8, width: 4 }]);
   });
 
@@ -95,10 +98,10 @@ describe('a fence', () => {
 
   test('closed, it has an edge more, which can have a gate too', () => {
     const open = gated();
-    const closed = asFence(fence.withClosed?.(open, true) ?? open);
+    const closed = asFence(editing?.withClosed?.(open, true) ?? open);
     const more = asFence(fence.parts?.adding.add(closed, 'h', { x: 30, y: 25 }, 4, Math.round) ?? closed);
     expect(more.entrances.map(({ edge }) => edge)).toEqual(['0', '2']);
-    const again = asFence(fence.withClosed?.(more, false) ?? more);
+    const again = asFence(editing?.withClosed?.(more, false) ?? more);
     expect(again.entrances.every(({ edge }) => edge === '0' || edge === '1')).toBe(true);
     expect(kindOf(again).parts?.list(again, 'feet-inches')[0]).toEqual({ id: 'g', detail: "4', edge 1" });
   });

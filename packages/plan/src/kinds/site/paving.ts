@@ -3,6 +3,7 @@ import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
 import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
+import { quarterBulge } from '../../geometry/segment.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { closed, layers, linesOf, open } from './layers.ts';
 import { drawMaterial, fillOf, type MaterialName, materialChoice } from './materials.ts';
@@ -43,9 +44,6 @@ function drawScores(path: Path, width: number, spacing: number, pen: Pen): void 
     pen.path(open(add(at, half), add(at, scaleBy(half, -1))), lines.fine);
   }
 }
-
-/** tan(90 degrees / 4) */
-const quarterBulge = Math.SQRT2 - 1;
 
 /** Where the drive widens toward the street: a quarter circle on each side, drawn without a line to the drive. */
 function drawApron(path: Path, width: number, flare: number, fill: string, pen: Pen): void {

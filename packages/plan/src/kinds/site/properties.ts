@@ -3,7 +3,8 @@
 import { z } from 'zod/mini';
 import { type Motion, moveDirection } from '../../geometry/motion.ts';
 import { hexColor, distanceAlong, mostFeet, shortText } from '../fileFields.ts';
-import type { Convert, Field, Form, PlanObject } from '../kind.ts';
+import type { Field, Form } from '../form.ts';
+import type { Convert, PlanObject } from '../kind.ts';
 
 export interface Property<V extends number | string = number | string> {
   readonly label: string;

@@ -49,18 +49,20 @@ export const septicTank = boxKind({
     pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
-  labels({ x, y, width, gallons }, { labelHeight: height }) {
-    const content = `${gallons} gal`;
-    const wide = textWidth(content, height);
-    const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-    const label: Label = {
-      rank: 'name',
-      reach: boxAround({ x, y }, (widest / 2) * height),
-      *places() {
-        if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
-      },
-    };
-    return [label];
+  labels: {
+    list({ x, y, width, gallons }, { labelHeight: height }) {
+      const content = `${gallons} gal`;
+      const wide = textWidth(content, height);
+      const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
+      const label: Label = {
+        rank: 'name',
+        reach: boxAround({ x, y }, (widest / 2) * height),
+        *places() {
+          if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
+        },
+      };
+      return [label];
+    },
   },
 });
 

@@ -12,6 +12,7 @@ export const shed = boxKind({
   type: 'shed',
   title: 'Shed',
   layer: layers.buildings,
+  isBuilding: true,
   size: { width: 12, height: 10 },
   properties: { tall: length('Height (feet)', 9, { min: 1, max: 100 }), color: paintOf('#efe6d6') },
   draw({ width, height, color }, pen) {

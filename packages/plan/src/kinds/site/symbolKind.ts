@@ -2,12 +2,13 @@
 import { z } from 'zod/mini';
 import { movePoint } from '../../geometry/motion.ts';
 import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { coordinate, size } from '../fileFields.ts';
 import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../frame.ts';
-import type { Dimensions, Fields, Form, Handle, Kind, Outline, Placement, PlanObject } from '../kind.ts';
+import type { Handles } from '../capabilities.ts';
+import type { Form } from '../form.ts';
+import type { Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
 import { sizeForm } from '../sizeForm.ts';
 import { PlacedPen } from './placedPen.ts';
 import {
@@ -30,17 +31,13 @@ export interface Placed extends PlanObject {
   readonly rotation: number;
 }
 
-interface SymbolSpec<P extends Properties, O> {
-  readonly type: string;
-  readonly title: string;
-  readonly layer: string;
-  readonly drawsBoundaries?: true;
+interface SymbolSpec<P extends Properties, O extends PlanObject>
+  extends Pick<Kind<O>, 'type' | 'title' | 'layer' | 'isBuilding' | 'drawsBoundaries' | 'labels'> {
   readonly properties: P;
   /** Values that depend on where it is placed. */
   initial?(placement: Placement): Partial<Values<P>>;
+  /** About 0, 0, with its front up. */
   draw(object: O, pen: Pen): void;
-  /** Where the plan has it. */
-  readonly labels?: (object: O, lettering: Lettering) => readonly Label[];
 }
 
 interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {
@@ -50,16 +47,13 @@ interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<
 }
 
 /** How a symbol's size comes about. */
-interface Sizing<O> {
+interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles'> {
   readonly turns: boolean;
   readonly schema: Readonly<Record<string, z.ZodMiniType>>;
   initial(placement: Placement): object;
   fromFile(file: Readonly<Record<string, unknown>>, feet: (squares: number) => number): object;
   toFile(object: O, squares: (feet: number) => number): object;
   extent(object: O): Dimensions;
-  readonly outline?: (object: O) => Outline;
-  handles(object: O): readonly Handle[];
-  dragHandle(object: O, handle: string, to: Point, even: boolean): O;
   forms(object: O): readonly Form<O>[];
 }
 
@@ -77,21 +71,16 @@ function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
 }
 
 function symbolKind<P extends Properties, O extends Placed & Values<P>>(
-  spec: SymbolSpec<P, O>,
-  sizing: Sizing<O>,
+  { properties, initial, draw, ...names }: SymbolSpec<P, O>,
+  { turns, schema, path, handles, ...sizing }: Sizing<O>,
 ): Kind<O> {
-  const own: Properties = sizing.turns ? { ...spec.properties, ...facing } : spec.properties;
-  const schema = z.looseObject({ x: coordinate, y: coordinate, ...sizing.schema, ...propertySchema(own) });
+  const own: Properties = turns ? { ...properties, ...facing } : properties;
   const still = { rotation: 0 };
   return {
-    type: spec.type,
-    title: spec.title,
-    layer: spec.layer,
-    ...(spec.drawsBoundaries ? { drawsBoundaries: true } : {}),
-    schema,
+    ...names,
+    schema: z.looseObject({ x: coordinate, y: coordinate, ...schema, ...propertySchema(own) }),
     grab: 12,
-    draw: (object, pen) => spec.draw(object, new PlacedPen(pen, object, radians(object.rotation))),
-    ...(spec.labels ? { labels: spec.labels } : {}),
+    draw: (object, pen) => draw(object, new PlacedPen(pen, object, radians(object.rotation))),
 
     create: (placement) =>
       ({
@@ -100,7 +89,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
         ...still,
         ...initialValues(own),
         ...sizing.initial(placement),
-        ...spec.initial?.(placement),
+        ...initial?.(placement),
       }) as unknown as Fields<O>,
     fromFile: (file, feet) =>
       ({
@@ -125,32 +114,36 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
       ...movePoint(object, motion),
       ...turnValues(own, object, motion),
     }),
-    ...(sizing.outline ? { outline: sizing.outline } : {}),
-    handles: (object) => sizing.handles(object),
-    dragHandle: (object, handle, to, even) =>
-      handle === 'turn' ? turned(object, to, even) : sizing.dragHandle(object, handle, to, even),
-    forms: (object) => [...sizing.forms(object), ...propertyForms(object, spec.title, own)],
+    ...(path ? { path } : {}),
+    ...(handles ? { handles } : {}),
+    forms: (object) => [...sizing.forms(object), ...propertyForms(object, names.title, own)],
   };
 }
 
 /** A kind whose size is its own: a hydrant, a survey pin. */
-export function stampKind<P extends Properties>(spec: StampSpec<P>): Kind<Placed & Values<P>> {
+export function stampKind<P extends Properties>({
+  faces,
+  extent,
+  ...spec
+}: StampSpec<P>): Kind<Placed & Values<P>> {
   type O = Placed & Values<P>;
+  const turning: Handles<O> = {
+    list(object) {
+      const off = rotate({ x: 0, y: -1 }, radians(object.rotation), { x: 0, y: 0 });
+      const reach = extent(object).height / 2;
+      const at = { x: object.x + off.x * reach, y: object.y + off.y * reach };
+      return [{ id: 'turn', at, cursor: 'grab', off }];
+    },
+    drag: (object, _handle, to, even) => turned(object, to, even),
+  };
   return symbolKind<P, O>(spec, {
-    turns: spec.faces ?? false,
+    turns: faces ?? false,
     schema: {},
     initial: () => ({}),
     fromFile: () => ({}),
     toFile: () => ({}),
-    extent: (object) => spec.extent(object),
-    handles(object) {
-      if (!spec.faces) return [];
-      const off = rotate({ x: 0, y: -1 }, radians(object.rotation), { x: 0, y: 0 });
-      const reach = spec.extent(object).height / 2;
-      const at = { x: object.x + off.x * reach, y: object.y + off.y * reach };
-      return [{ id: 'turn', at, cursor: 'grab', off }];
-    },
-    dragHandle: (object) => object,
+    extent,
+    ...(faces ? { handles: turning } : {}),
     forms: () => [],
   });
 }
@@ -168,7 +161,7 @@ interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>>
 const leastFeet = 1;
 
 /** A kind with a width and a length that anybody may change: a shed, a septic tank. */
-export function boxKind<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Values<P>> {
+export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
   type O = Sized & Values<P>;
   const frameOf = ({ x, y, width, height, rotation }: O): Frame => ({
     x: x - width / 2,
@@ -177,7 +170,6 @@ export function boxKind<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Va
     height,
     rotation,
   });
-  const { size: usual } = spec;
   return symbolKind<P, O>(spec, {
     turns: true,
     schema: { width: z.optional(size), height: z.optional(size) },
@@ -193,12 +185,15 @@ export function boxKind<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Va
     }),
     toFile: ({ width, height }, squares) => ({ width: squares(width), height: squares(height) }),
     extent: ({ width, height }) => ({ width, height }),
-    outline: (object) => frameOutline(frameOf(object)),
-    handles: (object) => frameHandles(frameOf(object)),
-    dragHandle(object, handle, to, even) {
-      const { width, height, rotation, ...corner } = dragFrame(frameOf(object), handle, to, even, leastFeet);
-      const { x, y } = frameCenter({ width, height, rotation, ...corner });
-      return { ...object, x: tidy(x), y: tidy(y), width, height };
+    path: { outline: (object) => frameOutline(frameOf(object)) },
+    handles: {
+      list: (object) => frameHandles(frameOf(object)),
+      drag(object, handle, to, even) {
+        if (handle === 'turn') return turned(object, to, even);
+        const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
+        const { x, y } = frameCenter(frame);
+        return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };
+      },
     },
     forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to }))],
   });

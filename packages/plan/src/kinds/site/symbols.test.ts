@@ -35,9 +35,9 @@ describe('which way a symbol faces', () => {
 
   test('pulled by its handle it faces the pointer, with Shift in steps of 15 degrees', () => {
     const { kind, object } = placed('hydrant');
-    expect(kind.handles(object).map(({ id }) => id)).toEqual(['turn']);
-    expect(kind.dragHandle(object, 'turn', { x: 20, y: 10 }, false)).toMatchObject({ rotation: 90 });
-    expect(kind.dragHandle(object, 'turn', { x: 20, y: 9 }, true)).toMatchObject({ rotation: 90 });
+    expect(kind.handles?.list(object).map(({ id }) => id)).toEqual(['turn']);
+    expect(kind.handles?.drag(object, 'turn', { x: 20, y: 10 }, false)).toMatchObject({ rotation: 90 });
+    expect(kind.handles?.drag(object, 'turn', { x: 20, y: 9 }, true)).toMatchObject({ rotation: 90 });
   });
 
   test('the north arrow points to the north of the plan', () => {

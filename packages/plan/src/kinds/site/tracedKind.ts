@@ -5,11 +5,11 @@ import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
 import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
-import type { Convert, Dimensions, Fields, Form, Kind, Placement, PlanObject } from '../kind.ts';
+import type { Form } from '../form.ts';
+import type { Convert, Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
 import { pathSides } from '../sides.ts';
 import { sizeForm } from '../sizeForm.ts';
 import {
@@ -32,15 +32,9 @@ export interface Traced extends PlanObject {
   readonly entrances: readonly Entrance[];
 }
 
-export interface TracedSpec<P extends Properties> {
-  readonly type: string;
-  readonly title: string;
-  readonly layer: string;
+export interface TracedSpec<P extends Properties>
+  extends Pick<Kind<Traced & Values<P>>, 'type' | 'title' | 'layer' | 'isBuilding' | 'draw' | 'labels'> {
   readonly properties: P;
-  draw(object: Traced & Values<P>, pen: Pen): void;
-  readonly labels?: (object: Traced & Values<P>, lettering: Lettering) => readonly Label[];
-  /** Label heights round its box that its labels may take, where they take more than the usual. */
-  readonly labelReach?: (object: Traced & Values<P>) => number;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
@@ -126,9 +120,13 @@ function reshaped<O extends Traced>(
   };
 }
 
-function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Kind<Traced & Values<P>> {
+function tracedKind<P extends Properties>(
+  { properties, gates, across, ...names }: TracedSpec<P>,
+  shape: Shape,
+): Kind<Traced & Values<P>> {
   type O = Traced & Values<P>;
-  const { properties, title, gates } = spec;
+  const withClosed = (object: O, closed: boolean): O =>
+    reshaped(object, { vertices: object.vertices, closed });
   const schema = z.looseObject({
     vertices: vertexList(shape.least),
     ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
@@ -146,13 +144,8 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
     return [sizeForm(square.size, leastFeet, resize)];
   };
   return {
-    type: spec.type,
-    title,
-    layer: spec.layer,
+    ...names,
     schema,
-    draw: (object, pen) => spec.draw(object, pen),
-    ...(spec.labels ? { labels: spec.labels } : {}),
-    ...(spec.labelReach ? { labelReach: spec.labelReach } : {}),
 
     create(placement) {
       const vertices = shape.vertices(placement);
@@ -177,27 +170,23 @@ function tracedKind<P extends Properties>(spec: TracedSpec<P>, shape: Shape): Ki
     }),
 
     position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
-    dimensions: (object) => shape.dimensions(object, spec.across?.(object) ?? 0),
+    dimensions: (object) => shape.dimensions(object, across?.(object) ?? 0),
     move: (object, by) => ({ ...object, vertices: object.vertices.map((vertex) => moved(vertex, by)) }),
     transform: (object, motion) => ({
       ...object,
       vertices: moveVertices(object.vertices, motion),
       ...turnValues(properties, object, motion),
     }),
-    outline: ({ vertices, closed }) => ({ vertices, closed }),
-    reshape: (object, vertices, from) =>
-      reshaped(object, { vertices: vertices.map(tidyVertex), closed: object.closed }, from),
+    path: {
+      outline: ({ vertices, closed }) => ({ vertices, closed }),
+      editing: {
+        reshape: (object, vertices, from) =>
+          reshaped(object, { vertices: vertices.map(tidyVertex), closed: object.closed }, from),
+        ...(shape.alwaysClosed ? {} : { withClosed }),
+      },
+    },
     ...(gates ? { parts: gatedParts<O>({ to: gates, sides: pathSides }) } : {}),
-    ...(shape.alwaysClosed
-      ? {}
-      : {
-          withClosed: (object: O, closed: boolean): O =>
-            reshaped(object, { vertices: object.vertices, closed }),
-        }),
-    // Its vertices are edited by what all free outlines have in common.
-    handles: () => [],
-    dragHandle: (object) => object,
-    forms: (object) => [...sizeForms(object), ...propertyForms(object, title, properties)],
+    forms: (object) => [...sizeForms(object), ...propertyForms(object, names.title, properties)],
   };
 }
 

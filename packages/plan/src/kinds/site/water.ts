@@ -53,7 +53,9 @@ export const pool = areaKind({
     const edge = coping > pen.resolution ? inset(object, coping) : undefined;
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
   },
-  labels: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object.depth, lettering),
+  labels: {
+    list: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object.depth, lettering),
+  },
 });
 
 const ripple = { layer, stroke: '#6aa5c4', weight: weights.label, dash: [5, 2.5, 2, 2.5] };
@@ -67,5 +69,5 @@ export const water = areaKind({
     pen.path(object, { ...lines.object, fill: paint(object.color) });
     drawHatch(object, pen, 3, 0, ripple);
   },
-  labels: (object, lettering) => depthLabel(object, object.depth, lettering),
+  labels: { list: (object, lettering) => depthLabel(object, object.depth, lettering) },
 });

@@ -182,6 +182,18 @@ describe.skipIf(process.platform !== 'linux')('a database that was killed (only 
     ]);
   });
 
+  test('is not started without the rights of its roles', async () => {
+    const { store } = await fillStore();
+    const [row] = await store.query<{ path: string }>(
+      `select pg_relation_filepath('pg_auth_members'::regclass) as path`,
+    );
+    await store.close();
+    rmSync(inDatabase('homeplot.manifest'));
+    const file = inDatabase(row?.path ?? '');
+    writeFileSync(file, Buffer.alloc(statSync(file).size));
+    await expect(open()).rejects.toThrow(/is damaged: its roles have lost their rights/);
+  });
+
   test('is not started without its policies', async () => {
     const { store, files } = await fillStore();
     await store.close();

@@ -51,6 +51,7 @@ export async function checkContents(
   client: Client,
   { files, warn }: { readonly files: FilesCheck; readonly warn: Warn },
 ): Promise<void> {
+  await checkRoles(folder, client);
   const mark = readMark(folder.database);
   const dump = await newestDump(folder, warn);
   const log = await logAtStart(client);
@@ -73,6 +74,17 @@ export async function checkContents(
         `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
     );
   }
+}
+
+/** Postgres reads a zeroed page as an empty one, and then nobody's requests get any further. */
+async function checkRoles(folder: DataFolder, client: Client): Promise<void> {
+  const { rows } = await client.query<{ complete: boolean }>(
+    `select pg_has_role('homeplot', 'anon', 'set') and pg_has_role('homeplot', 'authenticated', 'set') as complete`,
+  );
+  if (rows[0]?.complete === true) return;
+  throw new DamagedError(
+    `The database in ${folder.database} is damaged: its roles have lost their rights. ${folder.howToRestore()}`,
+  );
 }
 
 async function newestDump(folder: DataFolder, warn: Warn) {

@@ -1,0 +1,22 @@
+// The ground that setback lines keep to, and the line that it has. A lot has one.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Plan } from '@homeplot/plan/plan';
+import type { Ground } from '@homeplot/plan/setbackLine';
+import { tiesOf } from '@homeplot/plan/ties';
+
+export interface SetbackGround extends Ground {
+  readonly id: string;
+}
+
+export const isSetbackLine = (object: PlanObject): boolean => kindOf(object).ties?.setback !== undefined;
+
+/** The ground that an object is, or that it is the setback line of; undefined where it is neither. */
+export function setbackGround(object: PlanObject, plan: Plan): SetbackGround | undefined {
+  const [tie] = isSetbackLine(object) ? tiesOf(object) : [];
+  const ground = tie ? plan.objects.get(tie.object) : object;
+  const edges = ground && kindOf(ground).path?.edges?.(ground);
+  const outline = ground && outlineOf(ground);
+  return edges && outline ? { id: ground.id, vertices: outline.vertices, edges } : undefined;
+}

@@ -1,0 +1,141 @@
+// The figures of a curve: each belongs to a label, before it or behind it, and what has none marks the curve.
+import { firstOf } from '../reading/alternatives.ts';
+import { inches } from '../reading/lengthUnits.ts';
+import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
+import type { Curve, Figure } from './curve.ts';
+import { fillers } from './deedLexicon.ts';
+import type { AnglePhrase, LengthPhrase } from './phrase.ts';
+import { textsOf } from './said.ts';
+
+type Label = Figure | 'ignored';
+
+const labels: ReadonlyMap<string, Label> = new Map(
+  (
+    [
+      ['radius', 'radius radii rad'],
+      ['arc', 'arc'],
+      ['chord', 'chord ch chd lc cl cd'],
+      ['central', 'central delta δ ∆ angle da'],
+      ['ignored', 'tangent tan external mid degree'],
+    ] as const
+  ).flatMap(([label, words]) => words.split(' ').map((word) => [word, label] as const)),
+);
+/** Letters that are labels only before an equals sign, a colon or their number. */
+const letters: ReadonlyMap<string, Label> = new Map([
+  ['r', 'radius'],
+  ['l', 'arc'],
+  ['a', 'arc'],
+  ['c', 'chord'],
+  ['d', 'central'],
+  ['i', 'central'],
+  ['t', 'ignored'],
+]);
+
+function labelAt(tokens: readonly Token[], at: number): Label | undefined {
+  const text = textAt(tokens, at);
+  const isBeforeNumber = /^[rlct]$/.test(text) && isValueAt(tokens, at + 1) && !isGluedAt(tokens, at + 1);
+  const isNamed = isBeforeNumber || /^[=:]$/.test(textAt(tokens, at + 1));
+  return labels.get(text) ?? (isNamed ? letters.get(text) : undefined);
+}
+
+/** last: the end of the figure before; first, next: the figure. */
+type Labeling = (tokens: readonly Token[], last: number, first: number, next: number) => Label | undefined;
+
+/** "a chord distance of 51.76 feet along the arc": its own label stands right before it. */
+const labelRightBefore: Labeling = (tokens, last, first) => {
+  if (textAt(tokens, first - 1) !== 'of') return undefined;
+  const near = [1, 2, 3, 4].map((back) => (first - back >= last ? labelAt(tokens, first - back) : undefined));
+  return near.find((label) => label !== undefined);
+};
+
+/** "a 20 foot radius", "52.36 feet along the arc" */
+const labelBehind: Labeling = (tokens, _, first, next) => {
+  if ([next + 1, first - 1].some((at) => /^[=:]$/.test(textAt(tokens, at)))) return undefined;
+  const after = textAt(tokens, next);
+  if (after === 'chord') return 'chord';
+  if (after === 'radius' || (after === '-' && textAt(tokens, next + 1) === 'radius')) return 'radius';
+  const isAlong = /^(?:along|on|of|upon)$/.test(after);
+  return isAlong && textsOf(tokens, next, next + 6).some((word) => /^(?:arc|curve)$/.test(word))
+    ? 'arc'
+    : undefined;
+};
+
+const labelBefore: Labeling = (tokens, last, first) => {
+  for (let at = first - 1; at >= last; at -= 1) {
+    const label = labelAt(tokens, at);
+    if (label === undefined) continue;
+    // "the chord of said arc"
+    const isOf = label === 'arc' && /^(?:of|said|which)$/.test(textAt(tokens, at - 1));
+    return isOf && textsOf(tokens, last, at).some((word) => labels.get(word) === 'chord') ? 'chord' : label;
+  }
+  return undefined;
+};
+
+const labelOf = firstOf([labelRightBefore, labelBehind, labelBefore]);
+
+type FigurePhrase = LengthPhrase | AnglePhrase;
+
+const valueOf = (phrase: FigurePhrase): number => (phrase.kind === 'angle' ? phrase.degrees : phrase.feet);
+
+/** By how much a figure may be rounded where it is given again: lengths a part of them, angles in degrees. */
+const rounding = { length: 1e-3, angle: 0.01 };
+
+export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly Token[], last: number): void {
+  const { first, next } = phrase;
+  const isAngle = phrase.kind === 'angle';
+  if (curve.closed || (isAngle && textAt(tokens, first) === 'right')) return;
+  const label = labelOf(tokens, last, first, next);
+  if (!label && !isAngle && !phrase.unit) {
+    curve.problem ??= `what ${formatNumber(phrase.feet)} is isn't clear`;
+    return;
+  }
+  curve.problem ??= phrase.problem;
+  const figure = label ?? (isAngle ? 'unclear' : unlabeled(curve, phrase, tokens, last));
+  if (figure === 'ignored') curve.next = next;
+  if (figure === 'ignored' || figure === 'other') return;
+  if (figure === 'unclear' || (figure === 'central') !== isAngle)
+    curve.problem ??= `what ${formatNumber(valueOf(phrase))}${isAngle ? '°' : ' ft'} is of the curve isn't clear`;
+  else keep(curve, figure, phrase);
+}
+
+function keep(curve: Curve, figure: Figure, phrase: FigurePhrase): void {
+  curve.next = phrase.next;
+  const known = curve.figures[figure];
+  const value = valueOf(phrase);
+  if (known === undefined) {
+    curve.figures[figure] = value;
+    if (phrase.kind === 'length') noteUnit(curve, phrase);
+    return;
+  }
+  const most = phrase.kind === 'angle' ? rounding.angle : rounding.length * known;
+  if (Math.abs(value - known) > most)
+    curve.problem ??= `its ${figure === 'central' ? 'central angle' : figure} is given twice, as ${formatNumber(known)} and as ${formatNumber(value)}`;
+}
+
+function noteUnit({ notes }: Curve, { unit, feet }: LengthPhrase): void {
+  if (!unit) notes.push(`no unit is given for ${formatNumber(feet)}; read as feet`);
+  else if (unit.note) notes.push(unit.note);
+}
+
+/** "for a distance of 119.87 feet" along a curve; a length right behind the bearing of the chord or the radius. */
+function unlabeled(
+  { figures, starts }: Curve,
+  phrase: LengthPhrase,
+  tokens: readonly Token[],
+  last: number,
+): Figure | 'other' | 'unclear' {
+  if (isOfThing(tokens, phrase)) return 'other';
+  const isBehind = textsOf(tokens, last, phrase.first).every((word) => word === 'and' || fillers.has(word));
+  if (starts && 'center' in starts && isBehind) return 'radius';
+  if (starts && 'chord' in starts && isBehind && figures.chord === undefined) return 'chord';
+  if (figures.arc === undefined) return 'arc';
+  const isSame = Math.abs(figures.arc - phrase.feet) <= rounding.length * phrase.feet;
+  return isSame ? 'other' : 'unclear';
+}
+
+/** "a 20 foot alley", "10 feet wide" */
+const isOfThing = (tokens: readonly Token[], { next, unit }: LengthPhrase): boolean =>
+  unit === inches ||
+  textAt(tokens, next - 1) === 'foot' ||
+  /^(?:wide|from|easement|road|alley|right|in|diameter|off)$/.test(textAt(tokens, next));

@@ -1,0 +1,97 @@
+// What a bearing or a word says of a curve: how it sets out, which way it turns, where it is concave.
+import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
+import { arcSize } from '../survey/arcSize.ts';
+import type { ArcCall, ArcStart } from '../survey/call.ts';
+import type { Curve } from './curve.ts';
+import type { BearingPhrase } from './phrase.ts';
+import { isOfOther } from './roles.ts';
+import { textsOf } from './said.ts';
+
+type BearingRole = 'chord' | 'center' | 'radial' | 'tangent';
+
+/** What a bearing of a curve is, by the words before it. */
+const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
+  ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
+  ['center', /\b(?:center|centre|radius point)\b/],
+  ['radial', /\bradial/],
+  ['tangent', /^(?!.*tangent (?:to|curve)).*(?<!non |non - )\btangent\b/s],
+];
+
+const unknownRole = 'whether its bearing is that of the chord or of the tangent is not given';
+
+/** What a bearing says of the curve; course where it begins the next call. */
+export function takeBearing(
+  curve: Curve,
+  phrase: BearingPhrase,
+  tokens: readonly Token[],
+  last: number,
+): 'kept' | 'course' {
+  const words = textsOf(tokens, last, phrase.first);
+  const said = words.join(' ');
+  const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
+  if (!role) return takeOtherBearing(curve, words);
+  curve.next = phrase.next;
+  const { direction } = phrase;
+  if ('problem' in direction) curve.problem ??= direction.problem;
+  else if (role === 'radial') curve.notes.push("the bearing of a radial line isn't used");
+  else if (curve.starts && role in curve.starts)
+    curve.problem ??= `the bearing of its ${role} is given twice`;
+  else if (!curve.starts || role === 'chord') curve.starts = startsBy[role](direction.azimuth);
+  return 'kept';
+}
+
+const startsBy: Readonly<Record<Exclude<BearingRole, 'radial'>, (azimuth: number) => ArcStart>> = {
+  chord: (chord) => ({ chord }),
+  tangent: (tangent) => ({ tangent }),
+  center: (center) => ({ center }),
+};
+
+/** A bearing that isn't said to be of the curve. */
+function takeOtherBearing(curve: Curve, words: readonly string[]): 'kept' | 'course' {
+  if (isOfOther(words)) {
+    if (!curve.closed) curve.problem ??= unknownRole;
+    return 'kept';
+  }
+  if (curve.problem) return 'kept';
+  const isWhole = !('problem' in arcSize({ ...curve.figures, kind: 'arc', turn: 'right' }));
+  if (curve.announced || isWhole) return 'course';
+  curve.problem = unknownRole;
+  return 'kept';
+}
+
+/** What a word says of the curve: which way it turns, where it is concave, whether it is tangent. */
+export function takeWord(curve: Curve, tokens: readonly Token[], at: number): void {
+  const turn = curve.closed ? undefined : turnAt(tokens, at);
+  if (turn && curve.turn && curve.turn !== turn) curve.problem ??= 'it turns to the right and to the left';
+  curve.turn ??= turn;
+  const text = textAt(tokens, at);
+  if (/^(?:spiral|spirals|clothoid)$/.test(text)) curve.problem ??= "it is a spiral, and spirals aren't read";
+  const tangent = tangencyAt(tokens, at);
+  curve.tangent = tangent === 'no' ? tangent : (curve.tangent ?? tangent);
+  if (text === 'concave') curve.concave ??= concavity(tokens, at + 1);
+}
+
+function turnAt(tokens: readonly Token[], at: number): ArcCall['turn'] | undefined {
+  const text = textAt(tokens, at);
+  if (/^(?:left|lt)$/.test(text)) return 'left';
+  const after = textsOf(tokens, at + 1, at + 3).join(' ');
+  return /^(?:right|rt)$/.test(text) && !/^(?:-|angles?|of way)(?!\S)/.test(after) ? 'right' : undefined;
+}
+
+function tangencyAt(tokens: readonly Token[], at: number): Curve['tangent'] {
+  const text = textAt(tokens, at);
+  if (text === 'nontangent') return 'no';
+  if (text !== 'tangent') return undefined;
+  if (/^(?:-|non|not)$/.test(textAt(tokens, at - 1))) return 'no';
+  return /^(?:curve|-|circular|reverse|compound|arc)$/.test(textAt(tokens, at + 1)) ? 'yes' : undefined;
+}
+
+function concavity(tokens: readonly Token[], from: number): number | undefined {
+  for (let at = from; at < from + 5; at += 1) {
+    const text = textAt(tokens, at);
+    const azimuth = generalAzimuth(text) ?? azimuthNamed(text);
+    if (azimuth !== undefined) return azimuth;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+// The phrases of a deed: each number, unit and direction of the text belongs to exactly one bearing, length, angle or
+// description, or is a stray, which marks the call in which it stands.
+import type { Direction } from '../reading/bearings.ts';
+import type { LengthUnit } from '../reading/lengthUnits.ts';
+
+export interface Span {
+  readonly first: number;
+  readonly next: number;
+  /** Whether it stands in parentheses. */
+  readonly aside: boolean;
+}
+
+export interface BearingPhrase extends Span {
+  readonly kind: 'bearing';
+  readonly direction: Direction;
+  /** Whether it has an angle; a point of the compass alone has none. */
+  readonly exact: boolean;
+  /** How finely its angle is written. */
+  readonly parts: number;
+  readonly decimals: boolean;
+}
+
+export interface LengthPhrase extends Span {
+  readonly kind: 'length';
+  readonly feet: number;
+  /** undefined: a number that may be a length, or anything else. */
+  readonly unit: LengthUnit | undefined;
+  readonly problem?: string | undefined;
+}
+
+export interface AnglePhrase extends Span {
+  readonly kind: 'angle';
+  readonly degrees: number;
+  readonly problem?: string | undefined;
+}
+
+/** "northerly": about in a direction. */
+interface GeneralPhrase extends Span {
+  readonly kind: 'general';
+  readonly azimuth: number;
+}
+
+/** A number, a unit or a direction that is nothing else. */
+interface StrayPhrase extends Span {
+  readonly kind: 'stray';
+  /** Whether it can only be what is left of a number, a length or a bearing. */
+  readonly isPiece: boolean;
+  readonly reason: string;
+}
+
+/** A word or a sign, or several that describe a thing. */
+interface WordPhrase extends Span {
+  readonly kind: 'word';
+  /** Whether it is the number or the name of a row. */
+  readonly isLabel?: true;
+}
+
+export type Phrase = BearingPhrase | LengthPhrase | AnglePhrase | GeneralPhrase | StrayPhrase | WordPhrase;

@@ -1,0 +1,200 @@
+// The productions of phrases, in the order in which they are tried: what a number, a unit or a direction is, or that it is
+// none of what is known.
+import { anyOf, firstOf } from '../reading/alternatives.ts';
+import { readAngle } from '../reading/angles.ts';
+import { type Direction, readBearing, type ReadDirection, readPoint } from '../reading/bearings.ts';
+import { readLength } from '../reading/lengths.ts';
+import { unitNamed } from '../reading/lengthUnits.ts';
+import { azimuthNamed, generalAzimuth, isFinePoint, isNumeral, parts, setOf } from '../reading/lexicon.ts';
+import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
+import { holdsNumeral } from '../reading/numbers.ts';
+import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
+import { readCompassThing } from './compassThing.ts';
+import { labelAt } from './deedTokens.ts';
+import { readDescription } from './descriptions.ts';
+import type { Phrase, Span } from './phrase.ts';
+
+type Without<P, K extends PropertyKey> = P extends unknown ? Omit<P, K> : never;
+
+/** A phrase without the place where it begins. */
+type Reading = Without<Phrase, Exclude<keyof Span, 'next'>>;
+type Production = (tokens: readonly Token[], at: number) => Reading | undefined;
+
+/** The phrase that begins at a token. aside: whether it stands in parentheses. */
+export const phraseAt = (tokens: readonly Token[], at: number, aside: boolean): Phrase => ({
+  first: at,
+  aside,
+  ...(read(tokens, at) ?? { kind: 'word', next: at + 1 }),
+});
+
+const wordUntil = (next: number | undefined): Reading | undefined =>
+  next === undefined ? undefined : { kind: 'word', next };
+
+const lineEnd: Production = (tokens, at) =>
+  tokens[at]?.kind === 'line' ? { kind: 'word', next: at + 1 } : undefined;
+
+const label: Production = (tokens, at) => {
+  const next = labelAt(tokens, at);
+  return next === undefined ? undefined : { kind: 'word', isLabel: true, next };
+};
+
+/** "xN", "5/S": a point of the compass that runs into what stands before it, and may be a piece of it. */
+const isRunIn = (tokens: readonly Token[], at: number): boolean =>
+  isGluedAt(tokens, at) &&
+  azimuthNamed(textAt(tokens, at)) !== undefined &&
+  !/^(?:[\s([;:,.="'-]|thence)$/.test(textAt(tokens, at - 1));
+
+const directionOf = (said: Direction): Direction =>
+  'problem' in said ? { problem: said.problem } : { azimuth: said.azimuth };
+
+const pointPhrase = (direction: Direction, next: number): Reading => ({
+  kind: 'bearing',
+  direction,
+  exact: false,
+  parts: 0,
+  decimals: false,
+  next,
+});
+
+const bearing: Production = (tokens, at) => {
+  const said: ReadDirection | undefined = isRunIn(tokens, at) ? undefined : readBearing(tokens, at);
+  if (!said) return undefined;
+  const { parts: fineness = 1, decimals = false } = said.angle ?? {};
+  const direction = directionOf(said);
+  return { kind: 'bearing', direction, exact: true, parts: fineness, decimals, next: said.next };
+};
+
+const description: Production = (tokens, at) => wordUntil(readDescription(tokens, at));
+
+const rightAngle: Production = (tokens, at) =>
+  textAt(tokens, at) === 'right' && /^angles?$/.test(textAt(tokens, at + 1))
+    ? { kind: 'angle', degrees: 90, next: at + 2 }
+    : undefined;
+
+const angle: Production = (tokens, at) => {
+  const said = readAngle(tokens, at, 'marked');
+  return said && { kind: 'angle', degrees: said.degrees, problem: said.problem, next: said.next };
+};
+
+/** Feet. */
+const smallestUnit = 0.05;
+
+const length: Production = (tokens, at) => {
+  const said = readLength(tokens, at);
+  if (!said) return undefined;
+  const { unit } = said;
+  const tiny = unit && unit.feet < smallestUnit ? `no land is measured in ${unit.name}` : undefined;
+  return { kind: 'length', ...said, problem: said.problem ?? tiny };
+};
+
+/** "North easterly", "North-eastwardly", "due North and easterly": about northeast, and by no means due north. */
+const joinedGeneral: Production = (tokens, at) => {
+  const point = readPoint(tokens, at);
+  if (!point || 'problem' in point) return undefined;
+  const from = /^(?:-|and)$/.test(textAt(tokens, point.next)) ? point.next + 1 : point.next;
+  const azimuth = generalAzimuth(textAt(tokens, from));
+  return azimuth === undefined ? undefined : { kind: 'general', azimuth, next: from + 1 };
+};
+
+const compassThing: Production = (tokens, at) => wordUntil(readCompassThing(tokens, at));
+
+const general: Production = (tokens, at) => {
+  const azimuth = generalAzimuth(textAt(tokens, at));
+  return azimuth === undefined ? undefined : { kind: 'general', azimuth, next: at + 1 };
+};
+
+const piece = (reason: string, at: number): Reading => ({
+  kind: 'stray',
+  reason,
+  isPiece: true,
+  next: at + 1,
+});
+
+const runInPoint: Production = (tokens, at) =>
+  isRunIn(tokens, at) ? piece(`"${textAt(tokens, at - 1)}${textAt(tokens, at)}" isn't clear`, at) : undefined;
+
+const point: Production = (tokens, at) => {
+  const text = textAt(tokens, at);
+  if (text !== 'due' && azimuthNamed(text) === undefined && !isFinePoint(text)) return undefined;
+  const isSmall = /^[nsew]$/.test(text) && !tokens[at]?.capital && writesCapitals(tokens);
+  if (isSmall) return piece(`what "${text}" is isn't clear`, at);
+  const said = readPoint(tokens, at);
+  return said && pointPhrase(directionOf(said), said.next);
+};
+
+/** Whether a deed writes its points of the compass as capitals, so that a small letter is none. */
+const writesCapitals = ofWholeText((tokens) =>
+  tokens.some(({ text, capital }) => capital && azimuthNamed(text) !== undefined),
+);
+
+const loneNumber: Production = (tokens, at) =>
+  isValueAt(tokens, at)
+    ? { kind: 'stray', reason: `what "${textAt(tokens, at)}" is isn't clear`, isPiece: false, next: at + 1 }
+    : undefined;
+
+/** Units that are nothing else: one without its number is what is left of a length. */
+const lonelyUnits = setOf(
+  '° feet chains links varas perches rods inches degrees minutes seconds hundredths tenths',
+);
+
+/** A numeral that was not read, "feet", "hundredths": what is left of a number or a length. */
+const loneUnit: Production = (tokens, at) => {
+  const text = textAt(tokens, at);
+  const isPart = parts.has(text) && /s$|th$/.test(text) && text !== 'fourth';
+  if (!isNumeral(text) && !isPart && !lonelyUnits.has(text)) return undefined;
+  return isOrdinary(tokens, at)
+    ? { kind: 'word', next: at + 1 }
+    : piece(`"${text}" stands without its number`, at);
+};
+
+const misprintedNumber: Production = (tokens, at) =>
+  holdsNumeral(textAt(tokens, at))
+    ? piece(`"${textAt(tokens, at)}" looks like a misprint of a number`, at)
+    : undefined;
+
+/** Whether a word of numbers is none here. */
+const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
+  // "a few feet", "the iron rods"
+  (tokens, at) =>
+    /^(?:few|several|of|in|the|square|these|those|any|no|each|per|u|us|all|iron|fence|guy|power|telephone|light|metal|utility)$/.test(
+      textAt(tokens, at - 1),
+    ),
+  // "feet wide"
+  (tokens, at) =>
+    /^(?:per|of|wide|are|were|in|shown|herein|page)$/.test(textAt(tokens, at + 1)) &&
+    textAt(tokens, at) !== 'hundred',
+  (tokens, at) => /^(?:third|fourth|fifth|sixth|eighth|tenth)$/.test(textAt(tokens, at)),
+]);
+
+/** "Nouth 100 feet", where a course can begin. */
+const misspelledPoint: Production = (tokens, at) => {
+  const text = textAt(tokens, at);
+  const isNear = tokens[at]?.kind === 'word' && isNearlyPoint(text) && canBeginCourse(tokens, at);
+  return isNear ? pointPhrase({ problem: `"${text}" isn't a point of the compass` }, at + 1) : undefined;
+};
+
+const canBeginCourse = anyOf<[tokens: readonly Token[], at: number]>([
+  (tokens, at) => isValueAt(tokens, at + 1),
+  (tokens, at) => isNumeral(textAt(tokens, at + 1)) || isNearlyNumeral(textAt(tokens, at + 1)),
+  (tokens, at) => at === 0 || /^(?:thence|due|[;:,)])$/.test(textAt(tokens, at - 1)),
+  (tokens, at) => unitNamed(textAt(tokens, at - 1)) !== undefined,
+]);
+
+const read = firstOf<Parameters<Production>, Reading>([
+  lineEnd,
+  label,
+  bearing,
+  description,
+  rightAngle,
+  angle,
+  length,
+  joinedGeneral,
+  compassThing,
+  general,
+  runInPoint,
+  point,
+  loneNumber,
+  loneUnit,
+  misprintedNumber,
+  misspelledPoint,
+]);

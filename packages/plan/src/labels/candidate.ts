@@ -1,0 +1,38 @@
+// A place for a label, on trial: the letters that would stand there, and whether two such places are in each other's way.
+import { type Box, boxAround, overlaps, union } from '../geometry/box.ts';
+import { air, linesMeet } from './ink.ts';
+import type { LabelPlace, Lettering } from './label.ts';
+import { rectsOverlap, type TextRect, textRect } from './textRect.ts';
+
+export interface Candidate {
+  readonly place: LabelPlace;
+  readonly rects: readonly TextRect[];
+  readonly box: Box;
+}
+
+export function candidateOf(place: LabelPlace, { labelHeight }: Lettering): Candidate {
+  const rects = place.texts.map((text) => textRect(text, air * labelHeight));
+  let box = rects.map((rect) => rect.box).reduce(union);
+  for (const { vertices } of place.lines ?? [])
+    for (const vertex of vertices) box = union(box, boxAround(vertex, 0));
+  return { place, rects, box };
+}
+
+/** Whether letters of one lie on letters or lines of the other. */
+export function areInEachOthersWay(a: Candidate, b: Candidate): boolean {
+  if (!overlaps(a.box, b.box)) return false;
+  return (
+    a.rects.some((one) => b.rects.some((other) => rectsOverlap(one, other))) ||
+    a.rects.some((rect) => linesMeet(b.place.lines ?? [], rect)) ||
+    b.rects.some((rect) => linesMeet(a.place.lines ?? [], rect))
+  );
+}
+
+export const isSame = (a: Candidate | null | undefined, b: Candidate | null | undefined): boolean => {
+  if (!a || !b) return a === b;
+  const [{ texts: one }, { texts: other }] = [a.place, b.place];
+  return one.every(({ at, content }, i) => {
+    const there = other[i];
+    return there?.at.x === at.x && there.at.y === at.y && there.content === content;
+  });
+};

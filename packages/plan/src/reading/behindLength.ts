@@ -1,0 +1,114 @@
+// What stands behind a length and may be more of it, so that the length is not whole: `120'.50`, "10 chains 25".
+import { firstOf } from './alternatives.ts';
+import { inches, unitNamed } from './lengthUnits.ts';
+import { azimuthNamed, degreeMarks, isNumeral } from './lexicon.ts';
+import { isNearlyNumeral } from './misprints.ts';
+import { isJoint, readNumber } from './numbers.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from './tokens.ts';
+import { readUnit } from './units.ts';
+
+/** The tokens of a length. */
+interface Span {
+  readonly first: number;
+  readonly next: number;
+}
+
+const textOf = (tokens: readonly Token[], { first, next }: Span): string => {
+  const texts = tokens.slice(first, next).map(({ text, glued }) => (glued ? text : ` ${text}`));
+  return texts.join('').trim();
+};
+
+/** What is wrong with what stands behind a length: `120'.50`, "10 chains 25", "100 feet less 20", `120.50" feet`. */
+export function brokenBehind(tokens: readonly Token[], length: Span): string | undefined {
+  const { first, next } = length;
+  const end = unclearUntil(tokens, next);
+  if (end !== undefined) return `"${textOf(tokens, { first, next: end })}" isn't clear`;
+  return hasSecondUnit(tokens, next)
+    ? `"${textOf(tokens, { first, next: next + 1 })}" has two units`
+    : undefined;
+}
+
+/** "10 chains 25", "100 feet twenty". */
+function numberBehind(tokens: readonly Token[], at: number): number | undefined {
+  const isMore = isValueAt(tokens, at) && (isGluedAt(tokens, at) || !isLabel(tokens, at));
+  return isMore || isNumeral(textAt(tokens, at)) ? at + 1 : undefined;
+}
+
+const isGluedSign = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'sign' && isGluedAt(tokens, at);
+
+/** "120'#50" */
+const blottedNumber = (tokens: readonly Token[], at: number): number | undefined =>
+  isGluedSign(tokens, at) &&
+  isGluedAt(tokens, at + 1) &&
+  isValueAt(tokens, at + 1) &&
+  !/^[-:;,(]$/.test(textAt(tokens, at))
+    ? at + 1
+    : undefined;
+
+/** "120''" */
+const doubledMark = (tokens: readonly Token[], at: number): number | undefined =>
+  isGluedSign(tokens, at) && textAt(tokens, at - 1) === textAt(tokens, at) ? at + 1 : undefined;
+
+/** "two chains and fxfty links" */
+function misprintedPart(tokens: readonly Token[], at: number): number | undefined {
+  if (!isJoint(textAt(tokens, at)) && textAt(tokens, at) !== ',') return undefined;
+  const [one, two] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
+  const isCount = isNearlyNumeral(one) && (unitNamed(two) !== undefined || isNumeral(two));
+  const isWord = isWordAt(tokens, at + 1) && one.length > 1 && !unitNamed(one);
+  return isCount || (isWord && unitNamed(two) && two.endsWith('s')) ? at + 3 : undefined;
+}
+
+/** "100 feet and 20" */
+function numberJoined(tokens: readonly Token[], at: number): number | undefined {
+  const more = isJoint(textAt(tokens, at)) ? readNumber(tokens, at + 1) : undefined;
+  if (!more || isDirection(tokens, more.next)) return undefined;
+  const unit = readUnit(tokens, more.next)?.unit;
+  return unit === undefined || unit === inches ? more.next : undefined;
+}
+
+/** "80 rods and a hulf" */
+const misprintedFraction = (tokens: readonly Token[], at: number): number | undefined =>
+  isJoint(textAt(tokens, at)) &&
+  /^an?$/.test(textAt(tokens, at + 1)) &&
+  /^(?:h[a-z]{1,3}|fourth|third|quarter|eighth)$/.test(textAt(tokens, at + 2))
+    ? at + 3
+    : undefined;
+
+/** "80 rods amd a half" */
+function halfBehind(tokens: readonly Token[], at: number): number | undefined {
+  const words = tokens.slice(at, at + 3).map(({ text }) => text);
+  const half = words.indexOf('half');
+  const isOther = words
+    .slice(0, Math.max(0, half))
+    .some((word) => /^(?:to|the|of|along|with|by|from|[;,])$/.test(word));
+  return half > 0 && !isOther ? at + half + 1 : undefined;
+}
+
+/** The end of what stands behind a length and may be more of it. */
+const unclearUntil = firstOf<[tokens: readonly Token[], at: number], number>([
+  numberBehind,
+  blottedNumber,
+  doubledMark,
+  misprintedPart,
+  numberJoined,
+  misprintedFraction,
+  halfBehind,
+]);
+
+/** `120.50" feet` */
+function hasSecondUnit(tokens: readonly Token[], at: number): boolean {
+  const unit = unitNamed(textAt(tokens, at));
+  const isLetter = isWordAt(tokens, at) && textAt(tokens, at).length === 1;
+  return unit !== undefined && unit !== inches && !isLetter;
+}
+
+/** "100 feet and 2 N 45 E", "100 feet and 45 degrees": no more of the length. */
+const isDirection = (tokens: readonly Token[], at: number): boolean =>
+  azimuthNamed(textAt(tokens, at)) !== undefined ||
+  degreeMarks.has(textAt(tokens, at)) ||
+  textAt(tokens, at) === ')';
+
+/** "100 feet 2) N 5 E": the number of the next course. */
+const isLabel = (tokens: readonly Token[], at: number): boolean =>
+  /^[).:]$/.test(textAt(tokens, at + 1)) || azimuthNamed(textAt(tokens, at + 1)) !== undefined;

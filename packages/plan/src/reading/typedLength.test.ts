@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatFeet } from '../units.ts';
+import { parseLength, parseLengthIn } from './typedLength.ts';
+
+describe('a length field accepts', () => {
+  test.each([
+    ['12.5', 12.5],
+    ['12', 12],
+    ['.5', 0.5],
+    ['12.', 12],
+    ["12'", 12],
+    ['12 ft', 12],
+    ['12 feet', 12],
+    ['1 foot', 1],
+    [`12' 6"`, 12.5],
+    [`12'6"`, 12.5],
+    [`12'6`, 12.5],
+    ['12-6', 12.5],
+    [`12'-6"`, 12.5],
+    ['12 ft 6 in', 12.5],
+    [`12' 6 1/2"`, 12 + 6.5 / 12],
+    [`12' 1/2"`, 12 + 0.5 / 12],
+    ['150"', 12.5],
+    ["150''", 12.5],
+    ['150 in', 12.5],
+    ['6 inches', 0.5],
+    [`3 1/2"`, 3.5 / 12],
+    [`1/16"`, 1 / 192],
+    ['3.8m', 3.8 / 0.3048],
+    ['380 cm', 3.8 / 0.3048],
+    ['3800mm', 3.8 / 0.3048],
+    [`12′ 6″`, 12.5],
+    [`12’ 6”`, 12.5],
+    [`  12' 6"  `, 12.5],
+    ['12 FT', 12],
+    ['-4', -4],
+    [`-4' 6"`, -4.5],
+    ['0', 0],
+  ])('%s', (typed, feet) => {
+    expect(parseLength(typed)).toBeCloseTo(feet, 9);
+  });
+});
+
+describe('a length field cannot read', () => {
+  test.each([
+    '',
+    ' ',
+    'house',
+    "'",
+    '"',
+    '-',
+    '--3',
+    '1e3',
+    'Infinity',
+    'NaN',
+    '12.5.5',
+    '1/0"',
+    '12 13',
+    '3 km',
+    '0x10',
+    '١٢',
+    '9'.repeat(400),
+  ])('"%s"', (typed) => {
+    expect(parseLength(typed)).toBeUndefined();
+  });
+
+  test('any text that gives no number: it gives undefined or a finite number, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d. '"/ftinm]{0,20}$/)), (typed) => {
+        const feet = parseLength(typed);
+        expect(feet === undefined || Number.isFinite(feet)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('to 1/16 inch: what is shown and typed again is the same length', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (sixteenths) => {
+      const feet = sixteenths / 192;
+      expect(parseLength(formatFeet(feet))).toBeCloseTo(feet, 9);
+    }),
+  );
+});
+
+test('a bare number that is typed is meters where the plan is metric, and a unit always says itself', () => {
+  expect(parseLengthIn('3.048', 'metres')).toBeCloseTo(10, 9);
+  expect(parseLengthIn('3,048', 'metres')).toBeCloseTo(10, 9);
+  expect(parseLengthIn("10'", 'metres')).toBe(10);
+  expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
+});

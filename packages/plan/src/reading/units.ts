@@ -1,0 +1,60 @@
+// The unit behind a number: "feet", "US survey feet", "of a mile"; and what the words of units stand for besides.
+import { anyOf } from './alternatives.ts';
+import { californiaVaras, feet, type LengthUnit, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
+import { afterDash } from './numbers.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from './tokens.ts';
+
+export interface ReadUnit {
+  readonly unit: LengthUnit;
+  readonly next: number;
+}
+
+const longUnits: readonly (readonly [words: readonly string[], unit: LengthUnit])[] = [
+  [['u', 's', 'survey', 'feet'], surveyFeet],
+  [['us', 'survey', 'feet'], surveyFeet],
+  [['u', 's', 'survey', 'foot'], surveyFeet],
+  [['us', 'survey', 'foot'], surveyFeet],
+  [['international', 'feet'], feet],
+  [['california', 'varas'], californiaVaras],
+  [['texas', 'varas'], texasVaras],
+  [['varas', '(', 'california', ')'], californiaVaras],
+];
+
+/** The unit at a token, after the number. */
+export function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
+  const from = afterDash(tokens, at);
+  const text = textAt(tokens, from);
+  if (text === 'of' && /^an?$/.test(textAt(tokens, from + 1))) return readUnit(tokens, from + 2);
+  const long = longUnits.find(([words]) => words.every((word, i) => textAt(tokens, from + i) === word));
+  if (long) return { unit: long[1], next: from + long[0].length };
+  const unit = unitNamed(text);
+  return unit && !isNoUnit(tokens, from) ? { unit, next: from + 1 } : undefined;
+}
+
+const isLetterAt = (tokens: readonly Token[], at: number): boolean => /^[a-z]$/.test(textAt(tokens, at));
+
+/** What the words and signs of units stand for besides. */
+const isNoUnit = anyOf<[tokens: readonly Token[], at: number]>([
+  // "61 'oles"
+  (tokens, at) =>
+    /^['"]$/.test(textAt(tokens, at)) &&
+    isWordAt(tokens, at + 1) &&
+    isGluedAt(tokens, at + 1) &&
+    textAt(tokens, at + 1) !== 'x',
+  // A letter and a sign within a word: "p@les".
+  (tokens, at) =>
+    isLetterAt(tokens, at) &&
+    tokens[at + 1]?.kind === 'sign' &&
+    isGluedAt(tokens, at + 1) &&
+    isWordAt(tokens, at + 2) &&
+    isGluedAt(tokens, at + 2),
+  // "P.M.", "P.O.B."
+  (tokens, at) => textAt(tokens, at) === 'p' && /^[om]$/.test(textAt(tokens, at + 1)),
+  // "50 in depth"
+  (tokens, at) =>
+    textAt(tokens, at) === 'in' &&
+    isWordAt(tokens, at + 1) &&
+    !/^(?:to|by|and|along|diameter|dia|square|high)$/.test(textAt(tokens, at + 1)),
+  // A letter that runs into a number is a label: "P25".
+  (tokens, at) => isLetterAt(tokens, at) && isGluedAt(tokens, at + 1) && isValueAt(tokens, at + 1),
+]);

@@ -1,0 +1,64 @@
+// Builds the service worker with the list of the files that it keeps: the planner's page, every script that the planner
+// may load, styles and fonts.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const page = 'app.html';
+
+export function serviceWorker(root: string): Plugin {
+  let folder = '';
+  let files: readonly string[] = [];
+  return {
+    name: 'homeplot-service-worker',
+    apply: 'build',
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
+    writeBundle(_options, bundle) {
+      files = plannerFiles(Object.values(bundle));
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const content = await readFile(join(folder, page));
+        const revision = createHash('sha256').update(content).digest('hex');
+        const kept = [{ url: '/app', revision }, ...files.map((file) => `/${file}`)];
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { plannerFiles: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            target: 'es2023',
+            outDir: folder,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: join(root, 'worker/serviceWorker.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** What the planner's page can come to need, but pictures of the landing page. */
+function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): readonly string[] {
+  const chunks = new Map(
+    outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const [entry] = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
+  if (!entry) throw new Error(`The build has no script for ${page}.`);
+  const scripts = new Set([entry.fileName]);
+  for (const name of scripts) {
+    const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
+    for (const imported of [...imports, ...dynamicImports]) if (chunks.has(imported)) scripts.add(imported);
+  }
+  const styles = outputs.map(({ fileName }) => fileName).filter((name) => /\.(css|woff2)$/.test(name));
+  const pictures = [...scripts].flatMap((name) => [
+    ...(chunks.get(name)?.viteMetadata?.importedAssets ?? []),
+  ]);
+  return [...new Set([...scripts, ...styles, ...pictures])].toSorted();
+}

@@ -1,0 +1,37 @@
+// The service worker: keeps the planner's page and every part of it in the browser, so that it starts and works without a
+// network. Whatever it doesn't keep comes from the network, as if it weren't there.
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Addresses of the planner's files, filled in by the build; the page's has a revision, the others a hash in their name. */
+declare const plannerFiles: (string | { readonly url: string; readonly revision: string })[];
+
+/** Seconds to wait for the server to name its backend before the answer from last time is used. */
+const patience = 3;
+
+precache(plannerFiles);
+cleanupOutdatedCaches();
+
+// Only for navigation: a page that asks whether there is a newer version asks the server.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/app',
+  async ({ request }) => (await matchPrecache('/app')) ?? fetch(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  new NetworkFirst({ cacheName: 'homeplot-config', networkTimeoutSeconds: patience }),
+);
+
+// The page of the first visit is served as well, so that it goes on working when the network is lost.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// A new version takes over only when the user asks for it.
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { readonly type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
