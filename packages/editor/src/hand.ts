@@ -89,7 +89,7 @@ export class Hand {
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
-    const record = this.typing.typed(pointer);
+    const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
     if (from && record.exact) this.scrollLineIntoView(from, record.at);
     if (pointer.phase !== 'up' || this.reach) return;
@@ -267,7 +267,7 @@ export class Hand {
     if (!commit && !toast && !select && dequal(now, this.lastShown)) return;
     const { isTracing, canUndoPoint } = this;
     this.state = state;
-    this.typing.follow();
+    this.typing.resetIfMoved();
     const shown = preview ?? [];
     this.preview = shown.length > 0 ? editor.previewOf(shown) : this.proposed;
     const adds = commit?.some((change) => 'put' in change && !scene.plan.objects.has(change.put.id));
@@ -289,7 +289,7 @@ export class Hand {
   private releaseInput(): void {
     this.panState = undefined;
     this.scene.snapping.snapped = undefined;
-    this.typing.drop();
+    this.typing.reset();
     if (this.cursor) this.cursor = { ...this.cursor, held: false };
   }
 }

@@ -74,7 +74,7 @@ describe('Setback lines', () => {
     expect(told(driver, { ...usual, 'from side': -1 })).toBe('A setback is 0 or more.');
   });
 
-  test('adds the line in one undo step, or shows why it can\'t', () => {
+  test("adds the line in one undo step, or shows why it can't", () => {
     const driver = usualLot();
     const before = driver.bytes;
     expect(apply(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);

@@ -84,7 +84,7 @@ describe('a point from tapes', () => {
   test('a known point can be used only once', () => {
     const driver = taped(3, 4).click(10, 20);
     expect(tapesOf(driver.editor)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe('That point is in the list already');
+    expect(driver.toasts.at(-1)).toBe('That point is already in the list');
   });
 });
 

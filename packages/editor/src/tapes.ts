@@ -11,7 +11,7 @@ import {
   type CornerTapeFrom,
   placeByTapesTool,
   type PlaceState,
-  shown,
+  withPreview,
 } from './tools/placeByTapes.ts';
 import { placePin, type TapeFrom, type TapeState, tapeTool } from './tools/tape.ts';
 
@@ -105,7 +105,7 @@ export function showPlacement(editor: Editor, fit: BuildingFit | undefined): voi
       ...(building === undefined ? {} : { building }),
       ...(corner === undefined ? {} : { corner }),
     };
-    return shown(placing ? { ...rest, placing } : rest, editor);
+    return withPreview(placing ? { ...rest, placing } : rest, editor);
   });
 }
 

@@ -1,4 +1,4 @@
-// The SVG: true to scale in millimeters of paper, in order, well formed, and inert whatever the plan says.
+// The SVG is true to scale in millimeters on paper, ordered, well formed, and inert whatever the plan contains.
 import * as fc from 'fast-check';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -9,14 +9,14 @@ import { planToSvg, SvgPen } from './svgPen.ts';
 interface Element {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Text directly inside. */
+  /** Direct text content. */
   text: string;
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const unescapeXml = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
-/** The elements of an XML text in their order; throws where it is not well formed. */
+/** The elements of an XML text in order; throws if it is not well formed. */
 function parse(xml: string): Element[] {
   const found: Element[] = [];
   const open: Element[] = [];
@@ -53,7 +53,7 @@ function planOf(objects: readonly unknown[], settings: Record<string, unknown> =
   return createPlan(reading.contents);
 }
 
-/** A lot of 100 x 80 ft with a gate, and something of everything on it. */
+/** A lot of 100 x 80 ft with a gate and one object of each kind. */
 const site = [
   {
     id: 'lot',
@@ -84,7 +84,7 @@ const origin = { x: 0, y: 0 };
 describe('the picture', () => {
   const svg = planToSvg(planOf(site, { title: 'Oak Lane 5' }));
 
-  test('is an SVG image by itself, named by its title', () => {
+  test('is a standalone SVG named by its title', () => {
     const [root, title, description] = parse(svg);
     expect(root?.name).toBe('svg');
     expect(root?.attributes.get('xmlns')).toBe('http://www.w3.org/2000/svg');
@@ -117,13 +117,13 @@ describe('the picture', () => {
     expect(attribute(svg, 'svg', 'width')).toEqual([`${width}mm`]);
   });
 
-  test('draws the line round letters under them', () => {
+  test('draws the halo of a text under it', () => {
     const label = { id: 'area', type: 'areaLabel', x: 10, y: 10, area: 7700, shows: 'area' };
     expect(attribute(planToSvg(planOf([label])), 'text', 'paint-order')).toEqual(['stroke']);
     expect(attribute(planToSvg(planOf([label])), 'text', 'stroke')).toEqual(['#ffffff']);
   });
 
-  test('writes numbers short, to a thousandth', () => {
+  test('rounds numbers to a thousandth', () => {
     const values = parse(svg).flatMap(({ attributes }) => [...attributes.values()]);
     const numbers = values
       .filter((value) => !value.startsWith('#'))
@@ -133,7 +133,7 @@ describe('the picture', () => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  test('draws the objects in their order, a group for each run of one layer', () => {
+  test('draws the objects in order, with a group for each run on the same layer', () => {
     const layers = attribute(planToSvg(planOf([site[2], site[0]])), 'g', 'data-layer');
     expect(layers).toEqual(['landscape', 'property', 'dimensions']);
     expect(attribute(planToSvg(planOf([site[0], site[2]])), 'g', 'data-layer')).toEqual([
@@ -143,7 +143,7 @@ describe('the picture', () => {
     ]);
   });
 
-  test('keeps all that it draws within its edges, labels and title too', () => {
+  test('contains everything, including labels and title', () => {
     const [width, height] = sizeOf(svg);
     const points = attribute(svg, 'path', 'd').flatMap((d) => [
       ...(d ?? '').matchAll(/[ML ]([\d.-]+) ([\d.-]+)(?=[MLAZ]|$)/g),
@@ -157,7 +157,7 @@ describe('the picture', () => {
     expect(Number(title?.attributes.get('y'))).toBeLessThan(height);
   });
 
-  test('of an empty plan is the empty site', () => {
+  test('of an empty plan is an empty site', () => {
     const empty = planToSvg(createPlan());
     expect(parse(empty).map(({ name }) => name)).toEqual(['svg', 'title', 'desc', 'rect']);
     expect(sizeOf(empty)[0]).toBeGreaterThan(50);
@@ -199,16 +199,13 @@ describe('scale', () => {
     [250, 160, 200],
     [300, 160, 250],
     [5000, 100, 5000],
-  ])(
-    '%d x %d ft of a plan in meters are drawn at 1:%d, the largest that fits A3, and so it says',
-    (width, height, ratio) => {
-      const lot = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: height * 2 };
-      const svg = planToSvg(planOf([lot], { units: 'metres', address: '12 Oak Lane' }));
-      expect(svg).toContain(`<desc>Drawn at 1:${ratio}</desc>`);
-      expect(svg).toContain(`Scale 1:${ratio}<`);
-      expect(Math.max(...sizeOf(svg))).toBeGreaterThan((width * 304.8) / ratio);
-    },
-  );
+  ])('%d x %d ft of a metric plan are drawn at 1:%d, the largest that fits A3', (width, height, ratio) => {
+    const lot = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: height * 2 };
+    const svg = planToSvg(planOf([lot], { units: 'metres', address: '12 Oak Lane' }));
+    expect(svg).toContain(`<desc>Drawn at 1:${ratio}</desc>`);
+    expect(svg).toContain(`Scale 1:${ratio}<`);
+    expect(Math.max(...sizeOf(svg))).toBeGreaterThan((width * 304.8) / ratio);
+  });
 
   test.each([
     ['feet-inches', 11 * 25.4, 17 * 25.4],
@@ -238,7 +235,7 @@ describe('scale', () => {
     ).toEqual(["200'", "200'"]);
   });
 
-  test('a note has its own height on the ground', () => {
+  test('a note has its own size in feet', () => {
     const svg = planToSvg(planOf([{ type: 'text', x: 0, y: 0, text: 'Patio', height: 8 }]), {
       feetPerInch: 10,
     });
@@ -265,17 +262,17 @@ describe('paper', () => {
     expect(attribute(planToSvg(lot), 'g', 'data-layer')).not.toContain('grid');
   });
 
-  test('has no more grid lines than can be told apart, nor more than can be drawn', () => {
+  test('limits the number of grid lines', () => {
     const far = planOf([{ type: 'rectangle', x: 0, y: 0, width: 1e6, height: 1e6 }]);
     expect(planToSvg(far, { grid: true, feetPerInch: 1 }).length).toBeLessThan(400_000);
     expect(planToSvg(far, { grid: true }).length).toBeLessThan(100_000);
   });
 });
 
-describe('whatever the plan says', () => {
+describe('untrusted text', () => {
   const script = `</text></svg><script>alert("1")</script><a href='x' onload=y>&amp; ]]>`;
 
-  test('script in a text, a title or a color is text', () => {
+  test('is escaped in texts, titles and colors', () => {
     const plan = planOf([{ type: 'text', x: 0, y: 0, text: script }], { title: script });
     const elements = parse(planToSvg(plan, { background: script }));
     expect(elements.map(({ name }) => name)).toEqual([
@@ -294,7 +291,7 @@ describe('whatever the plan says', () => {
     expect(elements[3]?.attributes.get('fill')).toBe(script);
   });
 
-  test('script in the name of an object is text in its label', () => {
+  test('is escaped in labels', () => {
     const shed = { id: 's', type: 'shed', x: 0, y: 0, name: script };
     const named = { type: 'areaLabel', x: 0, y: 0, of: 's', shows: ['name'] };
     const elements = parse(planToSvg(planOf([shed, named])));
@@ -303,7 +300,7 @@ describe('whatever the plan says', () => {
     expect(elements.map(({ name }) => name)).not.toContain('script');
   });
 
-  test('every text is well formed, and comes out as it went in where XML can hold it', () => {
+  test('is well formed and unchanged if XML allows its characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (text) => {
         const drawn = parse(planToSvg(planOf([{ type: 'text', x: 0, y: 0, text }]))).at(-1)?.text;
@@ -315,7 +312,7 @@ describe('whatever the plan says', () => {
     );
   });
 
-  test('what XML cannot hold is replaced', () => {
+  test('has characters that XML does not allow replaced', () => {
     const text = 'a\u0000b\u001Fc\uD800d\uFFFEe';
     expect(planToSvg(planOf([{ type: 'text', x: 0, y: 0, text }]))).toContain(
       'a\uFFFDb\uFFFDc\uFFFDd\uFFFDe',
@@ -324,7 +321,7 @@ describe('whatever the plan says', () => {
 });
 
 describe('the pen', () => {
-  test('draws a bulge as the arc that it stands for', () => {
+  test('draws a bulge as its arc', () => {
     const coordinate = fc.integer({ min: -100, max: 100 });
     const bulge = fc.double({ min: 0.05, max: 6, noNaN: true }).chain((size) => fc.constantFrom(size, -size));
     fc.assert(
@@ -346,7 +343,7 @@ describe('the pen', () => {
         if (!arc) throw new Error('no arc');
         expect(Number(radius)).toBeCloseTo(arc.radius, 2);
         expect(large).toBe(Math.abs(arc.sweep) > Math.PI ? '1' : '0');
-        // SVG's positive sweep and ours both turn clockwise on the screen.
+        // A positive sweep is clockwise on the screen in SVG as in the plan.
         expect(sweep).toBe(arc.sweep > 0 ? '1' : '0');
       }),
     );
@@ -362,7 +359,7 @@ describe('the pen', () => {
     expect(pen.drawing()).toContain('d="M0 0L10 0A5 5 0 0 1 0 0Z"');
   });
 
-  test('places text by its base line or its middle, by its start, middle or end, turned about its anchor', () => {
+  test('places text by baseline or middle, by start, middle or end, rotated about its anchor', () => {
     const pen = new SvgPen({ x: 10, y: 10 }, 2, 'feet-inches');
     const mark = {
       at: { x: 15, y: 20 },
@@ -382,7 +379,7 @@ describe('the pen', () => {
         .map(({ attributes }) => Object.fromEntries(attributes)),
     ).toEqual([
       { x: '10', y: '20', 'font-size': '20', fill: '#111111' },
-      // Half of the capitals' height (0.718 em) below the middle.
+      // Half the cap height (0.718 em) below the middle.
       { x: '10', y: '27.18', 'font-size': '20', 'text-anchor': 'middle', fill: '#111111' },
       {
         x: '10',
@@ -395,7 +392,7 @@ describe('the pen', () => {
     ]);
   });
 
-  test('writes the lengths of a house whole, over a deck that is built against it later', () => {
+  test('draws the lengths of a house over an adjoining deck', () => {
     const corners = [
       [-40, -80],
       [0, -80],
@@ -411,7 +408,7 @@ describe('the pen', () => {
     expect(marks.findIndex(({ text }) => text === "34'")).toBeGreaterThan(deck);
   });
 
-  test('draws the line of a lot over the paving that crosses it, in its color and dashes, and its names over that', () => {
+  test('draws a lot line over paving, and labels over that', () => {
     const lot = {
       type: 'lot',
       vertices: [0, 0, 100, 0, 100, 80, 0, 80].flatMap((x, i, all) => (i % 2 ? [] : { x, y: all[i + 1] })),
@@ -464,7 +461,7 @@ describe('the pen', () => {
     });
   });
 
-  test('leaves out what has neither line nor fill', () => {
+  test('skips marks with neither line nor fill', () => {
     const pen = new SvgPen(origin, 1, 'feet-inches');
     pen.path({ vertices: [origin, { x: 1, y: 1 }], closed: false }, { layer: 'a' });
     pen.circle(origin, 1, { layer: 'a' });

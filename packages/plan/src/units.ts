@@ -1,4 +1,4 @@
-// Feet, inches and how they are written. The plan is in feet everywhere; nothing here knows the screen.
+// Formats lengths and areas. The plan is in feet.
 import { metersPerFoot } from './reading/lengthUnits.ts';
 
 export { metersPerFoot };

@@ -31,7 +31,12 @@ function move(editor: Editor, moves: readonly (readonly [Unit, Point])[], label:
 }
 
 /** offset: from a unit's box to its place aligned in the box of all units. */
-function alignCommand(name: string, title: string, parts: string, offset: (box: Box, all: Box) => Point): Command {
+function alignCommand(
+  name: string,
+  title: string,
+  parts: string,
+  offset: (box: Box, all: Box) => Point,
+): Command {
   return {
     name,
     title,
@@ -96,7 +101,10 @@ export const aligningCommands: readonly Command[] = [
     x: 0,
     y: boxCenter(all).y - boxCenter(box).y,
   })),
-  alignCommand('alignBottom', 'Align bottom', 'bottom edges', (box, all) => ({ x: 0, y: all.maxY - box.maxY })),
+  alignCommand('alignBottom', 'Align bottom', 'bottom edges', (box, all) => ({
+    x: 0,
+    y: all.maxY - box.maxY,
+  })),
   distributeCommand('distributeHorizontally', 'Distribute horizontally', {
     size: boxWidth,
     start: ({ minX }) => minX,

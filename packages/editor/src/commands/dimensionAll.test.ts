@@ -64,24 +64,21 @@ describe('Dimension all of a lot', () => {
     [2, 1],
     [4, 1],
     [6, 1],
-  ])(
-    'overlaps no bearing or length at a label height of %s ft, if created at zoom %s',
-    (height, zoom) => {
-      const driver = lotWithGate();
-      driver.editor.zoomTo(zoom);
-      driver.run('dimensionAll');
-      const own = drawnOf(
-        driver,
-        driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
-        height,
-      ).words.map(boxOf);
-      const { words, lines } = drawnOf(driver, dimensions(driver), height);
-      expect(own.length).toBeGreaterThan(2);
-      expect(words).toHaveLength(4);
-      for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
-        expect(own.some((label) => overlaps(label, box))).toBe(false);
-    },
-  );
+  ])('overlaps no bearing or length at a label height of %s ft, if created at zoom %s', (height, zoom) => {
+    const driver = lotWithGate();
+    driver.editor.zoomTo(zoom);
+    driver.run('dimensionAll');
+    const own = drawnOf(
+      driver,
+      driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
+      height,
+    ).words.map(boxOf);
+    const { words, lines } = drawnOf(driver, dimensions(driver), height);
+    expect(own.length).toBeGreaterThan(2);
+    expect(words).toHaveLength(4);
+    for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
+      expect(own.some((label) => overlaps(label, box))).toBe(false);
+  });
 
   test('can be dragged where it is drawn, even if the lot is small on the screen', () => {
     const driver = lotWithGate();

@@ -15,7 +15,7 @@ import { distanceToSegment } from '@homeplot/plan/segment';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import { dimensionStep, draftOfEdge, type Lying } from '../tools/dimensioning.ts';
+import { dimensionStep, draftOfEdge, type PlacedDraft } from '../tools/dimensioning.ts';
 import { type Command, needsSelection } from './command.ts';
 
 type Line = readonly [Point, Point];
@@ -78,14 +78,20 @@ function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
 }
 
 /** The dimension of an edge in the nearest free row. taken: existing dimension lines, to which it is added. */
-function placedBeside(object: PlanObject, edge: Edge, step: number, taken: Line[], outline: Outline): Lying {
+function placedBeside(
+  object: PlanObject,
+  edge: Edge,
+  step: number,
+  taken: Line[],
+  outline: Outline,
+): PlacedDraft {
   const draft = draftOfEdge({ object, edge, fraction: 0.5 });
   if (draft.form === 'radius') return { ...draft, offset: step, row: 1 };
   const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
   const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
   const isSmall = outline.vertices.length <= maxForSpacing;
   const clear = isSmall ? protrusion(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
-  const at = (row: number): Lying => ({ ...draft, offset: side * (clear + row * step), row });
+  const at = (row: number): PlacedDraft => ({ ...draft, offset: side * (clear + row * step), row });
   const lineIn = (row: number): Line => {
     const { from, to } = lineOf({ ...at(row), rotation: 0 });
     return [from, to];
@@ -106,7 +112,7 @@ function edgesToMeasure(outline: Outline): readonly Edge[] {
   return isRound && first ? [first] : edges;
 }
 
-function missingDimensions(editor: Editor): Lying[] {
+function missingDimensions(editor: Editor): PlacedDraft[] {
   const step = dimensionStep(editor.scene);
   const taken: Line[] = [];
   return selectedObjects(editor.selection, editor.plan)

@@ -51,11 +51,19 @@ function restacked({ plan, selection: { ids } }: Editor, end: 'front' | 'back'):
 }
 
 export const layerOrder: readonly Command[] = [
-  orderCommand('layerUp', 'Layer Up', ']', 'Moves the selection one place up in the drawing order.', (editor) =>
-    shifted(editor, 1),
+  orderCommand(
+    'layerUp',
+    'Layer Up',
+    ']',
+    'Moves the selection one place up in the drawing order.',
+    (editor) => shifted(editor, 1),
   ),
-  orderCommand('layerDown', 'Layer Down', '[', 'Moves the selection one place down in the drawing order.', (editor) =>
-    shifted(editor, -1),
+  orderCommand(
+    'layerDown',
+    'Layer Down',
+    '[',
+    'Moves the selection one place down in the drawing order.',
+    (editor) => shifted(editor, -1),
   ),
   orderCommand(
     'toFront',

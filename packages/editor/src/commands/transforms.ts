@@ -73,7 +73,12 @@ export const transformCommands: readonly Command[] = [
     1,
     0,
   ),
-  transformCommand('mirror', 'Mirror', 'Flips the selection, or a copy of it, across an edge or any line.', []),
+  transformCommand(
+    'mirror',
+    'Mirror',
+    'Flips the selection, or a copy of it, across an edge or any line.',
+    [],
+  ),
   transformCommand(
     'offset',
     'Offset',

@@ -81,13 +81,7 @@ export const vertexCommands: readonly Command[] = [
     },
   },
   step('nextVertex', 'Next vertex or edge', 'Selects the next vertex or edge.', 'Tab', 1),
-  step(
-    'previousVertex',
-    'Previous vertex or edge',
-    'Selects the previous vertex or edge.',
-    'Shift+Tab',
-    -1,
-  ),
+  step('previousVertex', 'Previous vertex or edge', 'Selects the previous vertex or edge.', 'Shift+Tab', -1),
   {
     name: 'addVertex',
     title: 'Add vertex',

@@ -48,7 +48,7 @@ class CrossingFinder {
   /** The points where an edge of the line (or an extension with its index) is crossed. */
   points(edge: Edge): Point[] {
     const ends = [edge.from, edge.to];
-    return this.scene.shownIn(boxOf(edge)).flatMap((object) => {
+    return this.scene.visibleIn(boxOf(edge)).flatMap((object) => {
       const own = object.id === this.line.object.id;
       return this.edgesOf(object).flatMap((other) => {
         if (own && other.index === edge.index) return [];
@@ -145,8 +145,7 @@ export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
         ...(piece.atEnd ? [] : [[piece.to, endOf(line)] as const]),
       ];
   const changes = cutTo(line, rest, scene);
-  if (!changes)
-    return refuse(`A ${title.toLowerCase()} is always closed, so it can't be trimmed`);
+  if (!changes) return refuse(`A ${title.toLowerCase()} is always closed, so it can't be trimmed`);
   return { changes, message: rest.length > 1 ? `${title} trimmed to two pieces` : `${title} trimmed` };
 }
 

@@ -93,7 +93,8 @@ function mergedStraight(line: Line, other: Line, vertices: readonly Vertex[]): L
   if (Math.abs(cross(one, two)) > 1e-4 || dot(one, two) < 0)
     return `${plural} can be joined only in a straight line. These meet at an angle`;
   const [width, theirs] = [line, other].map(({ joints }) => joints?.[0].leg?.width ?? 0);
-  if (Math.abs((width ?? 0) - (theirs ?? 0)) > pointTolerance) return `${plural} of different widths can't be joined`;
+  if (Math.abs((width ?? 0) - (theirs ?? 0)) > pointTolerance)
+    return `${plural} of different widths can't be joined`;
   const put = withPath(line, { vertices: [a, c], from: [0] });
   return (put && lineOf(put)) ?? `${plural} can be joined only end to end`;
 }
@@ -115,9 +116,7 @@ export function joinLines(lines: readonly Line[], scene: Scene): Outcome {
   if (merged.length === 0 && !closed)
     return refuse(
       reason ??
-        (others.length > 0
-          ? `These ${word}s don't meet end to end`
-          : `The ends of this ${word} don't meet`),
+        (others.length > 0 ? `These ${word}s don't meet end to end` : `The ends of this ${word} don't meet`),
     );
   const changes: Change[] = [
     { put: closed ?? whole.object },

@@ -165,9 +165,7 @@ describe('Join', () => {
     driver.run('selectAll');
     driver.run('join');
     expect(roads(driver)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe(
-      'Roads can be joined only in a straight line. These meet at an angle',
-    );
+    expect(driver.toasts.at(-1)).toBe('Roads can be joined only in a straight line. These meet at an angle');
   });
 
   test('respects the limit of vertices', () => {

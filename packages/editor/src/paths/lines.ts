@@ -126,7 +126,5 @@ export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Ou
     ],
     scene,
   );
-  return changes
-    ? { changes, message: `${title} split in two` }
-    : refuse(`${title} can't be split here`);
+  return changes ? { changes, message: `${title} split in two` } : refuse(`${title} can't be split here`);
 }

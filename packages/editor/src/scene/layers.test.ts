@@ -214,8 +214,8 @@ describe('visible and editable objects', () => {
     const all = { minX: -100, minY: -100, maxX: 100, maxY: 100 };
     const types = (list: readonly { readonly type: string }[]) => list.map(({ type }) => type).toSorted();
     expect(types(editor.scene.search(all))).toEqual(['house', 'rectangle', 'road', 'tree']);
-    expect(types(editor.scene.shownIn(all))).toEqual(['house', 'rectangle', 'tree']);
-    expect(types(editor.scene.openIn(all))).toEqual(['house', 'rectangle']);
+    expect(types(editor.scene.visibleIn(all))).toEqual(['house', 'rectangle', 'tree']);
+    expect(types(editor.scene.editableIn(all))).toEqual(['house', 'rectangle']);
   });
 
   test('Zoom to fit considers visible objects', () => {

@@ -98,7 +98,7 @@ export class OpenScene implements Scene {
   }
 
   /** The view that default sizes of stored objects are based on; independent of the window. */
-  get reading(): ReturnType<typeof nominalViewOf> {
+  get nominalView(): ReturnType<typeof nominalViewOf> {
     return nominalViewOf(this.lookups.places.extent, this.plan.settings);
   }
 
@@ -110,11 +110,11 @@ export class OpenScene implements Scene {
   readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);
 
   /** The visible ones of these, for painting and snapping. */
-  readonly shownIn = (box: Box): readonly PlanObject[] =>
+  readonly visibleIn = (box: Box): readonly PlanObject[] =>
     this.layers.visible(this.lookups.places.search(box));
 
   /** The editable ones of these, for hit-testing and selection. */
-  readonly openIn = (box: Box): readonly PlanObject[] =>
+  readonly editableIn = (box: Box): readonly PlanObject[] =>
     this.layers.editable(this.lookups.places.search(box));
 
   /** The objects that draw in a box at a label height in feet, including distant annotations, in no order. */
@@ -128,7 +128,7 @@ export class OpenScene implements Scene {
     );
 
   near(box: Box): readonly PlanObject[] {
-    return this.openIn(box).toSorted((a, b) => compareOrder(b, a));
+    return this.editableIn(box).toSorted((a, b) => compareOrder(b, a));
   }
 
   nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[] {
@@ -152,11 +152,11 @@ export class OpenScene implements Scene {
   }
 
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined {
-    return jointNear(this.shownIn, at, tolerance / this.viewport.pxPerFoot, exclude);
+    return jointNear(this.visibleIn, at, tolerance / this.viewport.pxPerFoot, exclude);
   }
 
   jointToGrab(at: Point, tolerance: number): JointHit | undefined {
-    return jointNear(this.openIn, at, tolerance / this.viewport.pxPerFoot);
+    return jointNear(this.editableIn, at, tolerance / this.viewport.pxPerFoot);
   }
 
   snap(at: Point): Point {
@@ -173,7 +173,7 @@ export class OpenScene implements Scene {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
     const { scale } = this.plan.settings;
-    const { siteExtent } = this.reading;
+    const { siteExtent } = this.nominalView;
     const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
     if (!fields) return undefined;
     return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };

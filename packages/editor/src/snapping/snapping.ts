@@ -65,7 +65,7 @@ export class Snapping {
 
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
-    const { from, settle } = options;
+    const { from, fallback: settle } = options;
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = settle ? settle(pointer.at) : this.snap(pointer.at);
     if (pointer.free) return { at: grid };

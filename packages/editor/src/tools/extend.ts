@@ -1,4 +1,4 @@
-// Extend: lengthens the end of a line near a click to the next edge that it meets.
+// Extend: extends the end of a line near a click to the next edge that it meets.
 import { findExtension, extended } from '../paths/lineCrossings.ts';
 import { lineTool } from './lineTool.ts';
 import { accent } from './marks.ts';
@@ -7,7 +7,7 @@ export const extendTool = lineTool({
   name: 'extend',
   title: 'Extend',
   key: 'Shift+E',
-  hint: 'Click a line near one of its ends to lengthen it to the next edge that it meets',
+  hint: 'Click a line near one of its ends to extend it to the next edge',
   also: 'lengthen longer to edge',
   color: accent,
   show(line, place, at, scene) {

@@ -1,4 +1,4 @@
-// Layer: picks an object, to be moved up and down in the draw order from the property panel.
+// Layer: selects an object, to move it in the drawing order from the property panel.
 import { noSelection, selectObjects } from '../scene/selection.ts';
 import type { Step, Tool } from './tool.ts';
 

@@ -1,4 +1,4 @@
-// The tools that work on a line where it is clicked: split, trim, extend. They show what a click would do.
+// Common part of the tools that edit a line where it is clicked: split, trim, extend. They preview the result.
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Place } from '@homeplot/plan/pathEdits';
 import type { Point } from '@homeplot/plan/point';
@@ -13,7 +13,7 @@ import { markLayer } from './marks.ts';
 import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 interface State {
-  /** What the click would take away, add or cut, as lines to draw over the plan. */
+  /** The preview, drawn over the plan. */
   readonly shown?: readonly Vertex[];
 }
 
@@ -22,9 +22,9 @@ interface LineToolOptions {
   readonly title: string;
   readonly key: string;
   readonly hint: string;
-  /** Other words that it is looked for by. */
+  /** More search terms. */
   readonly also: string;
-  /** Color of what is shown before the click. */
+  /** Color of the preview. */
   readonly color: string;
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
   readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;

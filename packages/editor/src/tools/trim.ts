@@ -1,4 +1,4 @@
-// Trim: takes away the piece of a line between the crossings on either side of a click.
+// Trim: removes the piece of a line between the crossings on either side of a click.
 import { pieceAt, pieceVertices, trimmed } from '../paths/lineCrossings.ts';
 import { refuse, thisKind } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
@@ -7,7 +7,7 @@ export const trimTool = lineTool({
   name: 'trim',
   title: 'Trim',
   key: 'Shift+T',
-  hint: 'Click the piece of a line between two crossings, or a crossing and its end, to take it away',
+  hint: 'Click a piece of a line between two crossings, or between a crossing and an end, to remove it',
   also: 'cut crossing shorten erase',
   color: '#b91c1c',
   show(line, place, _at, scene) {

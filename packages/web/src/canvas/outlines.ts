@@ -23,7 +23,7 @@ const most = 300;
 export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
   const { ids } = editor.selection;
   if (ids.size <= most) return [...ids].flatMap((id) => shown(id) ?? []);
-  const seen = editor.scene.openIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
+  const seen = editor.scene.editableIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
   return seen.length <= most ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
 }
 
