@@ -7,6 +7,7 @@ const server = 'packages/server/src/**/*.test.ts';
 const registering = [
   'packages/editor/src/extension.test.ts',
   'packages/editor/src/paths/lines.test.ts',
+  'packages/editor/src/paths/trimming.test.ts',
   'packages/editor/src/paths/vertices.test.ts',
   'packages/formats/src/newKind.test.ts',
 ];

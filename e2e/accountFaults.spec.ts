@@ -175,7 +175,7 @@ test.describe('where a script does not come', () => {
       'dynamically imported',
     ],
   });
-  const said = 'This could not be opened. Check your connection and try again.';
+  const said = "This couldn't be loaded. Check your connection and try again.";
 
   for (const address of ['/app', '/']) {
     test(`the login dialog of ${address} says so, the page stays, and the next press fetches it`, async ({
@@ -218,7 +218,7 @@ test.describe('where a script does not come', () => {
       });
     });
     await page.keyboard.press('?');
-    const told = toast(page, 'This needs the new version of Homeplot. Reload the page; your plan is kept.');
+    const told = toast(page, 'This needs the new version of Homeplot. Reload the page; your plan is saved.');
     await expect(told).toBeVisible();
     await page.unrouteAll();
     await told.getByRole('button', { name: 'Reload' }).click();

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 const pages: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/app': 'app.html',
+  '/terms': 'terms.html',
   '/reset-password': 'app.html',
 };
 

@@ -122,7 +122,7 @@ test('the menu of the canvas is for what is under the pointer, and turns it by a
   const canvas = page.getByLabel('Site plan canvas');
   const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   await canvas.click({ button: 'right', position: { x: (5 - x) * pxPerFoot, y: (20 - y) * pxPerFoot } });
-  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const menu = page.getByRole('menu', { name: 'Canvas menu' });
   await expect(menu.getByRole('menuitem', { name: 'Cut' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
@@ -154,7 +154,7 @@ test('the menu of the canvas lies over the panel and the header, wherever it ope
   const canvas = page.getByLabel('Site plan canvas');
   const { width, height } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   await canvas.click({ button: 'right', position: { x: width - 10, y: height / 2 } });
-  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const menu = page.getByRole('menu', { name: 'Canvas menu' });
   const shown = await menu.boundingBox();
   const beside = await page.getByRole('complementary', { name: 'Settings' }).boundingBox();
   expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeGreaterThan((beside?.x ?? 0) + 40);

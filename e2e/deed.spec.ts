@@ -78,7 +78,7 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   await planner.inPanel(async (panel) => {
     await expect(panel.getByText(`0.50' short, N 0°00'00" E, 1:639`)).toBeVisible();
     await planner.hand.press(panel.getByRole('button', { name: 'Adjust by compass rule' }));
-    await expect(panel.getByText('Each edge took its share of the gap')).toBeVisible();
+    await expect(panel.getByText('The gap was distributed over the edges')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Adjust by compass rule' })).toBeHidden();
   });
   const adjusted = await planner.last('lot');

@@ -45,7 +45,7 @@ test.describe('files', () => {
   test('what is no plan is refused with the reason, and the open plan is untouched', async ({ page }) => {
     await open(page);
     await plant(page, 'mine');
-    const refused = page.getByRole('dialog', { name: 'This was not opened' });
+    const refused = page.getByRole('dialog', { name: "This couldn't be opened" });
     for (const text of ['', 'rubbish', '{"objects":[{"type":"tr', '[1]', plan({ type: 'dragon' })]) {
       await importText(page, text);
       await expect(refused.getByRole('listitem')).not.toBeEmpty();
@@ -68,7 +68,7 @@ test.describe('files', () => {
     await canvas.dispatchEvent('dragover', { dataTransfer: dropped });
     await expect(page.getByText('Drop a plan file to open it')).toBeVisible();
     await canvas.dispatchEvent('drop', { dataTransfer: dropped });
-    const report = page.getByRole('dialog', { name: 'Not all of it was opened' });
+    const report = page.getByRole('dialog', { name: 'Some of it was left out' });
     await expect(report).toContainText('1 object is open from the file dropped.json');
     await expect(report.getByRole('listitem')).toHaveCount(2);
     expect(await ids(page)).toEqual(['a']);

@@ -1,6 +1,7 @@
 // The `test` of every browser test: it fails a test whose page wrote an error to the console, threw, or asked for
 // something that it did not get.
 import {
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   expect,
@@ -8,6 +9,7 @@ import {
   type Request,
   test as base,
 } from '@playwright/test';
+import { Profile } from './profile.ts';
 
 export { expect };
 
@@ -22,40 +24,77 @@ type Options = {
 };
 
 type Fixtures = {
-  readonly faults: Faults;
-  /** Opens a page in a profile of its own, which holds nothing of what the test did so far. */
+  readonly profile: Profile;
+  readonly ranWithoutFault: void;
+  /** Lends a profile until the test is over. */
+  readonly borrow: () => Promise<Profile>;
+  /** Opens a page in another profile, which holds nothing of what the test did so far. */
   readonly freshProfile: () => Promise<Page>;
 };
 
-type Faults = { readonly watch: (context: BrowserContext) => void };
+type WorkerFixtures = {
+  /** The faults of all pages since the test began. */
+  readonly faults: string[];
+  /** The profiles that wait for a test, by the settings that they have for good. */
+  readonly profiles: Map<string, Profile[]>;
+};
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   expectedFaults: [[], { option: true }],
-  faults: [
-    async ({ context, expectedFaults }, use) => {
-      const found: string[] = [];
-      const watch = (watched: BrowserContext): void => {
-        reportFaults(watched, (fault) => found.push(fault));
-        watched.on('page', (page) => void waitForArrivals(page));
-      };
-      watch(context);
-      await use({ watch });
-      const unexpected = found.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
+  faults: [({}, use) => use([]), { scope: 'worker' }],
+  profiles: [({}, use) => use(new Map()), { scope: 'worker' }],
+  borrow: async (
+    {
+      browser,
+      faults,
+      profiles,
+      baseURL,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      permissions,
+      serviceWorkers,
+      viewport,
+    },
+    use,
+    { errors },
+  ) => {
+    const settings = JSON.stringify([baseURL, deviceScaleFactor, javaScriptEnabled, serviceWorkers]);
+    const waiting = profiles.get(settings) ?? [];
+    profiles.set(settings, waiting);
+    const lent: Profile[] = [];
+    await use(async () => {
+      const profile = waiting.pop() ?? new Profile(await newPage(browser, faults));
+      lent.push(profile);
+      await profile.prepare(permissions ?? [], viewport);
+      return profile;
+    });
+    for (const profile of lent) {
+      if (errors.length === 0 && (await profile.reset(baseURL ?? ''))) waiting.push(profile);
+      else await profile.context.close();
+    }
+  },
+  profile: async ({ borrow }, use) => use(await borrow()),
+  context: ({ profile }, use) => use(profile.context),
+  page: ({ profile }, use) => use(profile.page),
+  freshProfile: ({ borrow }, use) => use(async () => (await borrow()).page),
+  ranWithoutFault: [
+    async ({ profile: _, faults, expectedFaults }, use) => {
+      faults.length = 0;
+      await use();
+      const unexpected = faults.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
       expect(unexpected, 'the pages of this test ran without a fault').toEqual([]);
     },
     { auto: true },
   ],
-  freshProfile: async ({ browser, faults }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ serviceWorkers: 'block' });
-      opened.push(context);
-      faults.watch(context);
-      return context.newPage();
-    });
-    for (const context of opened) await context.close();
-  },
 });
+
+/** A page in a profile of its own, with the settings of the test that runs. */
+async function newPage(browser: Browser, faults: string[]): Promise<Page> {
+  const context = await browser.newContext();
+  reportFaults(context, (fault) => faults.push(fault));
+  context.on('page', (page) => void waitForArrivals(page));
+  return context.newPage();
+}
 
 /** The mark that the page has while it fetches parts of itself. */
 const arrivals = (page: Page) => page.locator('html[data-fetching]');

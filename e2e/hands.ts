@@ -53,8 +53,11 @@ export function mouse(page: Page): Hand {
   };
 }
 
+const sessions = new WeakMap<Page, CDPSession>();
+
 export async function finger(page: Page): Promise<Hand> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   const dragOnPage = async (start: Spot, end: Spot): Promise<void> => {
     const between = (i: number): Spot => ({
       x: start.x + ((end.x - start.x) * i) / steps,

@@ -1,8 +1,10 @@
-// The handle for automation that the planner puts on the window (docs/automation.md).
+// What the page has on its window: the handle for automation (docs/automation.md), and axe once a test asks it.
 import type { Editor } from '@homeplot/editor/editor';
+import type axe from 'axe-core';
 
 declare global {
   interface Window {
     readonly homeplot: { readonly editor: Editor };
+    readonly axe: typeof axe;
   }
 }

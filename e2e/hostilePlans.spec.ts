@@ -29,35 +29,36 @@ const ground = [
   { x: 1e7, y: 1e7 },
   { x: -1e7, y: 1e7 },
 ];
-const gates = (side: (i: number) => object) =>
-  times(2000, (i) => ({ x: (i * 37) % 600, y: (i * 91) % 600, width: 3, ...side(i) }));
+
+/** How many make the page draw in slices; one more would cost as much as the first. */
+const several = 4;
 
 const hostile: Readonly<Record<string, readonly unknown[]>> = {
-  'lots whose edges all cross': times(20, () => ({ type: 'lot', vertices: star })),
-  'lots of thousands of long edges': times(20, () => ({ type: 'lot', vertices: zigzag })),
-  'brick over millions of feet': times(20, () => ({ type: 'patio', material: 'brick', vertices: ground })),
-  'brick over edges that all cross': times(20, () => ({ type: 'patio', material: 'brick', vertices: star })),
-  'brick over thousands of long edges': times(20, () => ({
+  'lots whose edges all cross': times(several, () => ({ type: 'lot', vertices: star })),
+  'lots of thousands of long edges': times(several, () => ({ type: 'lot', vertices: zigzag })),
+  'brick over millions of feet': times(several, () => ({
     type: 'patio',
     material: 'brick',
-    vertices: zigzag,
+    vertices: ground,
   })),
-  'faulty lots with names of two thousand letters': times(20, () => ({
+  'brick over edges that all cross': times(several, () => ({
+    type: 'patio',
+    material: 'brick',
+    vertices: star,
+  })),
+  'faulty lots with names of two thousand letters': times(several, () => ({
     type: 'lot',
     vertices: star,
     name: 'W'.repeat(2000),
   })),
-  'a lawn without end': times(20, () => ({ type: 'lawn', vertices: ground })),
-  'a fence without end': times(20, () => ({ type: 'fence', vertices: ground.slice(0, 2), spacing: 2 })),
   'a hedge of two thousand gates': times(5, () => ({
     type: 'hedge',
     vertices: zigzag,
-    entrances: gates((i) => ({ edge: String(i) })),
+    entrances: times(2000, (i) => ({ x: (i * 37) % 600, y: (i * 91) % 600, width: 3, edge: String(i) })),
   })),
-  'a lot of two thousand gates': [{ type: 'lot', vertices: star, entrances: gates(() => ({})) }],
   'texts of two thousand letters': times(200, (i) => ({ type: 'text', x: i, y: i, text: 'W'.repeat(2000) })),
   'a name of a megabyte': [{ type: 'tree', x: 50, y: 50, name: 'N'.repeat(1_000_000) }],
-  'trees larger than a country': times(20, () => ({ type: 'tree', x: 1e7, y: 1e7, radius: 1e7 })),
+  'trees larger than a country': times(several, () => ({ type: 'tree', x: 1e7, y: 1e7, radius: 1e7 })),
   'a group each for ten thousand trees': times(10_000, (i) => ({
     type: 'tree',
     x: i % 100,
@@ -97,7 +98,7 @@ for (const [name, objects] of Object.entries(hostile))
 test('an area whose edges all cross is moved over others, and the page answers', async ({ page }) => {
   await open(page);
   await importText(page, plan(hostile['brick over edges that all cross'] ?? []));
-  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(several);
   await drawn(page);
   const first = () =>
     page.evaluate(() => {
@@ -148,5 +149,5 @@ test('a notice about plain drawing appears once', async ({ page }) => {
   await open(page);
   await importText(page, plan(hostile['lots whose edges all cross'] ?? []));
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(toast(page, 'they are drawn plainly')).toBeVisible({ timeout: 60_000 });
+  await expect(toast(page, 'so they are simplified')).toBeVisible({ timeout: 60_000 });
 });

@@ -138,11 +138,11 @@ test('a menu that is opened by keyboard begins at its first item, and Escape giv
   page,
 }) => {
   await Planner.open(page);
-  await tabTo(page, 'More ways to export, import');
+  await tabTo(page, 'More export and import options');
   await keys(page, 'Enter');
   await expect(page.getByRole('menuitem', { name: 'Export JSON' })).toBeFocused();
   await keys(page, 'Escape');
-  await expect(page.getByRole('button', { name: 'More ways to export, import' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More export and import options' })).toBeFocused();
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'b', 'Enter', 'Enter', 'v', 'ArrowRight', 'Shift+F10');
   await expect(page.getByRole('menuitem', { name: 'Cut' })).toBeFocused();

@@ -79,7 +79,7 @@ test('a project is saved to it twice, renamed, deleted, brought back and loaded'
   await dialog.getByRole('button', { name: 'Delete Garden' }).click();
   await dialog.getByRole('button', { name: 'Delete Garden now' }).click();
   await expect(toast(page, 'Project deleted')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo: bring back Garden' }).click();
+  await dialog.getByRole('button', { name: 'Undo: restore Garden' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('2 objects');
   await load(page, 'Garden');
   expect(await ids(page)).toEqual(['elm', 'ash']);

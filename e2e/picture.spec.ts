@@ -4,6 +4,9 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
 
+// As small as a window can be in which the panel stands beside the canvas.
+test.use({ viewport: { width: 1024, height: 600 } });
+
 const canvas = 'Site plan canvas';
 /** Pixels of smoothed edges that pass for others. */
 const few = 10;
@@ -14,9 +17,10 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByLabel(canvas)).toBeVisible();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const noToasts = new CSSStyleSheet();
-    noToasts.replaceSync('[data-sonner-toaster] { display: none }');
-    document.adoptedStyleSheets.push(noToasts);
+    // Toasts, and the count of hidden labels, which comes a moment after the view rests.
+    const noNotes = new CSSStyleSheet();
+    noNotes.replaceSync('[data-sonner-toaster], main p { display: none }');
+    document.adoptedStyleSheets.push(noNotes);
     const { editor } = window.homeplot;
     let seed = 7;
     const random = (most: number): number => {
@@ -64,7 +68,9 @@ async function drawFromNothing(page: Page): Promise<void> {
 
 /** Edges that are smoothed may differ by a shade where they were drawn in other pieces; nothing else may. */
 async function expectSame(page: Page, before: Buffer): Promise<void> {
-  const [was, is] = [PNG.sync.read(before), PNG.sync.read(await picture(page))];
+  const now = await picture(page);
+  if (now.equals(before)) return;
+  const [was, is] = [PNG.sync.read(before), PNG.sync.read(now)];
   const { width, height } = was;
   const differing = pixelmatch(was.data, is.data, undefined, width, height, { threshold: 0.3 });
   expect(differing).toBeLessThan(few);
@@ -232,10 +238,10 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
   await page.mouse.move(...place(14, 14));
   await page.mouse.down();
   await page.mouse.move(...place(14, 29), { steps: 4 });
-  expect(await dark()).toBeCloseTo(bare, 1);
+  expect(await dark()).toBeGreaterThan(0.9 * bare);
   await page.mouse.up();
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
-  expect(await dark()).toBeCloseTo(bare, 1);
+  expect(await dark()).toBeGreaterThan(0.9 * bare);
 });
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);

@@ -177,7 +177,7 @@ test('Clear Canvas asks nothing and offers to take it back', async ({ page }) =>
 
 test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
   await open(page);
-  await header(page, 'More ways to export, import').click();
+  await header(page, 'More export and import options').click();
   const item = page.getByRole('menuitem', { name: 'Export SVG' });
   await item.hover();
   const before = await item.screenshot();
@@ -213,7 +213,7 @@ test(
       page,
       plan({ id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 }, { type: 'dragon' }),
     );
-    await expect(page.getByRole('dialog', { name: 'Not all of it was opened' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Some of it was left out' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'OK' }).click();
     await page.keyboard.press('Control+a');

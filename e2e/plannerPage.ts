@@ -1,5 +1,5 @@
 // What the specs of the planner's page do again and again: open it, find its toasts and header, put trees into the plan.
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -8,12 +8,15 @@ export const toast = (page: Page, text: string) =>
 export const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 export const menu = async (page: Page, item: string) => {
-  await header(page, 'More ways to export, import').click();
+  await header(page, 'More export and import options').click();
   await page.getByRole('menuitem', { name: item }).click();
 };
-/** What axe finds. No page of ours has a frame, so its way for one document will do, which opens no other page. */
-export const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
+/** The faults that axe finds. It is put into a document once, and no page of ours has a frame. */
+export async function violations(page: Page): Promise<readonly axe.Result[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axe.source);
+  return page.evaluate(async () => (await window.axe.run()).violations);
+}
 
 export const tree = (id: string, x = 20) => ({ id, type: 'tree', x, y: 20, radius: 8 });
 export const plan = (...objects: unknown[]) => JSON.stringify({ objects, timestamp: '', version: '1.0' });

@@ -93,7 +93,7 @@ test('of an empty plan, or of one that is kept from print, that is said and no s
 }) => {
   await open(page);
   await menu(page, 'Print…');
-  await expect(dialogOf(page)).toContainText('There is nothing to print yet: the plan is empty.');
+  await expect(dialogOf(page)).toContainText('Nothing to print yet: the plan is empty.');
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await importPlan(page, lot);
   await page.evaluate(() => {

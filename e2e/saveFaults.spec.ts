@@ -55,9 +55,9 @@ test.describe('a save that meets a newer version', () => {
     await reloaded;
     await expect(saveMark(page)).toHaveText('Saved');
     expect(await ids(page)).toEqual(['oak', 'theirs']);
-    await header(page, 'More ways to export, import').click();
+    await header(page, 'More export and import options').click();
     await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
-    const bringBack = page.getByRole('button', { name: /^Bring back/ });
+    const bringBack = page.getByRole('button', { name: /^Restore/ });
     await bringBack.first().click();
     await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
     // The draft is still of the project, and still older than what is in the cloud.
@@ -122,11 +122,8 @@ test.describe('without a network', () => {
     await plant(page, 'elm');
     await goOffline(page);
     await header(page, 'Save Project').click();
-    const failed = toast(
-      page,
-      'Failed to save project: The server cannot be reached. Check your connection.',
-    );
-    await expect(failed).toContainText('Your plan is kept in this browser.');
+    const failed = toast(page, "Failed to save project: The server can't be reached. Check your connection.");
+    await expect(failed).toContainText('Your plan is saved in this browser.');
     await expect(saveMark(page)).toHaveText('Not saved');
     expect(await ids(page)).toEqual(['elm']);
     await context.setOffline(false);

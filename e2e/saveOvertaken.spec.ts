@@ -43,7 +43,7 @@ test('signing in as somebody else to save does not take over the project that is
   await plant(page, 'elm');
   await header(page, 'Save (Login Required)').click();
   await fillLogin(page, bob);
-  await expect(toast(page, '“Back yard” is a project of another account')).toBeVisible();
+  await expect(toast(page, '“Back yard” belongs to another account')).toBeVisible();
   await expect(page.getByRole('banner')).not.toContainText('Back yard');
   const dialog = await openSavedProjects(page);
   await expect(dialog).toContainText('No saved projects found');
@@ -101,7 +101,7 @@ test('a project that this browser cannot keep is opened, and the page not reload
   const dialog = await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Load Back yard' }).click();
   await expect(
-    toast(page, 'Project opened; it cannot be kept in this browser, so do not reload.'),
+    toast(page, "Project opened. It can't be saved in this browser, so don't reload the page."),
   ).toBeVisible();
   expect(await ids(page)).toEqual(['oak']);
 });
@@ -139,12 +139,12 @@ test.describe('without an answer', () => {
       await dialog.getByRole('button', { name: `Delete ${title}` }).click();
       await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
     }
-    const undo = (title: string) => dialog.getByRole('button', { name: `Undo: bring back ${title}` });
+    const undo = (title: string) => dialog.getByRole('button', { name: `Undo: restore ${title}` });
     await page.route(/rest\/v1\/projects/, (route) =>
       route.request().method() === 'POST' ? route.abort('failed') : route.continue(),
     );
     await undo('Pool').click();
-    const failed = toast(page, 'Failed to bring back project');
+    const failed = toast(page, 'Failed to restore project');
     await expect(failed).toBeVisible();
     await page.unrouteAll();
     await failed.getByRole('button', { name: 'Try again' }).click();

@@ -161,7 +161,7 @@ test.describe('the list', () => {
     await expect(rows).toHaveCount(2);
     await expect(dialog.getByRole('status')).toHaveText('2 of 7 projects');
     await dialog.getByLabel('Search projects').fill('castle');
-    await expect(dialog.getByRole('status')).toHaveText('No title has “castle” in it.');
+    await expect(dialog.getByRole('status')).toHaveText('No projects match “castle”.');
     expect(await violations(page)).toEqual([]);
   });
 });
@@ -180,9 +180,9 @@ test('loading keeps the open plan as a draft, reloads the page and shows the pro
   await load(page, 'Back yard');
   expect(await ids(page)).toEqual(['oak']);
   await expect(saveMark(page)).toHaveText('Saved');
-  await header(page, 'More ways to export, import').click();
+  await header(page, 'More export and import options').click();
   await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
-  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await page.getByRole('button', { name: /^Restore/ }).click();
   await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
@@ -229,7 +229,7 @@ test(
     await expect(toast(page, 'Project deleted')).toBeVisible();
     await expect(saveMark(page)).toHaveText('Not saved');
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: `Undo: bring back ${title}` }).click();
+    await dialog.getByRole('button', { name: `Undo: restore ${title}` }).click();
     await expect(dialog.getByRole('listitem')).toContainText('2 objects');
     await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
     await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
@@ -247,10 +247,10 @@ test('deleting can be undone from its toast when the dialog is closed', async ({
   const dialog = await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
   await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
-  await expect(dialog.getByRole('button', { name: 'Undo: bring back Back yard' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Undo: restore Back yard' })).toBeFocused();
   await escapeDialog(page);
   await toast(page, 'Project deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Project brought back')).toBeVisible();
+  await expect(toast(page, 'Project restored')).toBeVisible();
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
 });
 
@@ -274,7 +274,7 @@ test('what is begun with one project goes on when another is deleted meanwhile',
   await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
   await dialog.getByRole('button', { name: 'Delete Pool' }).click();
   release();
-  await expect(dialog.getByRole('button', { name: 'Undo: bring back Back yard' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Undo: restore Back yard' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete Pool now' })).toBeVisible();
 });
 
@@ -348,7 +348,7 @@ test('all of it is done by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(button('Delete Back yard now')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(button('Undo: bring back Back yard')).toBeFocused();
+  await expect(button('Undo: restore Back yard')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button('Delete Back yard')).toBeFocused();
   await walk('Load Back yard');

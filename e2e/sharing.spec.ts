@@ -56,7 +56,7 @@ test.describe('sharing', () => {
     await menu(page, 'Earlier drafts');
     const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
     await expect(drafts.getByRole('listitem')).toContainText('1 object');
-    await drafts.getByRole('button', { name: /^Bring back/ }).click();
+    await drafts.getByRole('button', { name: /^Restore/ }).click();
     await expect.poll(() => ids(page)).toEqual(['mine']);
     await menu(page, 'Earlier drafts');
     await expect(drafts.getByRole('listitem')).toHaveCount(2);

@@ -49,7 +49,7 @@ test.describe('a plan that stopped the page', () => {
     const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
     const heavy = drafts.getByRole('listitem').filter({ hasText: 'may have stopped the page' });
     await page.screenshot({ path: test.info().outputPath('drafts.png') });
-    await heavy.getByRole('button', { name: /^Bring back/ }).click();
+    await heavy.getByRole('button', { name: /^Restore/ }).click();
     await expect.poll(() => ids(page)).toEqual(['heavy']);
   });
 

@@ -57,7 +57,7 @@ for (const [name, width, height] of screens) {
       onPhoneAlone,
       async ({ page }) => {
         await open(page);
-        await tap(header(page, 'More ways to export, import'));
+        await tap(header(page, 'More export and import options'));
         await expect(page.getByRole('menuitem', { name: 'Earlier drafts' })).toBeInViewport({ ratio: 1 });
         expect(await unreachable(page)).toEqual([]);
         await nextFrame(page);

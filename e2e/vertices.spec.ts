@@ -88,7 +88,7 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   await page.keyboard.type('2 ft');
   await page.keyboard.press('Tab');
   const card = page.getByRole('region', { name: 'Tape Measure' });
-  await expect(card).toContainText(`These tapes cannot meet: one is 1' too long for the other.`);
+  await expect(card).toContainText(`These tapes can't meet: one is 1' too long for the other.`);
   await card.getByLabel('Tape 2', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('13');

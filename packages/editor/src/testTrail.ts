@@ -1,5 +1,7 @@
 // A test kind with an editable path.
 import { registerKind } from '@homeplot/plan/kinds';
+import { road } from '@homeplot/plan/road';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import type { Vertex } from '@homeplot/plan/pen';
 import { z } from 'zod/mini';
@@ -64,3 +66,14 @@ export function addTrail(
   const put: Trail = { ...blank, vertices, closed, names: closed ? names : names.slice(0, -1) };
   driver.editor.edit([{ put }], 'Add trail');
 }
+
+/** The trails of the plan. */
+export const trails = (driver: TestDriver): Trail[] => objectsOf(trail, driver.objects);
+
+/** The vertices of the trails, as coordinates. */
+export const paths = (driver: TestDriver): number[][][] =>
+  trails(driver).map(({ vertices }) => vertices.map(({ x, y }) => [x, y]));
+
+/** The ends of the roads, as coordinates. */
+export const roads = (driver: TestDriver): unknown[] =>
+  objectsOf(road, driver.objects).map(({ startX, startY, endX, endY }) => [startX, startY, endX, endY]);

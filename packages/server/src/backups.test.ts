@@ -1,7 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -9,43 +7,12 @@ import { dumpsIn } from './db/dumps.ts';
 import type { EmbeddedStore } from './db/embedded/store.ts';
 import { type DataLocation, newEmbeddedLocation, newLocation } from './testing/databases.ts';
 import { superuserOf } from './testing/embeddedConnection.ts';
-import { execute, findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
-import { startServer, type TestServer } from './testing/server.ts';
+import { execute } from './testing/postgresCluster.ts';
+import { addData, clientOf, email, expectData, password } from './testing/savedData.ts';
+import { startServer } from './testing/server.ts';
 
 /** Creating a database takes seconds, and longer on a busy machine. */
 const timeout = 120_000;
-
-const root = join(import.meta.dirname, '../../..');
-const email = 'ann@example.org';
-const password = 'a good password';
-const objects = [{ id: 'oak', type: 'tree', x: 10, y: 20, note: 'tab\t, "quotes" and ü 🌳' }];
-
-const clientOf = ({ url, key }: TestServer) => createClient(url, key, { auth: { persistSession: false } });
-
-/** Creates an account and saves a project twice. Returns the access token. */
-async function addData(server: TestServer): Promise<string> {
-  const client = clientOf(server);
-  await client.auth.signUp({ email, password });
-  await fetch(await server.mailbox.linkTo(email), { redirect: 'manual' });
-  const { data } = await client.auth.signInWithPassword({ email, password });
-  const mine = { id: data.user?.id, user_id: data.user?.id };
-  expect((await client.from('projects').upsert({ ...mine, title: 'Lot' })).error).toBeNull();
-  expect((await client.from('projects').upsert({ ...mine, title: 'Corner lot', objects })).error).toBeNull();
-  return data.session?.access_token ?? '';
-}
-
-/** The account, its project and version, and its session are there. */
-async function expectData(server: TestServer, accessToken: string): Promise<void> {
-  const client = clientOf(server);
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
-  expect(error).toBeNull();
-  const projects = await client.from('projects').select('title,objects,object_count,user_id');
-  const expected = { title: 'Corner lot', objects, object_count: 1, user_id: data.user?.id };
-  expect(projects.data).toEqual([expected]);
-  expect((await client.from('project_versions').select('title')).data).toEqual([{ title: 'Lot' }]);
-  const headers = { apikey: server.key, authorization: `Bearer ${accessToken}` };
-  expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
-}
 
 /** Every row of every table, as text. */
 const everyLine = ['auth.users', 'auth.sessions', 'auth.links', 'auth.limits', 'public.projects']
@@ -267,74 +234,5 @@ describe('a backup of the embedded database', { timeout }, () => {
     expect(output).toBe(`There is no folder ${join(file, '..')}. Create it first.\n`);
     expect(run('backup', { PORT: 'eighty' })).toBe(1);
     expect(output).toMatch(/^PORT is "eighty"/);
-  });
-});
-
-const programs = findPostgres();
-
-describe.skipIf(programs === undefined)('a Postgres with deploy/database.sql', { timeout }, () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'homeplot-backups-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-  });
-
-  function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    const all = { ...process.env, ...env };
-    const { status, stderr } = spawnSync(join(programs ?? '', program), args, { cwd: root, env: all });
-    return { status, errors: stderr.toString() };
-  }
-
-  /** A new Postgres with the roles and the empty database that the server needs. */
-  async function createCluster(): Promise<PostgresCluster> {
-    const cluster = await PostgresCluster.start(programs ?? '');
-    onTestFinished(() => cluster.remove());
-    await cluster.asSuperuser('drop role homeplot');
-    // Like the entrypoint of the Postgres image.
-    const url = cluster.url('postgres', 'postgres');
-    const args = ['--no-psqlrc', '--dbname', url, '--file', 'deploy/database.sql'];
-    for (const _ of ['first', 'again']) {
-      expect(run('psql', args, { HOMEPLOT_DB_PASSWORD: new URL(url).password })).toMatchObject({ status: 0 });
-    }
-    return cluster;
-  }
-
-  const serve = (cluster: PostgresCluster) =>
-    startServer({ dataDir: folder, databaseUrl: cluster.url('homeplot') });
-
-  test('can be backed up by pg_dump and restored by pg_restore', async () => {
-    const before = await createCluster();
-    const server = await serve(before);
-    const token = await addData(server);
-    const file = join(folder, 'homeplot.dump');
-    const dump = ['--format=custom', `--file=${file}`];
-    const asServer = run('pg_dump', [...dump, before.url('homeplot')]);
-    expect(asServer.status).not.toBe(0);
-    expect(asServer.errors).toContain('row-level security');
-    expect(run('pg_dump', [...dump, before.url('homeplot', 'postgres')])).toEqual({
-      status: 0,
-      errors: '',
-    });
-    await server.close();
-    await before.remove();
-
-    const after = await createCluster();
-    const into = `--dbname=${after.url('homeplot', 'postgres')}`;
-    const restored = run('pg_restore', ['--single-transaction', '--exit-on-error', into, file]);
-    expect(restored).toEqual({ status: 0, errors: '' });
-    const again = await serve(after);
-    expect(again.key).toBe(server.key);
-    await expectData(again, token);
-    await again.close();
-  });
-
-  test('needs a password', async () => {
-    const cluster = await PostgresCluster.start(programs ?? '');
-    onTestFinished(() => cluster.remove());
-    await cluster.asSuperuser('drop role homeplot');
-    const args = ['--no-psqlrc', '--dbname', cluster.url('postgres', 'postgres')];
-    const { status, errors } = run('psql', [...args, '--file', 'deploy/database.sql']);
-    expect(status).not.toBe(0);
-    expect(errors).toContain('syntax error');
   });
 });

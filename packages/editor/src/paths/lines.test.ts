@@ -1,19 +1,12 @@
 import { perimeterOf } from '@homeplot/plan/outline';
-import { road } from '@homeplot/plan/road';
-import { objectsOf } from '@homeplot/plan/testObjects';
 import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
-import { addTrail, registerTrail, type Trail, trail } from '../testTrail.ts';
+import { addTrail, paths, registerTrail, roads, trails } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 
-const trails = (driver: TestDriver): Trail[] => objectsOf(trail, driver.objects);
-const paths = (driver: TestDriver): number[][][] =>
-  trails(driver).map(({ vertices }) => vertices.map(({ x, y }) => [x, y]));
-const roads = (driver: TestDriver): unknown[] =>
-  objectsOf(road, driver.objects).map(({ startX, startY, endX, endY }) => [startX, startY, endX, endY]);
 const selectAllTrails = (driver: TestDriver): TestDriver => {
   driver.editor.hand.pick('select');
   driver.editor.select(selectObjects(trails(driver).map(({ id }) => id)));
@@ -195,128 +188,5 @@ describe('Join', () => {
     expect(driver.toasts.at(-1)).toBe("These trails don't meet end to end");
     driver.rectangle([30, 30], [40, 40]);
     expect(driver.run('join')).toBe(false);
-  });
-});
-
-describe('Trim', () => {
-  /** A line crossed by a road and by a rectangle. */
-  const crossed = (): TestDriver => {
-    const driver = new TestDriver().road([20, 5], [20, 25]).rectangle([30, 5], [40, 25]);
-    addTrail(driver, [
-      [10, 10],
-      [45, 10],
-    ]);
-    return driver.pick('trim');
-  };
-
-  test('removes the piece between two crossings', () => {
-    const driver = crossed().click(24, 10);
-    expect(paths(driver)).toEqual([
-      [
-        [10, 10],
-        [20, 10],
-      ],
-      [
-        [30, 10],
-        [45, 10],
-      ],
-    ]);
-    expect(driver.toasts.at(-1)).toBe('Trail trimmed to two pieces');
-  });
-
-  test('removes the piece between a crossing and an end', () => {
-    expect(paths(crossed().click(43, 10))).toEqual([
-      [
-        [10, 10],
-        [40, 10],
-      ],
-    ]);
-    expect(paths(crossed().click(12, 10))).toEqual([
-      [
-        [20, 10],
-        [45, 10],
-      ],
-    ]);
-  });
-
-  test('previews the piece to be removed', () => {
-    const driver = crossed().point('move', 24, 10);
-    expect(driver.editor.hand.isBusy).toBe(true);
-    driver.point('move', 24, 22);
-    expect(driver.editor.hand.isBusy).toBe(false);
-  });
-
-  test('opens a closed line between two crossings, across its start', () => {
-    const driver = new TestDriver();
-    addTrail(
-      driver,
-      [
-        [10, 10],
-        [30, 10],
-        [30, 30],
-        [10, 30],
-      ],
-      true,
-    );
-    driver.road([5, 20], [35, 20]).pick('trim').click(20, 10);
-    expect(trails(driver)).toMatchObject([{ closed: false }]);
-    expect(paths(driver)[0]).toEqual([
-      [30, 20],
-      [30, 30],
-      [10, 30],
-      [10, 20],
-    ]);
-  });
-
-  test('shortens a road, and the one joined at its end stays in place', () => {
-    const driver = new TestDriver().road([10, 10], [40, 10]).road([20, 2], [20, 25]).road([40, 10], [40, 30]);
-    driver.pick('trim').click(33, 10);
-    expect(roads(driver)).toContainEqual([10, 10, 20, 10]);
-    expect(roads(driver)).toContainEqual([40, 10, 40, 30]);
-  });
-
-  test('shows a message if nothing crosses the line', () => {
-    const driver = new TestDriver().road([10, 10], [40, 10]).road([40, 10], [40, 30]);
-    driver.pick('trim').click(20, 10);
-    expect(roads(driver)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe('Nothing crosses this road here');
-  });
-});
-
-describe('Extend', () => {
-  test('extends the end near the click to the next edge', () => {
-    const driver = new TestDriver().rectangle([30, 5], [40, 25]);
-    addTrail(driver, [
-      [10, 10],
-      [20, 10],
-    ]);
-    driver.pick('extend').click(18, 10);
-    expect(paths(driver)[0]).toEqual([
-      [10, 10],
-      [30, 10],
-    ]);
-    driver.click(28, 10);
-    expect(paths(driver)[0]?.[1]).toEqual([40, 10]);
-    expect(driver.toasts.at(-1)).toBe('Trail extended');
-  });
-
-  test('extends an arc along its circle', () => {
-    const driver = new TestDriver();
-    addTrail(driver, [
-      [20, 10, Math.SQRT2 - 1],
-      [30, 20],
-    ]);
-    driver.road([12, 20], [25, 20]).pick('extend').click(20.4, 10);
-    const [arc] = trails(driver);
-    expect(arc?.vertices[0]?.x).toBeCloseTo(20, 6);
-    expect(arc?.vertices[1]).toMatchObject({ x: 30, y: 20 });
-  });
-
-  test('extends a road, with a message if nothing is ahead', () => {
-    const driver = new TestDriver().road([10, 10], [20, 10]).road([30, 2], [30, 25]);
-    driver.pick('extend').click(19, 10);
-    expect(roads(driver)).toContainEqual([10, 10, 30, 10]);
-    driver.click(11, 10);
-    expect(driver.toasts.at(-1)).toBe('There is nothing to extend this road to');
   });
 });

@@ -1,46 +1,18 @@
 // Hidden and locked objects can't be hit, selected or changed by any tool or command.
-import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
-import { layerOf } from '@homeplot/plan/layerTable';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { pasteReading } from '../clipboard.ts';
 import { allCommands } from '../commands/index.ts';
-import {
-  addLayer,
-  deleteLayer,
-  isolateLayers,
-  moveSelectionToLayer,
-  moveLayer,
-  renameLayer,
-  switchLayers,
-} from './layers.ts';
-import { selectObjects, selectPart } from './selection.ts';
+import { moveSelectionToLayer } from './layers.ts';
+import { selectObjects } from './selection.ts';
 import { allTools } from '../tools/index.ts';
 import { TestDriver } from '../testDriver.ts';
+import { idOf, site, turn, typesSelected } from './testSite.ts';
 
-/** A tree (landscape) at (10, 10) on a rectangle (property), a house (buildings) at (40, 10), and a road (paving). */
-function site(): TestDriver {
-  return new TestDriver()
-    .rectangle([0, 0], [20, 20])
-    .pick('tree')
-    .click(10, 10)
-    .pick('house')
-    .click(40, 10)
-    .road([0, 40], [20, 40]);
-}
-
-const turn = (driver: TestDriver, layer: string, name: LayerSwitch, to = true): TestDriver => {
-  switchLayers(driver.editor, new Set([layer]), name, to);
-  return driver;
-};
 const closed = ['hidden', 'locked'] as const;
-const typesSelected = ({ editor, selected }: TestDriver): unknown[] =>
-  selected.map((id) => editor.plan.objects.get(id)?.type ?? '').toSorted();
-const idOf = ({ objects }: TestDriver, type: string): string =>
-  objects.find((object) => object.type === type)?.id ?? '';
-const layers = ({ editor }: TestDriver): unknown => editor.plan.settings.layers;
 
 describe.each(closed)('an object on a layer that is %s', (how) => {
   test('is not hit: a click selects what is under it', () => {
@@ -225,150 +197,5 @@ describe('visible and editable objects', () => {
     };
     expect(fitted(turn(site(), 'paving', 'hidden'))).toBeGreaterThan(fitted(site()));
     expect(fitted(turn(site(), 'paving', 'locked'))).toBe(fitted(site()));
-  });
-});
-
-describe('layers', () => {
-  test('may be missing from the list of layers', () => {
-    const driver = site().click(10, 10);
-    moveSelectionToLayer(driver.editor, 'nowhere');
-    expect(typesSelected(driver.click(40, 10).click(10, 10))).toEqual(['tree']);
-  });
-
-  test('repeated switching of one layer is one undo step, of another layer a separate one', () => {
-    const driver = site();
-    const before = layers(driver);
-    turn(turn(turn(driver, 'notes', 'hidden'), 'notes', 'hidden', false), 'notes', 'hidden');
-    turn(driver, 'paving', 'hidden');
-    driver.run('undo');
-    expect(layers(driver)).toContainEqual({ id: 'notes', title: 'Notes', hidden: true });
-    driver.run('undo');
-    expect(layers(driver)).toEqual(before);
-  });
-
-  test('isolate shows only one layer, and restores the others the second time', () => {
-    const driver = turn(site(), 'notes', 'hidden');
-    const before = layers(driver);
-    isolateLayers(driver.editor, new Set(['paving']));
-    expect(driver.editor.scene.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual([
-      'paving',
-    ]);
-    isolateLayers(driver.editor, new Set(['paving']));
-    expect(layers(driver)).toEqual(before);
-  });
-
-  test('isolate restores the layers that were visible before the first isolation, whatever else changed', () => {
-    const driver = turn(site(), 'notes', 'hidden');
-    const shown = (): string[] =>
-      driver.editor.scene.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id);
-    const before = shown();
-    isolateLayers(driver.editor, new Set(['paving']));
-    isolateLayers(driver.editor, new Set(['buildings']));
-    expect(shown()).toEqual(['buildings']);
-    turn(driver, 'buildings', 'faded');
-    moveLayer(driver.editor, 'buildings', 0);
-    isolateLayers(driver.editor, new Set(['buildings']));
-    expect(shown().toSorted()).toEqual(before.toSorted());
-    expect(driver.editor.scene.layers.list[0]).toEqual({ id: 'buildings', title: 'Buildings', faded: true });
-  });
-
-  test('isolate restores layers even after the plan was saved and reopened', () => {
-    const driver = turn(site(), 'notes', 'hidden');
-    const before = driver.editor.plan.settings.layers;
-    isolateLayers(driver.editor, new Set(['paving']));
-    const opened = new TestDriver();
-    const file: unknown = JSON.parse(JSON.stringify(writePlanFile(driver.editor.plan, '')));
-    const reading = readPlanFile(file);
-    if (reading.ok) opened.editor.load(reading.contents);
-    addLayer(opened.editor, 'Later');
-    isolateLayers(opened.editor, new Set(['paving']));
-    isolateLayers(opened.editor, new Set(['paving']));
-    const { layers: after } = opened.editor.plan.settings;
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.at(-1)).toMatchObject({ title: 'Later' });
-    expect(after.at(-1)).not.toHaveProperty('hidden');
-  });
-
-  test('showing layers by hand ends the isolation', () => {
-    const driver = turn(site(), 'notes', 'hidden');
-    isolateLayers(driver.editor, new Set(['paving']));
-    driver.run('showAllLayers');
-    const before = layers(driver);
-    isolateLayers(driver.editor, new Set(['paving']));
-    isolateLayers(driver.editor, new Set(['paving']));
-    expect(layers(driver)).toEqual(before);
-  });
-
-  test('commands hide, isolate, lock and fade the layer of the selection, and reset all layers', () => {
-    const driver = site().click(10, 10);
-    driver.run('fadeLayerOfSelection');
-    driver.run('lockLayerOfSelection');
-    expect(driver.editor.scene.layers.get('landscape')).toEqual({
-      id: 'landscape',
-      title: 'Landscape',
-      faded: true,
-      locked: true,
-    });
-    expect(driver.selected).toEqual([]);
-    driver.run('unlockAllLayers');
-    driver.run('unfadeAllLayers');
-    driver.click(10, 10).run('isolateLayer');
-    driver.run('hideLayerOfSelection');
-    expect(driver.editor.scene.layers.list.every(({ hidden }) => hidden)).toBe(true);
-    driver.run('showAllLayers');
-    expect(driver.bytes).toBe(site().bytes);
-  });
-
-  test('are added, renamed, moved and deleted; objects on a deleted layer go to the default layer of their kind', () => {
-    const driver = site().click(10, 10);
-    const { editor } = driver;
-    const before = driver.bytes;
-    const id = addLayer(editor, '  Orchard ') ?? '';
-    moveSelectionToLayer(editor, id);
-    expect(driver.objects.map(layerOf)).toEqual(['property', id, 'buildings', 'paving']);
-    renameLayer(editor, id, 'Fruit trees');
-    moveLayer(editor, id, 0);
-    expect(editor.scene.layers.list[0]).toEqual({ id, title: 'Fruit trees' });
-    deleteLayer(editor, id);
-    deleteLayer(editor, 'property');
-    expect(driver.bytes).toBe(before);
-    driver.run('undo');
-    expect(driver.objects.map(layerOf)).toEqual(['property', id, 'buildings', 'paving']);
-  });
-
-  test('a locked layer with objects cannot be deleted', () => {
-    const driver = site().click(10, 10);
-    const id = addLayer(driver.editor, 'Orchard') ?? '';
-    moveSelectionToLayer(driver.editor, id);
-    turn(driver, id, 'locked');
-    deleteLayer(driver.editor, id);
-    expect(driver.editor.scene.layers.get(id)).toBeDefined();
-    expect(driver.toasts.at(-1)).toMatch(/^The layer "Orchard" is locked/);
-  });
-
-  test('bring to front and send to back change the drawing order', () => {
-    const driver = site().click(2, 2);
-    driver.run('layerToFront');
-    expect(driver.objects.map(({ type }) => type)).toEqual(['tree', 'house', 'road', 'rectangle']);
-    driver.run('undo');
-    expect(driver.objects.map(({ type }) => type)).toEqual(['rectangle', 'tree', 'house', 'road']);
-    driver.click(40, 10).run('layerToBack');
-    expect(driver.objects.map(({ type }) => type)).toEqual(['house', 'rectangle', 'tree', 'road']);
-  });
-
-  test('are limited to 200', () => {
-    const driver = new TestDriver();
-    while (addLayer(driver.editor, 'More'))
-      expect(driver.editor.scene.layers.list.length).toBeLessThanOrEqual(200);
-    expect(driver.editor.scene.layers.list).toHaveLength(200);
-    expect(driver.toasts.at(-1)).toBe('A plan has at most 200 layers. Delete one to add another.');
-  });
-
-  test('a gate of a locked rectangle cannot be selected', () => {
-    const driver = new TestDriver().rectangle([0, 0], [20, 20]).pick('entrance').click(10, 0);
-    const { part } = driver.editor.selection;
-    turn(driver, 'property', 'locked');
-    if (part) driver.editor.select(selectPart(part.object, part.part));
-    expect(driver.editor.selection.part).toBeUndefined();
   });
 });

@@ -1,54 +1,10 @@
-import type { PlanObject } from '@homeplot/plan/kind';
 import { presetLayers } from '@homeplot/plan/layers';
 import { distance } from '@homeplot/plan/point';
 import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
-import type { AimOptions, Pointer } from '../tools/tool.ts';
-import { toScreen } from '../scene/viewport.ts';
 import type { SnapName } from './snaps.ts';
-
-/** A driver with objects of default fields except those given. A square is 8 px, half a foot. */
-function planOf(
-  ...objects: readonly (Partial<PlanObject> & Record<string, unknown> & { type: string })[]
-): TestDriver {
-  const driver = new TestDriver();
-  driver.editor.edit(
-    objects.map((fields, i) => {
-      const made = driver.editor.scene.create(fields.type, { x: 0, y: 0 }, { x: 10, y: 10 });
-      return { put: { ...made, order: `a${i}`, ...fields } as PlanObject };
-    }),
-    'Test',
-  );
-  return driver;
-}
-
-/** Its corner (10.2, 10.2), midpoints and center (15.2, 13.2) are off the grid. */
-const lot = { type: 'rectangle', id: 'lot', x: 10.2, y: 10.2, width: 10, height: 6 };
-
-const pointerAt = (driver: TestDriver, x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
-  phase: 'move',
-  at: { x, y },
-  screen: toScreen(driver.editor.viewport, { x, y }),
-  shift: false,
-  coarse: false,
-  ...keys,
-});
-
-interface Aiming extends AimOptions {
-  readonly keys?: Partial<Pointer>;
-}
-
-function aim(driver: TestDriver, x: number, y: number, { keys, ...options }: Aiming = {}) {
-  const { at, tie } = driver.editor.scene.aim(pointerAt(driver, x, y, keys), options);
-  const { snap } = driver.editor.scene.snapping.snapped ?? {};
-  return {
-    x: at.x,
-    y: at.y,
-    ...(tie ? { tie: `${tie.object} ${tie.anchor}` } : {}),
-    ...(snap ? { snap } : {}),
-  };
-}
+import { aim, lot, planOf } from './testAim.ts';
 
 describe('a point snaps to', () => {
   test('an end, and is tied to it', () => {
@@ -150,88 +106,6 @@ describe('a point does not snap', () => {
   });
 });
 
-describe('guides', () => {
-  const started = { from: { x: 2, y: 30 } };
-
-  test('align a point in progress with nearby places on both axes', () => {
-    const driver = planOf(lot, { ...lot, id: 'other', x: 25.3, y: 20.3 });
-    expect(aim(driver, 25.2, 10.1, started)).toEqual({ x: 25.3, y: 10.2, snap: 'guides' });
-    expect(driver.editor.scene.snapping.snapped?.guides).toEqual([
-      { is: 'level', by: [{ x: 20.2, y: 10.2 }] },
-      { is: 'plumb', by: [{ x: 25.3, y: 20.3 }] },
-    ]);
-  });
-
-  test('keep the other coordinate on the grid', () => {
-    expect(aim(planOf(lot), 24.1, 10.1, started)).toEqual({ x: 24, y: 10.2, snap: 'guides' });
-  });
-
-  test('align a point with an earlier corner of the drawing', () => {
-    const driver = new TestDriver();
-    expect(aim(driver, 9, 3.2, { ...started, earlier: [{ x: 4, y: 3.3 }] })).toEqual({
-      x: 9,
-      y: 3.3,
-      snap: 'guides',
-    });
-  });
-
-  test('continue the spacing of a row, or halve it', () => {
-    const tree = { type: 'tree', radius: 1, y: 10 };
-    const driver = planOf({ ...tree, id: 'a', x: 5 }, { ...tree, id: 'b', x: 11.3 });
-    const point = { from: { x: 2, y: 20 } };
-    const next = aim(driver, 17.5, 10.1, point);
-    expect(next.x).toBeCloseTo(17.6, 9);
-    expect(driver.editor.scene.snapping.snapped?.guides?.map(({ is }) => is)).toEqual(['level', 'equal']);
-    expect(aim(driver, 8.2, 10.1, point).x).toBeCloseTo(8.15, 9);
-  });
-
-  describe('of dragged objects, spaced evenly from edge to edge', () => {
-    /** Two rectangles 10.3 and 6 ft wide with a gap of 5.2 ft, and one of 4 ft to drag. */
-    const row = (): TestDriver =>
-      planOf(
-        { ...lot, id: 'a', x: 0, width: 10.3, y: 10, height: 8 },
-        { ...lot, id: 'b', x: 15.5, width: 6, y: 11.7, height: 5 },
-        { ...lot, id: 'mine', x: 60, width: 4, y: 34, height: 3.3 },
-      ).pick('select');
-    const mine = ({ editor }: TestDriver) => editor.plan.objects.get('mine');
-    const left = (driver: TestDriver): number => (mine(driver) as unknown as { readonly x: number }).x;
-
-    test('use the gap of the row, whatever the sizes', () => {
-      const driver = row().press([61, 34], [27.9, 13.9]);
-      expect(driver.editor.scene.snapping.snapped?.guides?.map(({ is }) => is)).toContain('equal');
-      driver.point('up', 27.9, 13.9);
-      // 21.5 + 5.2
-      expect(left(driver)).toBeCloseTo(26.7, 6);
-    });
-
-    test('center an object between two others', () => {
-      const driver = row();
-      driver.editor.edit([{ put: { ...mine(driver), x: 60, width: 2 } as unknown as PlanObject }], 'Test');
-      driver.drag([61, 34], [12.9, 13.9]);
-      expect(left(driver)).toBeCloseTo(11.9, 6);
-    });
-
-    test('treat several dragged objects as one', () => {
-      const driver = row();
-      const beside = { ...mine(driver), id: 'beside', x: 57, y: 35, width: 1 } as unknown as PlanObject;
-      driver.editor.edit([{ put: beside }], 'Test');
-      driver.editor.select({ ids: new Set(['mine', 'beside']) });
-      driver.drag([61, 34], [30.9, 13.9]);
-      // 21.5 + 5.2, and 3 ft on
-      expect(left(driver)).toBeCloseTo(29.7, 6);
-    });
-
-    test('ignore objects beside the row', () => {
-      const driver = row().drag([61, 34], [27.9, 24]);
-      expect(left(driver)).not.toBeCloseTo(26.7, 6);
-    });
-  });
-
-  test('do not apply before the first point', () => {
-    expect(aim(planOf(lot), 24.1, 10.1)).toEqual({ x: 24, y: 10 });
-  });
-});
-
 describe('Shift locks the direction from the previous point', () => {
   const from = { x: 2, y: 2 };
   const shift = { shift: true };
@@ -265,40 +139,6 @@ describe('Shift locks the direction from the previous point', () => {
       x: 9,
       y: 2.3,
     });
-  });
-});
-
-describe('the snap marker', () => {
-  test('is shown while the pointer snaps to something, and removed with the tool', () => {
-    const driver = planOf(lot).pick('rectangle').point('move', 10.4, 10.1);
-    expect(driver.editor.scene.snapping.snapped).toMatchObject({ at: { x: 10.2, y: 10.2 }, snap: 'end' });
-    driver.point('move', 40, 30);
-    expect(driver.editor.scene.snapping.snapped).toBeUndefined();
-    driver.point('move', 10.4, 10.1).pick('select');
-    expect(driver.editor.scene.snapping.snapped).toBeUndefined();
-    driver.pick('rectangle').drag([2, 2], [10.4, 10.1]);
-    expect(driver.editor.scene.snapping.snapped).toBeUndefined();
-    expect(driver.top).toMatchObject({ width: 8.2, height: 8.2 });
-  });
-});
-
-describe('the snap marker after a touch', () => {
-  const snapped = ({ editor }: TestDriver) => editor.scene.snapping.snapped?.snap;
-  const coarse = { coarse: true };
-
-  test('stays while drawing goes on, and is removed when a measurement is complete', () => {
-    const driver = planOf(lot).pick('measure').click(10.2, 10.2, coarse);
-    expect(snapped(driver)).toBe('end');
-    driver.click(15.2, 10.2, coarse);
-    expect(driver.toasts.at(-1)).toBe('Measured distance: 5 ft');
-    expect(snapped(driver)).toBeUndefined();
-  });
-
-  test('is removed when a text is placed', () => {
-    const driver = planOf(lot).pick('text').click(10.2, 10.2, coarse);
-    driver.editor.hand.answer('Pin found');
-    expect(driver.top).toMatchObject({ text: 'Pin found', x: 10.2, y: 10.2 });
-    expect(snapped(driver)).toBeUndefined();
   });
 });
 
@@ -367,23 +207,4 @@ describe('snap settings', () => {
     driver.editor.edit([{ settings: { layers } }], 'Hide');
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
   });
-});
-
-test('the snap marker is removed at the release and shown again by the next move, even after Escape', () => {
-  const driver = planOf(lot).pick('fence').point('down', lot.x, lot.y);
-  const { editor } = driver;
-  editor.hand.cancel();
-  driver.point('up', lot.x, lot.y);
-  expect(editor.scene.snapping.snapped).toBeUndefined();
-  const marked: boolean[] = [];
-  editor.watch({ previewed: () => void marked.push(editor.scene.snapping.snapped !== undefined) });
-  driver.point('move', lot.x, lot.y);
-  expect(marked).toEqual([true]);
-});
-
-test('the snap marker is removed when another plan is loaded', () => {
-  const { editor } = planOf(lot).pick('fence').point('move', lot.x, lot.y);
-  expect(editor.scene.snapping.snapped).toBeDefined();
-  editor.load({ objects: [], settings: editor.plan.settings });
-  expect(editor.scene.snapping.snapped).toBeUndefined();
 });

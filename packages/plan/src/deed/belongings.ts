@@ -1,7 +1,7 @@
 // Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel or an exception.
 import { firstOf } from '../reading/alternatives.ts';
 import { oneApart } from '../reading/misprints.ts';
-import { textAt, type Token } from '../reading/tokens.ts';
+import { isGluedAt, textAt, type Token } from '../reading/tokens.ts';
 import type { Said } from './said.ts';
 
 export type Belonging = 'lot' | 'leading' | 'other';
@@ -12,11 +12,14 @@ const walked =
 /** Where the words begin that name the beginning, of which a token is the last. */
 type Name = (tokens: readonly Token[], at: number) => number | undefined;
 
+const isWordEnd = /^[.,)]$/;
+
 /** "POB", "TPOB", "TO PB", "P.O.B." */
 const initials: Name = (tokens, at) => {
   const [text, before, further] = [0, 1, 2].map((back) => textAt(tokens, at - back));
-  if (/^.?t?pob$/.test(text ?? '')) return at - 1;
-  if (/^(?:to|the)$/.test(before ?? '') && oneApart(text ?? '', 'pob')) return at - 1;
+  if (/^(?:to)?.?t?pob$/.test(text ?? '')) return at - 1;
+  const isWhole = !isGluedAt(tokens, at + 1) || isWordEnd.test(textAt(tokens, at + 1));
+  if (/^(?:to|the)$/.test(before ?? '') && isWhole && oneApart(text ?? '', 'pob')) return at - 1;
   return text === 'b' && (further === 'po' || (before === 'o' && further === 'p')) ? at - 3 : undefined;
 };
 
@@ -41,13 +44,16 @@ const abbreviated: Name = (tokens, at) => {
   return textAt(tokens, at) === 'beg' && textAt(tokens, at - 1) === 'of' && isPoint ? at - 1 : undefined;
 };
 
-/** Whether the beginning is a place by the word behind it: not "beginning at", and not "the beginning of a curve". */
+/** Whether the beginning is a place by the words beside it: not "beginning at", and not "the beginning of a curve". */
 function isPlace(tokens: readonly Token[], at: number): boolean {
   // A blot parts nothing.
   const isBlot = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(textAt(tokens, at + 1));
-  return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(
-    textAt(tokens, isBlot ? at + 2 : at + 1),
-  );
+  const behind = textAt(tokens, isBlot ? at + 2 : at + 1);
+  // "the beginning :f a curve"
+  if (/^[of]$/.test(textAt(tokens, at + 2)) && isGluedAt(tokens, at + 2)) return false;
+  // "to the place of beginning for this description"
+  if (behind === 'for' && textAt(tokens, at - 1) === 'of') return true;
+  return !/^(?:o|f|o[fiof].{0,2}|0f|.?of|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
 }
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */

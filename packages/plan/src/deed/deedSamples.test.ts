@@ -251,51 +251,6 @@ test.each(samples.filter(({ closes }) => closes !== undefined))(
   },
 );
 
-test('a length that is only about so long, and a number that is no angle, are said to be', () => {
-  const notes = (text: string): readonly string[] =>
-    readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));
-  expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as "about" that']);
-  expect(notes('North 60\nSouth 50 feet')).toEqual([
-    '"60" is read as a length, not as an angle',
-    'no unit is given; read as feet',
-  ]);
-  expect(notes('North 60\nEast 50 feet')).toEqual([
-    `whether 60 is a length, or an angle that goes on in the next line, isn't clear`,
-  ]);
-  expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`what 1 is isn't clear`]);
-  expect(notes('thence N 4 5 E 20 feet')).toEqual([
-    `whether "4 5" is 45 degrees, or 4 degrees and 5 minutes, isn't clear`,
-  ]);
-  expect(notes('thence South at right angles to Oak Street 50 feet')).toEqual([
-    "its right angle isn't used, only its point of the compass",
-  ]);
-  expect(notes('thence S 5 E at right angles to Oak Street 50 feet')).toEqual([]);
-  expect(notes('thence up the creek with its meanders, the general course being N 50 W 6 chains')).toEqual([
-    'only the general course of what meanders is known',
-  ]);
-  expect(notes('thence N 5 E 0 feet')).toEqual(['its length is 0']);
-  expect(notes(`thence North fifty degrees (15°) East eighty (80.00') feet`)).toEqual([
-    'the words say 50 and the figures say 15',
-  ]);
-  const [twice] = notes(
-    'thence N 5 E 9 feet; thence on a curve to the left, R=40 feet, L=20 feet\nR=100 feet, L=78.54 feet',
-  );
-  expect(twice).toBe('its radius is given twice, as 40 and as 100');
-  const [twoAngles] = notes(
-    'thence along a curve to the left, tangent N 5 E, R=40 feet, central angle of 20°, central angle of 40°',
-  );
-  expect(twoAngles).toBe('its central angle is given twice, as 20 and as 40');
-  expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures say 18']);
-});
-
-test('an area in acres, roods and perches is all of them', () => {
-  const area = (text: string): number | undefined => readDeed(text).area?.squareFeet;
-  const acre = 43_560;
-  expect(area('containing seventy two Acres and thirty Perches')).toBeCloseTo((72 + 30 / 160) * acre, 6);
-  expect(area('containing 2 acres, 3 roods and 10 poles')).toBeCloseTo((2 + 3 / 4 + 10 / 160) * acre, 6);
-  expect(area('containing 2 acres, and 3 buildings')).toBe(2 * acre);
-});
-
 test('the bearing of an edge that goes back to the beginning is kept, to check it by', () => {
   const [, , back] = readDeed(`thence E 30 feet; thence N 40 feet; thence S 37° W to the beginning`).calls;
   expect(back && isRead(back) ? back.call : back).toEqual({ kind: 'closing', azimuth: 217 });

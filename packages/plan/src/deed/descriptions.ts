@@ -47,8 +47,9 @@ const figuresName: Description = (tokens, at) => {
     tokens[next + 1]?.kind !== 'line'
   )
     next += 2;
+  // "104S.5" is a number with a letter in it.
   const hasLetter = isGluedAt(tokens, next) && /^[a-z]{1,2}$/.test(textAt(tokens, next));
-  if (hasLetter && !isMeasure(tokens, next)) next += 1;
+  if (hasLetter && !isMeasure(tokens, next) && !tokens[next + 1]?.dotted) next += 1;
   return isMeasure(tokens, next) || tokens[next]?.kind === 'fraction' ? undefined : next;
 };
 
@@ -61,7 +62,9 @@ const letteredNouns = /^(?:block|blk|lot|tract|parcel|unit|cabinet|slide|exhibit
 const reference: Description = (tokens, at) => {
   const noun = tokens[at];
   const isNoun = noun?.text === '#' || (noun?.kind === 'word' && referenceNouns.has(noun.text));
-  if (!isNoun) return undefined;
+  // "on a line 78 E" has lost its North or South.
+  const isAny = noun?.text === 'line' && /^an?$/.test(textAt(tokens, at - 1));
+  if (!isNoun || isAny) return undefined;
   let from = at + 1;
   while (/^(?:no|nos|number|numbers|#|-|:)$/.test(textAt(tokens, from))) from += 1;
   const name = nameAt(tokens, from);
@@ -144,9 +147,13 @@ const ordinal: Description = (tokens, at) =>
 
 /** "1/4 corner" */
 const quarterLine: Description = (tokens, at) =>
-  isQuarter(tokens[at]) && /^(?:line|corner|cor|section|post|sec|mile)$/.test(textAt(tokens, at + 1))
-    ? at + 1
-    : undefined;
+  isQuarter(tokens[at]) && isSurveyed(tokens, at + 1) ? at + 1 : undefined;
+
+/** "corner", "mile post"; a mile alone is a length. */
+const isSurveyed = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:(?:line|corner|cor|section|post|sec)(?!\S)|mile (?:post|corner|line))/.test(
+    `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`,
+  );
 
 /** "60d nail" */
 const nail: Description = (tokens, at) =>

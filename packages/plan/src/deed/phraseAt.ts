@@ -3,8 +3,8 @@
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readAngle } from '../reading/angles.ts';
 import { type Direction, readBearing, type ReadDirection, readPoint } from '../reading/bearings.ts';
-import { readLength } from '../reading/lengths.ts';
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { type ReadLength, readLength } from '../reading/lengths.ts';
+import { meters, unitNamed } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, isFinePoint, isNumeral, parts, setOf } from '../reading/lexicon.ts';
 import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
@@ -84,8 +84,16 @@ const length: Production = (tokens, at) => {
   if (!said) return undefined;
   const { unit } = said;
   const tiny = unit && unit.feet < smallestUnit ? `no land is measured in ${unit.name}` : undefined;
-  return { kind: 'length', ...said, problem: said.problem ?? tiny };
+  return { kind: 'length', ...said, problem: said.problem ?? tiny ?? commaDoubt(tokens, at, said) };
 };
+
+/** "45,720 m": where meters are used, a comma is a decimal point as well. */
+function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
+  const text = textAt(tokens, at);
+  return unit === meters && /^\d{1,3},\d{3}$/.test(text)
+    ? `whether the comma in "${text}" is a decimal point isn't clear`
+    : undefined;
+}
 
 /** "North easterly", "North-eastwardly", "due North and easterly": about northeast, and by no means due north. */
 const joinedGeneral: Production = (tokens, at) => {
@@ -134,7 +142,7 @@ const loneNumber: Production = (tokens, at) =>
 
 /** Units that are nothing else: one without its number is what is left of a length. */
 const lonelyUnits = setOf(
-  '° feet chains links varas perches rods inches degrees minutes seconds hundredths tenths',
+  '° feet chains links varas perches rods inches degrees degree minutes minute seconds hundredths tenths',
 );
 
 /** A numeral that was not read, "feet", "hundredths": what is left of a number or a length. */

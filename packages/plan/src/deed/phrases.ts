@@ -2,6 +2,8 @@
 import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
+import { inches } from '../reading/lengthUnits.ts';
+import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 import { phraseAt } from './phraseAt.ts';
@@ -42,6 +44,11 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
   (tokens, point, before) => before !== undefined && isPieceOfAngle(tokens, point, before),
   (tokens, { next }) => readAngle(tokens, next, 'marked') !== undefined,
   (tokens, { next }) => isBlotted(tokens, next),
+  // `S 78 " for 40 feet`: no edge is measured in inches alone.
+  (tokens, { next }) => readLength(tokens, next)?.unit === inches,
+  // `30" 15' East of South`
+  (tokens, { first }) =>
+    textAt(tokens, first - 1) === 'of' && azimuthNamed(textAt(tokens, first - 2)) !== undefined,
   // "#.W."
   (tokens, { first }) =>
     tokens[first]?.dotted === true &&
@@ -82,6 +89,14 @@ const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
     !/^[,;:.()[\]&]$/.test(textAt(tokens, at)) &&
     isWordAt(tokens, at + 1) &&
     isGluedAt(tokens, at + 1),
+  // "N,rtheasterly"
+  (tokens, at) =>
+    isSignAt(tokens, at) &&
+    isGluedAt(tokens, at) &&
+    isGluedAt(tokens, at + 1) &&
+    /(?:th|east|west|erly|ardly)$/.test(textAt(tokens, at + 1)),
+  // "S uthwesterly"
+  (tokens, at) => /^(?:o?rth|o?uth)(?:\w*(?:erly|ardly)|east|west)?$/.test(textAt(tokens, at)),
   // "N.Wl."
   (tokens, at) =>
     isWordAt(tokens, at) &&

@@ -15,7 +15,7 @@ export type LengthRole = 'distance' | 'total' | 'passed' | 'size' | 'place' | 's
 /** "more or less" says nothing of what follows. */
 const afterMoreOrLess = (tokens: readonly Token[], at: number): number => {
   const from = textAt(tokens, at) === ',' ? at + 1 : at;
-  return textsOf(tokens, from, from + 3).join(' ') === 'more or less' ? from + 3 : at;
+  return /^(?:more or less|plus or minus)$/.test(textsOf(tokens, from, from + 3).join(' ')) ? from + 3 : at;
 };
 
 /** A length, and what stands before and behind it. */
@@ -77,7 +77,7 @@ function isPlace({ tokens, before, after }: Placed): boolean {
   return (
     (isDirection && /^(?:of|from)$/.test(two)) ||
     /^(?:on|to) (?:each|either|both)$/.test(`${one} ${two}`) ||
-    /^the (?:first|last)$/.test(before.slice(-2).join(' ')) ||
+    /(?:^| )(?:the (?:first|last)|parallel (?:to|with) and)$/.test(before.slice(-3).join(' ')) ||
     /^(?:from(?:the|said|a)?|of(?:the|said)?|off|distant|above|below|apart|therefrom|perpendicular)$/.test(
       one,
     )
@@ -117,13 +117,19 @@ export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase)
   const words = textsOf(tokens, first - 4, first);
   // A comma ends what is said of it.
   const near = words.slice(words.lastIndexOf(',') + 1);
-  const before = near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some');
-  const after = textAt(tokens, afterMoreOrLess(tokens, next));
   const hedge =
-    before ??
-    (/^(?:or|less|minus|plus)$/.test(after) && afterMoreOrLess(tokens, next) === next ? after : undefined);
-  const isOrLess = hedge === 'or' && textAt(tokens, next + 1) === 'less';
-  return hedge && !isOrLess ? `"${hedge}" makes its length a bound or a choice` : undefined;
+    near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some') ?? hedgeBehind(tokens, next);
+  return hedge && `"${hedge}" makes its length a bound or a choice`;
+}
+
+/** "100 or 102 feet", "100 feet, less the width of the road", but not "100 feet, less and except" */
+function hedgeBehind(tokens: readonly Token[], next: number): string | undefined {
+  const behind = textsOf(tokens, next, next + 4).join(' ');
+  const [, hedge, taken] =
+    /^(?:(or(?! less)|less|minus|plus(?! or minus))(?!\S)|, (less|minus) (?!and|any|except|that|the (?:north|south|east|west)))/.exec(
+      behind,
+    ) ?? [];
+  return hedge ?? taken;
 }
 
 /** "about 80 feet" */

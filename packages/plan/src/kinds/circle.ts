@@ -1,14 +1,15 @@
 // A circle: a pool, a well, a turning circle, whatever is round. x, y is its center.
 import { lengthLabel } from '../labels/beside.ts';
 import { ink, inkOn, labelStyle, paint, weights } from './ink.ts';
-import type { Kind } from './kind.ts';
-import { type Round, roundKind } from './round.ts';
+import { roundKind } from './round.ts';
+import { paintOf } from './site/properties.ts';
 
-export const circle: Kind<Round> = {
-  ...roundKind(50, '#ddd6fe'),
+export const circle = roundKind({
   type: 'circle',
   title: 'Circle',
   layer: 'landscape',
+  squares: 50,
+  properties: { color: paintOf('#ddd6fe') },
 
   draw({ x, y, radius, color }, pen) {
     const layer = 'landscape';
@@ -48,4 +49,4 @@ export const circle: Kind<Round> = {
       return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
     },
   },
-};
+});

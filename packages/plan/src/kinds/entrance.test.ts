@@ -1,102 +1,35 @@
-// Entrances (gates): on any edge of a rectangle, turned or not, moved along it, never off it, kept by the file.
+// Entrances (gates): on any edge of a rectangle, turned or not, moved along it, never off it.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '../geometry/point.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { objectBox } from '../plan.ts';
-import { readPlanFile } from '../planFile.ts';
-import { objectToFile } from '../writePlanFile.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
-import { type Entrance, entranceEnds, fitEntrance, placeEntrance, slideEntrance } from './entrance.ts';
-import { type Frame, fromFrame } from './frame.ts';
-import { type Rectangle, rectangle } from './rectangle.ts';
-import { objectsOf } from './testObjects.ts';
-import { frameSideNames, frameSides, nearestSide, type Side } from './sides.ts';
+import { fromFrame } from './frame.ts';
+import { rectangle } from './rectangle.ts';
+import { frameSides, nearestSide } from './sides.ts';
 
-type Edge = (typeof frameSideNames)[number];
-const edges = frameSideNames;
-const sideOf = (f: Frame, name: string): Side => {
-  const side = frameSides(f).find((one) => one.name === name);
-  if (!side) throw new Error(`no side ${name}`);
-  return side;
-};
-const fitted = (f: Frame, entrance: Entrance): Entrance => fitEntrance(sideOf(f, entrance.edge), entrance);
-const ends = (f: Frame, entrance: Entrance) => entranceEnds(sideOf(f, entrance.edge), entrance);
-const slide = (f: Frame, entrance: Entrance, grab: Point, to: Point): Entrance =>
-  slideEntrance(sideOf(f, entrance.edge), entrance, grab, to, (offset) => offset);
-/** A gate on the side nearest to a point. */
-function place(f: Frame, at: Point, width: number): Entrance {
-  const near = nearestSide(frameSides(f), at);
-  if (!near) throw new Error('no side');
-  return placeEntrance(near.side, 'g', near.along, width, (offset) => offset);
-}
-
-const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
-const point = fc.record({ x: coordinate, y: coordinate });
-const side = fc.double({ min: 2, max: 150, noNaN: true });
-const frame: fc.Arbitrary<Frame> = fc.record({
-  x: coordinate,
-  y: coordinate,
-  width: side,
-  height: side,
-  rotation: fc.constantFrom(0, 0, 30, 45, 90, 200.25),
-});
-const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
-const gateWidth = fc.double({ min: 0.1, max: 20, noNaN: true });
-
-const lot = (over: Partial<Rectangle> = {}): Rectangle => ({
-  id: 'lot',
-  type: 'rectangle',
-  order: 'a0',
-  x: 10,
-  y: 20,
-  width: 40,
-  height: 30,
-  rotation: 0,
-  fillColor: '#e5e7eb',
-  borderColor: '#1f2937',
-  entrances: [],
-  ...over,
-});
-const gate = (edge: Edge, offset = 5, width = 4, id: string = edge): Entrance => ({
-  id,
-  edge,
-  offset,
-  width,
-});
+import {
+  type Edge,
+  edges,
+  fitted,
+  ends,
+  slide,
+  place,
+  point,
+  frame,
+  gateWidth,
+  lot,
+  gate,
+  isOnItsEdge,
+  throughFile,
+  drag,
+} from './testGates.ts';
 
 test('a gate that swings beyond a shallow rectangle belongs to its box', () => {
   expect(objectBox(lot({ height: 2, entrances: [gate('top')] })).maxY).toBeCloseTo(24);
 });
-
-const isOnItsEdge = (f: Frame, entrance: Entrance): boolean => {
-  const { from: a, to: b } = sideOf(f, entrance.edge);
-  return ends(f, entrance).every((end) => distanceToSegment(end, a, b) < 1e-6);
-};
-
-/** The rectangle as it comes back from a file written at the scale. */
-function throughFile(object: Rectangle, squares = 2): Rectangle {
-  const text = JSON.stringify({ objects: [objectToFile(object, squares)], settings: { scale: squares } });
-  const reading = readPlanFile(JSON.parse(text));
-  const [read] = reading.ok ? objectsOf(rectangle, reading.contents.objects) : [];
-  if (!read) throw new Error('not read');
-  return read;
-}
-
-const drag = (object: Rectangle, handle: string, to: Point): Rectangle =>
-  rectangle.handles?.drag(object, handle, to, false) ?? object;
-
-/** What of a file's rectangle is read, with the notes. */
-function readLot(entrances: unknown): { lot: Rectangle | undefined; notes: readonly string[] } {
-  const object = { id: 'lot', type: 'rectangle', x: 20, y: 40, width: 80, height: 60, entrances };
-  const reading = readPlanFile({ objects: [object], settings: { scale: 2 } });
-  const [read] = reading.ok ? objectsOf(rectangle, reading.contents.objects) : [];
-  return {
-    lot: read,
-    notes: reading.ok ? reading.notes : [reading.problem],
-  };
-}
 
 describe('a gate', () => {
   test('is placed on the edge nearest to the click, with its middle at the click', () => {
@@ -168,111 +101,6 @@ describe('a gate', () => {
     expect(form?.apply({ width: 20, height: 30 }).entrances).toEqual([gate('top', 12, 8)]);
   });
 });
-
-describe('in the file', () => {
-  test('gates on all four edges survive a round trip, of turned and unturned rectangles, at any scale', () => {
-    fc.assert(
-      fc.property(
-        frame,
-        scale,
-        gateWidth,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (f, squares, width, along) => {
-          const entrances = edges.map((edge) => fitted(f, gate(edge, along * 150, width)));
-          const object = lot({ ...f, entrances });
-          const read = throughFile(object, squares);
-          expect(read.entrances.map(({ id, edge }) => [id, edge])).toEqual(
-            entrances.map(({ id, edge }) => [id, edge]),
-          );
-          for (const [i, entrance] of entrances.entries()) {
-            const [a, b] = ends(object, entrance);
-            const [c, d] = ends(read, read.entrances[i] ?? entrance);
-            expect(Math.max(distance(a, c), distance(b, d))).toBeLessThan(1e-4);
-          }
-          const again = JSON.stringify(objectToFile(read, squares));
-          expect(JSON.stringify(objectToFile(throughFile(read, squares), squares))).toBe(again);
-          expect(again).toBe(JSON.stringify(objectToFile(object, squares)));
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
-
-  test('an entrance has id, type, absolute x, y, width and edge, in squares', () => {
-    expect(objectToFile(lot({ entrances: [gate('right', 5, 4, 'g1')] }), 2)['entrances']).toEqual([
-      { id: 'g1', type: 'entrance', x: 100, y: 50, width: 8, edge: 'right' },
-    ]);
-  });
-
-  test('one with x and width alone, as the specification has it, is on the top edge', () => {
-    expect(readLot([{ id: 'g', type: 'entrance', x: 30, width: 6 }]).lot?.entrances).toEqual([
-      gate('top', 5, 3, 'g'),
-    ]);
-  });
-
-  test('one with x and y but no edge is on the edge nearest to its point', () => {
-    expect(readLot([{ id: 'g', x: 100, y: 50, width: 6 }]).lot?.entrances).toEqual([
-      gate('right', 5, 3, 'g'),
-    ]);
-  });
-
-  test('one that lies off its rectangle is brought to the edge', () => {
-    const { lot: read } = readLot([{ id: 'g', x: 9000, y: 40, width: 6, edge: 'top' }]);
-    expect(read?.entrances).toEqual([gate('top', 37, 3, 'g')]);
-  });
-
-  test('one moved by another program goes by its x and y', () => {
-    const turned = lot({ rotation: 90, entrances: [gate('top', 5, 4)] });
-    const file = objectToFile(turned, 2);
-    const far = ends(turned, gate('top', 20, 4))[0];
-    const moved = { ...file, entrances: [{ ...readFirst(file['entrances']), x: far.x * 2, y: far.y * 2 }] };
-    const reading = readPlanFile({ objects: [moved], settings: { scale: 2 } });
-    expect(reading).toMatchObject({
-      contents: { objects: [{ entrances: [{ offset: expect.closeTo(20, 6) as number }] }] },
-    });
-  });
-
-  test('a bad one is left out and said, the good ones stay', () => {
-    const { lot: read, notes } = readLot([
-      { id: 'a', x: 30, width: 6 },
-      { id: 'b', x: 'left', width: 6 },
-      7,
-      { id: 'c', x: 40, width: -1 },
-    ]);
-    expect(read?.entrances.map(({ id }) => id)).toEqual(['a']);
-    expect(notes).toHaveLength(1);
-    expect(notes[0]).toContain('entrances.1, entrances.2, entrances.3');
-  });
-
-  test('namesakes and nameless ones get ids of their own', () => {
-    const { lot: read } = readLot([
-      { id: 'entrance-2', x: 30, width: 6 },
-      { x: 40, width: 6 },
-      { id: 'g', x: 50, width: 6 },
-      { id: 'g', x: 60, width: 6 },
-    ]);
-    const ids = read?.entrances.map(({ id }) => id) ?? [];
-    expect(ids[0]).toBe('entrance-2');
-    expect(new Set(ids).size).toBe(4);
-  });
-
-  test('its unknown fields are kept and written back', () => {
-    const given = { id: 'g', type: 'entrance', x: 30, y: 40, width: 6, edge: 'top', motor: { volts: 24 } };
-    const { lot: read } = readLot([given]);
-    expect(read && objectToFile(read, 2)['entrances']).toEqual([given]);
-  });
-
-  test('what is no list of entrances is left out and said', () => {
-    const { lot: read, notes } = readLot('two');
-    expect(read?.entrances).toEqual([]);
-    expect(notes[0]).toContain('without its entrances');
-  });
-});
-
-const readFirst = (list: unknown): object => {
-  const first: unknown = Array.isArray(list) ? list[0] : undefined;
-  return typeof first === 'object' && first !== null ? first : {};
-};
 
 describe('as a part of its rectangle', () => {
   const { parts } = rectangle;

@@ -6,7 +6,8 @@ import type { House } from './house.ts';
 /** How far the lengths written beside a house of 40 by 30 ft stand off its walls. */
 function lengthsOff(eave: number): number[] {
   const size = { x: 20, y: 15, width: 40, height: 30, rotation: 0 };
-  const made: House = { id: 'a', type: 'house', order: 'a0', color: '#ffffff', ...size, eave };
+  const details = { color: '#ffffff', tall: 0, storeys: 0, eave, roof: 'hip' } as const;
+  const made: House = { id: 'a', type: 'house', order: 'a0', ...size, ...details };
   const pen = new RecordingPen(2, 0);
   drawAlone(made, pen);
   return pen.marks.flatMap((mark) =>

@@ -1,11 +1,8 @@
 // A house: its outline, its roof's ridge and hips, and the eave over its walls. x, y is its center.
-import { z } from 'zod/mini';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Pen } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { colorForm } from './colorForm.ts';
-import { hexColor, coordinate, distanceAlong, rotation, size } from './fileFields.ts';
 import {
   dragFrame,
   type Frame,
@@ -17,111 +14,45 @@ import {
 } from './frame.ts';
 import { frameLabels } from './frameLabels.ts';
 import { ink, inkOn, namingStyle, paint, weights } from './ink.ts';
-import type { Form } from './form.ts';
 import type { Kind, PlanObject } from './kind.ts';
+import {
+  choice,
+  count,
+  fileForm,
+  frameFields,
+  initialValues,
+  length,
+  paintOf,
+  propertyForms,
+  type Values,
+} from './site/properties.ts';
 import { sizeForm } from './sizeForm.ts';
 
-export interface House extends PlanObject {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Degrees, clockwise. */
-  readonly rotation: number;
-  readonly color: string;
-  /** Feet from the ground to the roof's top. */
-  readonly tall?: number;
-  readonly storeys?: number;
-  /** Feet that the roof stands out over the walls. */
-  readonly eave?: number;
-  /** A hip roof where nothing else is said. */
-  readonly roof?: Exclude<Roof, 'hip'>;
-}
-
-const roofs = { hip: 'Hip', gable: 'Gable', flat: 'Flat' } as const;
-type Roof = keyof typeof roofs;
-
-const defaultSquares = 30;
-const defaultColor = '#fbbf24';
 const layer = 'buildings';
 const leastFeet = 1;
 /** Millimeters on paper. */
 const eaveDash = [2, 1.2];
 
-const most = { tall: 3000, storeys: 200, eave: 50 };
-const storeyError = `must be a number from 0 to ${most.storeys}`;
-const storeyCount = z
-  .number({ error: storeyError })
-  .check(z.minimum(0, { error: storeyError }), z.maximum(most.storeys, { error: storeyError }));
+const properties = {
+  color: paintOf('#fbbf24'),
+  /** From the ground to the top of the roof. */
+  tall: length('Height (feet)', 0, { max: 3000, silent: true }),
+  storeys: count('Stories', 0, { max: 200, silent: true }),
+  eave: length('Eave overhang (feet)', 0, { max: 50, silent: true }),
+  roof: { ...choice('Roof', { hip: 'Hip', gable: 'Gable', flat: 'Flat' }, 'hip'), silent: true },
+} as const;
+const fields = { ...frameFields(30), ...properties };
 
-const schema = z.looseObject({
-  x: coordinate,
-  y: coordinate,
-  width: z._default(size, defaultSquares),
-  height: z._default(size, defaultSquares),
-  rotation: z.optional(rotation),
-  color: z.optional(hexColor),
-  tall: z.optional(distanceAlong),
-  storeys: z.optional(storeyCount),
-  eave: z.optional(distanceAlong),
-  roof: z.optional(z.enum(['gable', 'flat'])),
-});
+/** x, y is its center; rotation in degrees, clockwise. */
+export type House = PlanObject & Values<typeof fields>;
 
-const frameOf = ({ x, y, width, height, rotation: turned }: House): Frame => ({
+const frameOf = ({ x, y, width, height, rotation }: House): Frame => ({
   x: x - width / 2,
   y: y - height / 2,
   width,
   height,
-  rotation: turned,
+  rotation,
 });
-
-interface Details {
-  readonly tall: number;
-  readonly storeys: number;
-  readonly eave: number;
-  readonly roof: Roof;
-}
-
-/** What is told of the house besides its shape; a nought tells nothing. */
-const told = ({ tall, storeys, eave, roof }: Details): Pick<House, keyof Details> => ({
-  ...(tall ? { tall } : {}),
-  ...(storeys ? { storeys } : {}),
-  ...(eave ? { eave } : {}),
-  ...(roof === 'hip' ? {} : { roof }),
-});
-
-const detailsOf = ({ tall = 0, storeys = 0, eave = 0, roof }: House): Details => ({
-  tall,
-  storeys,
-  eave,
-  roof: roof ?? 'hip',
-});
-
-function detailForm(object: House): Form<House> {
-  const { tall, storeys, eave, roof } = detailsOf(object);
-  const length = { input: 'length', min: 0 } as const;
-  return {
-    submit: 'Update House',
-    fields: [
-      { name: 'tall', label: 'Height (feet)', value: tall, max: most.tall, ...length },
-      { name: 'storeys', label: 'Stories', input: 'number', value: storeys, min: 0, max: most.storeys },
-      { name: 'eave', label: 'Eave overhang (feet)', value: eave, max: most.eave, ...length },
-      {
-        name: 'roof',
-        label: 'Roof',
-        input: 'choice',
-        value: roof,
-        choices: Object.entries(roofs).map(([value, label]) => ({ value, label })),
-      },
-    ],
-    apply(values) {
-      const { tall: _, storeys: __, eave: ___, roof: ____, ...rest } = object;
-      const chosen = values['roof'] === 'gable' || values['roof'] === 'flat' ? values['roof'] : 'hip';
-      const [high, floors, over] = [values['tall'], values['storeys'], values['eave']].map(Number);
-      return { ...rest, ...told({ tall: high ?? 0, storeys: floors ?? 0, eave: over ?? 0, roof: chosen }) };
-    },
-  };
-}
 
 /** The eave, off the walls by the overhang. */
 function drawEave(frame: Frame, eave: number, pen: Pen): void {
@@ -134,7 +65,7 @@ function drawEave(frame: Frame, eave: number, pen: Pen): void {
 /** The ends of the ridge and, for each corner, the end that its hip runs to. Equal slopes: hips at 45 degrees. */
 function roofLines(
   frame: Frame,
-  shape: Roof,
+  shape: House['roof'],
 ): { ridge: readonly [Point, Point]; hips: readonly (readonly [Point, Point])[] } {
   const { width, height } = frame;
   const run = Math.min(width, height) / 2;
@@ -162,48 +93,16 @@ export const house: Kind<House> = {
   type: 'house',
   title: 'House',
   layer,
-  schema,
+  ...fileForm(fields),
   grab: 30,
   isBuilding: true,
 
   create({ from, to, scale }) {
-    const common = { rotation: 0, color: defaultColor };
+    const initial = { ...initialValues(fields, scale), x: from.x, y: from.y };
     const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
     const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-    if (to && width >= leastFeet && height >= leastFeet) {
-      return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height, ...common };
-    }
-    const feet = defaultSquares / scale;
-    return { x: from.x, y: from.y, width: feet, height: feet, ...common };
-  },
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
-    x: feet(file.x),
-    y: feet(file.y),
-    width: feet(file.width),
-    height: feet(file.height),
-    rotation: file.rotation ?? 0,
-    color: file.color ?? defaultColor,
-    ...told({
-      tall: feet(file.tall ?? 0),
-      storeys: file.storeys ?? 0,
-      eave: feet(file.eave ?? 0),
-      roof: file.roof ?? 'hip',
-    }),
-  }),
-  toFile({ x, y, width, height, rotation: turned, color, ...more }, squares) {
-    const { tall, storeys, eave, roof } = more;
-    return {
-      x: squares(x),
-      y: squares(y),
-      width: squares(width),
-      height: squares(height),
-      ...(turned ? { rotation: turned } : {}),
-      color,
-      ...(tall ? { tall: squares(tall) } : {}),
-      ...(storeys ? { storeys } : {}),
-      ...(eave ? { eave: squares(eave) } : {}),
-      ...(roof ? { roof } : {}),
-    };
+    if (!to || width < leastFeet || height < leastFeet) return initial;
+    return { ...initial, x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
   },
 
   draw(object, pen) {
@@ -218,7 +117,7 @@ export const house: Kind<House> = {
         fill: paint(object.color),
       },
     );
-    const { eave, roof } = detailsOf(object);
+    const { eave, roof } = object;
     if (eave > 0) drawEave(frame, eave, pen);
     if (roof !== 'flat' && Math.min(object.width, object.height) > pen.resolution * 8) {
       const style = { layer, stroke: inkOn(object.color), weight: weights.detail };
@@ -228,7 +127,7 @@ export const house: Kind<House> = {
   },
   labels: {
     list: (object, lettering) =>
-      frameLabels(frameCorners(frameOf(object)), lettering, detailsOf(object).eave, namingStyle),
+      frameLabels(frameCorners(frameOf(object)), lettering, object.eave, namingStyle),
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
@@ -249,7 +148,6 @@ export const house: Kind<House> = {
   },
   forms: (object) => [
     sizeForm(object, leastFeet, (to) => ({ ...object, ...to })),
-    detailForm(object),
-    colorForm(object),
+    ...propertyForms(object, 'House', properties),
   ],
 };

@@ -12,7 +12,7 @@ import {
   postOf,
   postReach,
 } from './entrance.ts';
-import { hexColor, coordinate, rotation, size } from './fileFields.ts';
+import { hexColor } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import {
   dragFrame,
@@ -31,6 +31,14 @@ import { ink, paint, weights } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { lotOfRectangle } from './lotOfRectangle.ts';
 import { frameSideNames, frameSides } from './sides.ts';
+import {
+  frameFields,
+  initialValues,
+  paintOf,
+  propertySchema,
+  valuesFromFile,
+  valuesToFile,
+} from './site/properties.ts';
 import { sizeForm } from './sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {
@@ -39,20 +47,15 @@ export interface Rectangle extends PlanObject, Frame {
   readonly entrances: readonly Entrance[];
 }
 
-const defaultSquares = 100;
-const defaults = { fillColor: '#e5e7eb', borderColor: ink } as const;
 const layer = 'property';
 const leastFeet = 1;
 
+const placed = frameFields(100);
+const colors = { fillColor: paintOf('#e5e7eb'), borderColor: paintOf(ink) };
 const schema = z.looseObject({
-  x: coordinate,
-  y: coordinate,
-  width: z._default(size, defaultSquares),
-  height: z._default(size, defaultSquares),
-  rotation: z.optional(rotation),
+  ...propertySchema(placed),
   color: z.optional(hexColor),
-  fillColor: z.optional(hexColor),
-  borderColor: z.optional(hexColor),
+  ...propertySchema(colors),
   entrances: z.optional(z.array(z.extend(entranceSchema, { edge: z.optional(z.enum(frameSideNames)) }))),
 });
 
@@ -115,45 +118,29 @@ export const rectangle: Kind<Rectangle> = {
   parts,
 
   create({ from, to, scale }) {
-    if (!to) {
-      const feet = defaultSquares / scale;
-      return { x: from.x, y: from.y, width: feet, height: feet, rotation: 0, ...defaults, entrances: [] };
-    }
+    const initial = { ...initialValues({ ...placed, ...colors }, scale), entrances: [] };
+    if (!to) return { ...initial, x: from.x, y: from.y };
     const width = tidy(Math.abs(to.x - from.x));
     const height = tidy(Math.abs(to.y - from.y));
     const cell = 1 / scale + 1e-9;
     if (width <= cell || height <= cell) return undefined;
-    const x = Math.min(from.x, to.x);
-    const y = Math.min(from.y, to.y);
-    return { x, y, width, height, rotation: 0, ...defaults, entrances: [] };
+    return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
   },
   fromFile(file: z.infer<typeof schema>, feet) {
-    const frame = {
-      x: feet(file.x),
-      y: feet(file.y),
-      width: feet(file.width),
-      height: feet(file.height),
-      rotation: file.rotation ?? 0,
-    };
+    const frame = valuesFromFile(placed, file, feet);
+    const hasFill = file['fillColor'] !== undefined;
+    const painted = valuesFromFile(colors, hasFill ? file : { ...file, fillColor: file.color }, feet);
     const entrances = entrancesFromFile(file.entrances, frameSides(frame), frame.x, feet);
-    const fillColor = file.fillColor ?? file.color ?? defaults.fillColor;
-    return { ...frame, fillColor, borderColor: file.borderColor ?? defaults.borderColor, entrances };
+    return { ...frame, ...painted, entrances };
   },
   toFile(object, squares) {
-    const { fillColor, borderColor, rotation: turned } = object;
-    const frame = {
-      x: squares(object.x),
-      y: squares(object.y),
-      width: squares(object.width),
-      height: squares(object.height),
-    };
-    const sides = frameSides({ ...frame, rotation: turned });
+    const { x, y, width, height } = object;
+    const rounded = { x: squares(x), y: squares(y), width: squares(width), height: squares(height) };
+    const sides = frameSides({ ...rounded, rotation: object.rotation });
     return {
-      ...frame,
-      ...(turned ? { rotation: turned } : {}),
-      color: fillColor,
-      fillColor,
-      borderColor,
+      ...valuesToFile(placed, object, squares),
+      color: object.fillColor,
+      ...valuesToFile(colors, object, squares),
       entrances: entrancesToFile(object.entrances, sides, squares),
     };
   },

@@ -5,41 +5,57 @@ import { boxBetween, union } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colorForm } from './colorForm.ts';
-import { hexColor, coordinate, mostFeet, distanceAlong, size } from './fileFields.ts';
+import { coordinate, mostFeet, size } from './fileFields.ts';
 import { lengthLabel } from '../labels/beside.ts';
 import type { Label, Lettering } from '../labels/label.ts';
 import { inkOn, labelStyle } from './ink.ts';
 import type { Joined, Joint, Leg } from './capabilities.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { drawBand } from './roadStyle.ts';
-
-export interface Road extends PlanObject {
-  readonly startX: number;
-  readonly startY: number;
-  readonly endX: number;
-  readonly endY: number;
-  readonly roadWidth: number;
-  /** Radius of the corner that rounds its ends, of the center line, in feet. */
-  readonly curveRadius: number;
-  readonly color: string;
-  /** Feet that a corner takes off the end. */
-  readonly startTrim: number;
-  readonly endTrim: number;
-  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
-  readonly startSkew: number;
-  readonly endSkew: number;
-}
+import {
+  initialValues,
+  paintOf,
+  place,
+  propertyForms,
+  propertySchema,
+  unasked,
+  type Values,
+  valuesFromFile,
+  valuesToFile,
+} from './site/properties.ts';
 
 /** 12 ft, as squares at any scale: specified as 12 x scale. */
 export const defaultRoadFeet = 12;
-const defaultCurveSquares = 20;
-const defaultColor = '#374151';
 const layer = 'paving';
 /** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
 const skewLimit = 3;
 
-const skew = z.optional(z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)));
+const skew = unasked({
+  input: 'number',
+  schema: z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)),
+  silent: true,
+});
+const trimmed = unasked({ silent: true });
+const color = paintOf('#374151');
+
+const fields = {
+  startX: place,
+  startY: place,
+  endX: place,
+  endY: place,
+  roadWidth: unasked({ initial: defaultRoadFeet, schema: size }),
+  /** Radius of the corner that rounds its ends, of the center line, in feet. */
+  curveRadius: unasked({ squares: 20 }),
+  color,
+  /** Feet that a corner takes off the end. */
+  startTrim: trimmed,
+  endTrim: trimmed,
+  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
+  startSkew: skew,
+  endSkew: skew,
+};
+
+export type Road = PlanObject & Values<typeof fields>;
 /** Where the length of the road is told by a dimension, it is not written. */
 const tells = anchorPair('v0', 'v1');
 /** Label heights that half of the road is wide where its length is written on it. */
@@ -59,17 +75,7 @@ function lengthOn(object: Road, lettering: Lettering): Label {
 const schema = z.looseObject({
   x: z.optional(coordinate),
   y: z.optional(coordinate),
-  startX: coordinate,
-  startY: coordinate,
-  endX: coordinate,
-  endY: coordinate,
-  roadWidth: z.optional(size),
-  curveRadius: z.optional(distanceAlong),
-  color: z.optional(hexColor),
-  startTrim: z.optional(distanceAlong),
-  endTrim: z.optional(distanceAlong),
-  startSkew: skew,
-  endSkew: skew,
+  ...propertySchema(fields),
 });
 
 const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
@@ -118,10 +124,6 @@ function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew:
   return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
 }
 
-/** A field that a file has only where it is not nought. */
-const ifAny = (field: string, value: number): Record<string, number> =>
-  value === 0 ? {} : { [field]: value };
-
 export const road: Kind<Road> = {
   type: 'road',
   title: 'Road',
@@ -130,47 +132,14 @@ export const road: Kind<Road> = {
 
   create({ from, to, scale }) {
     if (!to || distance(from, to) === 0) return undefined;
-    return {
-      startX: from.x,
-      startY: from.y,
-      endX: to.x,
-      endY: to.y,
-      roadWidth: defaultRoadFeet,
-      curveRadius: defaultCurveSquares / scale,
-      color: defaultColor,
-      startTrim: 0,
-      endTrim: 0,
-      startSkew: 0,
-      endSkew: 0,
-    };
+    const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
+    return { ...initialValues(fields, scale), ...ends };
   },
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
-    startX: feet(file.startX),
-    startY: feet(file.startY),
-    endX: feet(file.endX),
-    endY: feet(file.endY),
-    roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
-    curveRadius: feet(file.curveRadius ?? defaultCurveSquares),
-    color: file.color ?? defaultColor,
-    startTrim: feet(file.startTrim ?? 0),
-    endTrim: feet(file.endTrim ?? 0),
-    startSkew: file.startSkew ?? 0,
-    endSkew: file.endSkew ?? 0,
-  }),
+  fromFile: (file, feet) => valuesFromFile(fields, file, feet),
   toFile: (object, squares) => ({
     x: squares(object.startX),
     y: squares(object.startY),
-    startX: squares(object.startX),
-    startY: squares(object.startY),
-    endX: squares(object.endX),
-    endY: squares(object.endY),
-    roadWidth: squares(object.roadWidth),
-    curveRadius: squares(object.curveRadius),
-    color: object.color,
-    ...ifAny('startTrim', squares(object.startTrim)),
-    ...ifAny('endTrim', squares(object.endTrim)),
-    ...ifAny('startSkew', object.startSkew),
-    ...ifAny('endSkew', object.endSkew),
+    ...valuesToFile(fields, object, squares),
   }),
 
   draw(object, pen) {
@@ -238,7 +207,7 @@ export const road: Kind<Road> = {
           return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
         },
       },
-      colorForm(object),
+      ...propertyForms(object, 'Road', { color }),
     ];
   },
 

@@ -1,57 +1,55 @@
-// What circle and tree share: a center, a radius and a color, resized by four handles on the rim.
-import { z } from 'zod/mini';
+// What circle and tree share: a center and a radius, resized by four handles on the rim.
 import { movePoint } from '../geometry/motion.ts';
 import { distance } from '../geometry/point.ts';
 import { quarterBulge } from '../geometry/segment.ts';
 import { tidy } from '../units.ts';
-import { colorForm } from './colorForm.ts';
-import { hexColor, coordinate, mostFeet, size } from './fileFields.ts';
+import { mostFeet } from './fileFields.ts';
 import type { Handle, Outline, Span } from './capabilities.ts';
 import type { Form } from './form.ts';
-import type { Kind, PlanObject } from './kind.ts';
+import type { Fields, Kind, PlanObject } from './kind.ts';
+import {
+  fileForm,
+  initialValues,
+  place,
+  type Properties,
+  propertyForms,
+  sized,
+  type Values,
+} from './site/properties.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;
   readonly y: number;
   /** Feet. */
   readonly radius: number;
-  readonly color: string;
 }
 
 /** Half of the least width of one foot. */
 const leastRadius = 0.5;
 
-/** Everything of a round kind but its names and its drawing; more: fields of the file that it adds. */
-export function roundKind(
-  defaultSquares: number,
-  defaultColor: string,
-  more: Readonly<Record<string, z.ZodMiniType>> = {},
-): Omit<Kind<Round>, 'type' | 'title' | 'layer' | 'draw'> {
-  const schema = z.looseObject({
-    x: coordinate,
-    y: coordinate,
-    radius: z._default(size, defaultSquares),
-    color: z.optional(hexColor),
-    ...more,
-  });
+interface RoundSpec<P extends Properties>
+  extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'layer' | 'grab' | 'draw' | 'labels'> {
+  /** Of its radius. */
+  readonly squares: number;
+  readonly properties: P;
+}
+
+/** A kind with a center and a radius. */
+export function roundKind<P extends Properties>({
+  squares,
+  properties,
+  ...names
+}: RoundSpec<P>): Kind<Round & Values<P>> {
+  type O = Round & Values<P>;
+  const fields = { x: place, y: place, radius: sized(squares), ...properties };
   return {
-    schema,
+    ...names,
+    ...(fileForm(fields) as unknown as Pick<Kind<O>, 'schema' | 'fromFile' | 'toFile'>),
     create({ from, to, scale }) {
-      const radius = to ? Math.max(leastRadius, distance(from, to)) : defaultSquares / scale;
-      return { x: from.x, y: from.y, radius: tidy(radius), color: defaultColor };
+      const initial = initialValues(fields, scale);
+      const radius = to ? Math.max(leastRadius, distance(from, to)) : squares / scale;
+      return { ...initial, x: from.x, y: from.y, radius: tidy(radius) } as unknown as Fields<O>;
     },
-    fromFile: (file: z.infer<typeof schema>, feet) => ({
-      x: feet(file.x),
-      y: feet(file.y),
-      radius: feet(file.radius),
-      color: file.color ?? defaultColor,
-    }),
-    toFile: ({ x, y, radius, color }, squares) => ({
-      x: squares(x),
-      y: squares(y),
-      radius: squares(radius),
-      color,
-    }),
     bounds: ({ x, y, radius }) => ({
       minX: x - radius,
       minY: y - radius,
@@ -70,7 +68,7 @@ export function roundKind(
         radius: tidy(Math.max(leastRadius, distance(round, to))),
       }),
     },
-    forms: (round) => [diameterForm(round), colorForm(round)],
+    forms: (round) => [diameterForm(round), ...propertyForms(round, names.title, properties)],
   };
 }
 
@@ -96,7 +94,7 @@ function rimHandles({ x, y, radius }: Round): Handle[] {
 }
 
 /** Width and length of a round thing are both its diameter: whichever was changed decides. */
-function diameterForm(round: Round): Form<Round> {
+function diameterForm<O extends Round>(round: O): Form<O> {
   const diameter = tidy(round.radius * 2);
   return {
     submit: 'Update Dimensions',

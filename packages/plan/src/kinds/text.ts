@@ -1,39 +1,45 @@
 // A note written on the plan. x, y is the left end of its base line.
-import { z } from 'zod/mini';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { degrees, distance, type Point, radians, rotate, subtract } from '../geometry/point.ts';
 import type { TextMark } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { tidy } from '../units.ts';
-import { colorForm } from './colorForm.ts';
-import { hexColor, coordinate, mostFeet, mostLetters, rotation, shortText, size } from './fileFields.ts';
+import { mostLetters, size } from './fileFields.ts';
 import { ink } from './ink.ts';
 import type { Kind, PlanObject } from './kind.ts';
-
-export interface Text extends PlanObject {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-  /** Height of the letters' em in feet. */
-  readonly height: number;
-  /** Degrees, clockwise, about x, y. */
-  readonly rotation: number;
-  readonly color: string;
-}
+import {
+  fileForm,
+  initialValues,
+  length,
+  paintOf,
+  place,
+  propertyForms,
+  turn,
+  type Values,
+  words,
+} from './site/properties.ts';
 
 const layer = 'notes';
 /** Squares on a site 100 squares tall: 16 px on a canvas 800 px tall. */
 const defaultSquares = 2;
 const leastHeight = 0.1;
 
-const schema = z.looseObject({
-  x: coordinate,
-  y: coordinate,
-  text: shortText,
-  height: z._default(size, defaultSquares),
-  rotation: z.optional(rotation),
-  color: z.optional(hexColor),
-});
+const fields = {
+  x: place,
+  y: place,
+  text: { ...words('Text'), required: true },
+  /** Height of the letters' em in feet. */
+  height: {
+    ...length('Letter height (feet)', 0, { min: leastHeight }),
+    schema: size,
+    squares: defaultSquares,
+  },
+  /** Degrees, clockwise, about x, y. */
+  rotation: turn,
+  color: paintOf(ink),
+} as const;
+
+export type Text = PlanObject & Values<typeof fields>;
 
 const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
   at: { x, y },
@@ -45,45 +51,27 @@ const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
 });
 
 /** A point of the text's own frame: u along the base line, v below it, in feet. */
-const place = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
+const pointOf = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
   rotate({ x: x + u, y: y + v }, radians(turned), { x, y });
 
 /** In letters of another height (feet), about the middle of the words. */
 function grown(object: Text, height: number): Text {
   const back = (textWidth(object.text, height) - textWidth(object.text, object.height)) / 2;
   const down = (height - object.height) / 4;
-  return { ...object, height, ...place(object, -back, down) };
+  return { ...object, height, ...pointOf(object, -back, down) };
 }
 
 export const text: Kind<Text> = {
   type: 'text',
   title: 'Text',
   layer,
-  schema,
+  ...fileForm(fields),
 
   create: ({ from, scale, siteExtent }) => ({
+    ...initialValues(fields, scale),
     x: from.x,
     y: from.y,
-    text: '',
     height: tidy((defaultSquares * siteExtent) / 100 / scale),
-    rotation: 0,
-    color: ink,
-  }),
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
-    x: feet(file.x),
-    y: feet(file.y),
-    text: file.text,
-    height: feet(file.height),
-    rotation: file.rotation ?? 0,
-    color: file.color ?? ink,
-  }),
-  toFile: (object, squares) => ({
-    x: squares(object.x),
-    y: squares(object.y),
-    text: object.text,
-    height: squares(object.height),
-    ...(object.rotation ? { rotation: object.rotation } : {}),
-    color: object.color,
   }),
 
   draw(object, pen) {
@@ -104,10 +92,10 @@ export const text: Kind<Text> = {
       const width = textWidth(object.text, object.height);
       const cap = capHeight * object.height;
       return [
-        { id: 'size', at: place(object, width, -cap), cursor: 'nesw-resize' },
+        { id: 'size', at: pointOf(object, width, -cap), cursor: 'nesw-resize' },
         {
           id: 'turn',
-          at: place(object, width, -cap / 2),
+          at: pointOf(object, width, -cap / 2),
           cursor: 'grab',
           off: rotate({ x: 1, y: 0 }, radians(object.rotation), { x: 0, y: 0 }),
         },
@@ -123,36 +111,15 @@ export const text: Kind<Text> = {
       }
       const now = distance(
         object,
-        place(object, textWidth(object.text, object.height), -capHeight * object.height),
+        pointOf(object, textWidth(object.text, object.height), -capHeight * object.height),
       );
       return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
     },
   },
   words: {
-    read: ({ x, y, text: words }) => ({ words, at: { x, y } }),
-    write: (object, words) => ({ ...object, text: words.slice(0, mostLetters) }),
+    read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
+    write: (object, written) => ({ ...object, text: written.slice(0, mostLetters) }),
     withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
   },
-  forms: (object) => [
-    {
-      submit: 'Update Text',
-      fields: [
-        { name: 'text', label: 'Text', input: 'text', value: object.text },
-        {
-          name: 'height',
-          label: 'Letter height (feet)',
-          input: 'length',
-          value: object.height,
-          min: leastHeight,
-          max: mostFeet,
-        },
-      ],
-      apply: ({ text: content, height }) => ({
-        ...object,
-        text: String(content).slice(0, mostLetters),
-        height: Number(height),
-      }),
-    },
-    colorForm(object),
-  ],
+  forms: (object) => propertyForms(object, 'Text', fields),
 };

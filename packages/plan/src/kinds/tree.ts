@@ -1,12 +1,10 @@
 // A tree: canopy and trunk. x, y is the trunk, the radius is the canopy's.
-import { z } from 'zod/mini';
 import type { Point } from '../geometry/point.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { inchesPerFoot } from '../units.ts';
 import { ink, inkOn, paint, weights } from './ink.ts';
-import type { Form } from './form.ts';
-import type { Kind } from './kind.ts';
-import { type Round, roundKind } from './round.ts';
+import { roundKind } from './round.ts';
+import { count, paintOf } from './site/properties.ts';
 
 const layer = 'landscape';
 const lobes = 11;
@@ -32,55 +30,20 @@ function around(radius: number, turn: number): Point {
   return { x: radius * Math.cos(turn * 2 * Math.PI), y: radius * Math.sin(turn * 2 * Math.PI) };
 }
 
-/** The caliper is the trunk's diameter in inches, as nurseries measure it. */
-interface Tree extends Round {
-  readonly caliper?: number;
-}
-
-const mostInches = 600;
-const error = `must be a number of inches from 0 to ${mostInches}`;
-const caliperSchema = z.number({ error }).check(z.minimum(0, { error }), z.maximum(mostInches, { error }));
-
-const round = roundKind(15, '#22c55e', { caliper: z.optional(caliperSchema) });
-
-function trunkForm(object: Tree): Form<Tree> {
-  const { caliper = 0, ...rest } = object;
-  return {
-    submit: 'Update Tree',
-    fields: [
-      {
-        name: 'caliper',
-        label: 'Trunk caliper (inches)',
-        input: 'number',
-        value: caliper,
-        min: 0,
-        max: mostInches,
-        hint: 'Its diameter, drawn to size; 0 where it is not known',
-      },
-    ],
-    apply: (values) => {
-      const inches = Number(values['caliper']);
-      return inches > 0 ? { ...rest, caliper: inches } : rest;
-    },
-  };
-}
-
-export const tree: Kind<Tree> = {
-  ...round,
+export const tree = roundKind({
   type: 'tree',
   title: 'Tree',
   layer,
   grab: 30,
-
-  fromFile(file, feet) {
-    const caliper = Number(file['caliper'] ?? 0);
-    return { ...round.fromFile(file, feet), ...(caliper > 0 ? { caliper } : {}) };
+  squares: 15,
+  properties: {
+    color: paintOf('#22c55e'),
+    caliper: count('Trunk caliper (inches)', 0, {
+      max: 600,
+      hint: 'Its diameter, drawn to size; 0 where it is not known',
+      silent: true,
+    }),
   },
-  toFile: (object, squares) => ({
-    ...round.toFile(object, squares),
-    ...(object.caliper ? { caliper: object.caliper } : {}),
-  }),
-  forms: (object) => [...round.forms(object).slice(0, 1), trunkForm(object), ...round.forms(object).slice(1)],
 
   draw({ x, y, radius, color, caliper }, pen) {
     const line = { layer, stroke: ink, weight: weights.detail };
@@ -100,4 +63,4 @@ export const tree: Kind<Tree> = {
     const trunk = caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
     pen.circle({ x, y }, trunk, { ...line, fill: ink });
   },
-};
+});

@@ -2,8 +2,8 @@
 import { firstOf } from './alternatives.ts';
 import { inches, unitNamed } from './lengthUnits.ts';
 import { azimuthNamed, degreeMarks, isNumeral } from './lexicon.ts';
-import { isNearlyNumeral } from './misprints.ts';
-import { isJoint, readNumber } from './numbers.ts';
+import { isNearlyNumeral, oneApart } from './misprints.ts';
+import { isJoint, joints, readNumber } from './numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from './tokens.ts';
 import { readUnit } from './units.ts';
 
@@ -54,6 +54,9 @@ const doubledMark = (tokens: readonly Token[], at: number): number | undefined =
 function misprintedPart(tokens: readonly Token[], at: number): number | undefined {
   if (!isJoint(textAt(tokens, at)) && textAt(tokens, at) !== ',') return undefined;
   const [one, two] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
+  // "22 poles and S feet"
+  const isFigure = /^[oilzsbgq]$/.test(one) && two.length > 1;
+  if (isFigure && unitNamed(two)) return at + 3;
   const isCount = isNearlyNumeral(one) && (unitNamed(two) !== undefined || isNumeral(two));
   const isWord = isWordAt(tokens, at + 1) && one.length > 1 && !unitNamed(one);
   return isCount || (isWord && unitNamed(two) && two.endsWith('s')) ? at + 3 : undefined;
@@ -75,6 +78,23 @@ const misprintedFraction = (tokens: readonly Token[], at: number): number | unde
     ? at + 3
     : undefined;
 
+/** "100 feet #nd six inches", "10 chains an 5 links": a joint that is blotted, and more of the length. */
+function misprintedJoint(tokens: readonly Token[], at: number): number | undefined {
+  let from = at;
+  while (from < at + 3 && isBlottedJoint(tokens, from)) from += 1;
+  const isBlot = from > at && !(from === at + 1 && joints.has(textAt(tokens, at)));
+  const more = isBlot ? readNumber(tokens, from) : undefined;
+  const unit = more && readUnit(tokens, more.next);
+  return unit?.next;
+}
+
+const isBlottedJoint = (tokens: readonly Token[], at: number): boolean => {
+  const text = textAt(tokens, at);
+  return isWordAt(tokens, at)
+    ? /^[and]{1,2}$/.test(text) || text === 'and' || oneApart(text, 'and')
+    : tokens[at]?.kind === 'sign' && !/^[;()[\]]$/.test(text);
+};
+
 /** "80 rods amd a half" */
 function halfBehind(tokens: readonly Token[], at: number): number | undefined {
   const words = tokens.slice(at, at + 3).map(({ text }) => text);
@@ -93,6 +113,7 @@ const unclearUntil = firstOf<[tokens: readonly Token[], at: number], number>([
   misprintedPart,
   numberJoined,
   misprintedFraction,
+  misprintedJoint,
   halfBehind,
 ]);
 

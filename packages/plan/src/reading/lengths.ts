@@ -4,7 +4,7 @@ import { brokenBehind } from './behindLength.ts';
 import { inches, type LengthUnit, meters } from './lengthUnits.ts';
 import { azimuthNamed } from './lexicon.ts';
 import { isNearlyUnit } from './misprints.ts';
-import { disagreement, isJoint, type ReadNumber, readNumber } from './numbers.ts';
+import { disagreement, isJoint, joints, type ReadNumber, readNumber } from './numbers.ts';
 import { isGluedAt, textAt, type Token } from './tokens.ts';
 import { type ReadUnit, readUnit } from './units.ts';
 
@@ -69,8 +69,6 @@ interface Sum extends Whole, ReadUnit {
   readonly problem: string | undefined;
 }
 
-const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-']);
-
 /** "2 chains and 15 links": what follows in ever smaller units. */
 function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumber): Sum {
   let { unit, next } = first;
@@ -132,17 +130,20 @@ function partOfUnit(tokens: readonly Token[], at: number): ReadNumber | undefine
 /** What is converted is rounded: feet, and a part of the length. */
 const rounding = { feet: 0.02, part: 1e-3 };
 
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+
 /** The same length again in parentheses, in whatever unit: "200 feet (60.96 m)". */
 function saidAgain(
   tokens: readonly Token[],
   at: number,
   length: number,
 ): { readonly problem?: string; readonly next: number } | undefined {
-  const again = textAt(tokens, at) === '(' ? readNumber(tokens, at + 1) : undefined;
+  const close = closing[textAt(tokens, at)];
+  const again = close ? readNumber(tokens, at + 1) : undefined;
   if (!again) return undefined;
   const unit = readUnit(tokens, again.next);
   const next = unit?.next ?? again.next;
-  if (textAt(tokens, next) !== ')') return undefined;
+  if (textAt(tokens, next) !== close) return undefined;
   if (!unit) return Math.abs(again.value - length) <= almost ? { next: next + 1 } : undefined;
   const other = again.value * unit.unit.feet;
   if (Math.abs(other - length) <= rounding.feet + length * rounding.part) return { next: next + 1 };

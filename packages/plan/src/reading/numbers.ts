@@ -17,6 +17,9 @@ export interface ReadNumber {
 
 export const isJoint = (text: string): boolean => text === 'and' || text === '&';
 
+/** What stands between the parts of a length: "2 chains, 15 links". */
+export const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-']);
+
 /** Behind a dash, where there is one. */
 export const afterDash = (tokens: readonly Token[], at: number): number =>
   textAt(tokens, at) === '-' ? at + 1 : at;
@@ -168,7 +171,7 @@ function brokenBefore(tokens: readonly Token[], at: number): string | undefined 
 export const holdsNumeral = (word: string): boolean =>
   !isNumeral(word) &&
   !parts.has(word) &&
-  /^(?:three|four|five|seven|nine|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?!ths?$|h$)[a-z]|[a-z](?:three|four|five|seven|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/.test(
+  /^(?:three|four|five|seven|nine|eleven|twelve|thirteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?!ths?$|h$)[a-z]|[a-z](?:three|four|five|seven|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/.test(
     word,
   );
 

@@ -175,11 +175,11 @@ function markAndPoint(word: Word): Bare[] | undefined {
   return isMark ? [tokenOf(word, mark, 0, mark.length), tokenOf(word, point, mark.length)] : undefined;
 }
 
-/** "thenceN45": the word that "thence" ran into. */
-const runIntoThence = (word: Word): Bare[] | undefined =>
-  /^thence(?!forth|forward)\p{L}/u.test(word.text)
-    ? [tokenOf(word, 'thence', 0, 6), ...restOf(word, 6)]
-    : undefined;
+/** "thenceN45", "THN": the word that "thence" ran into. */
+function runIntoThence(word: Word): Bare[] | undefined {
+  const [thence] = /^(?:thence(?!forth|forward)(?=\p{L})|th(?=[nsw]$))/u.exec(word.text) ?? [];
+  return thence ? [tokenOf(word, thence, 0, thence.length), ...restOf(word, thence.length)] : undefined;
+}
 
 /** "FORTY-\nFIVE", "MIN-\nUTES": a word broken at the end of a line. */
 function brokenOverLine(word: Word): Bare[] | undefined {

@@ -275,33 +275,3 @@ test('where north is not at the top of the sheet, the edges turn with it and the
   expect(legs[0]?.to.y).toBeCloseTo(-86.6025403784, 9);
   expect(closureOf(legs, 30).azimuth).toBeCloseTo(270, 9);
 });
-
-test.each([
-  [{ kind: 'line', heading: { azimuth: 0 }, length: 0 }, 'its length is not above 0'],
-  [{ kind: 'line', heading: { azimuth: 0 }, length: Number.NaN }, 'its length is not above 0'],
-  [{ kind: 'line', heading: { azimuth: 0 }, length: 2e5 }, 'its length is more than 100000 ft'],
-  [
-    { kind: 'line', heading: { deflection: 9 }, length: 5 },
-    'an angle is turned from the edge before, and there is none; give a bearing',
-  ],
-  [
-    { kind: 'arc', turn: 'left', radius: 50 },
-    'two of radius, arc length, chord length and central angle are needed',
-  ],
-  [{ kind: 'arc', turn: 'left', radius: 50, chord: 101 }, 'a chord of 101 ft does not fit a radius of 50 ft'],
-  [{ kind: 'arc', turn: 'left', arc: 10, chord: 11 }, 'an arc of 10 ft is no longer than its chord of 11 ft'],
-  [{ kind: 'arc', turn: 'left', radius: 1, arc: 7 }, 'the arc is a full circle or more'],
-  [{ kind: 'arc', turn: 'left', radius: -1, arc: 7 }, 'the radius is not above 0'],
-  [
-    { kind: 'arc', turn: 'left', radius: 50, arc: 20 },
-    'it goes on from the edge before, and there is none; give its chord bearing',
-  ],
-] as const)('the call %j is refused with a sentence', (call, text) => {
-  expect(plot([call]).problem).toEqual({ index: 0, text });
-});
-
-test('what comes before a call that cannot be plotted is there', () => {
-  const { legs, problem } = plot([line('N', 10), line('E', 0), line('S', 10)]);
-  expect(legs).toHaveLength(1);
-  expect(problem?.index).toBe(1);
-});

@@ -1,10 +1,10 @@
 // The contract of an action: anything on the planner's page that can be found by name.
 import type { Dialogs } from '../dialogs/dialogs.ts';
-import type { Workbench } from '../projects/workbench.ts';
+import type { Workspace } from '../projects/workspace.ts';
 
 /** What an action may need from the page. */
 export interface Page {
-  readonly bench: Workbench;
+  readonly workspace: Workspace;
   readonly openDialog: Dialogs['openDialog'];
   readonly save: () => void;
   readonly importFile: (file: File) => Promise<void>;

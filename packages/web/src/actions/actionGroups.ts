@@ -9,8 +9,8 @@ import { pageActions } from './pageActions.ts';
 
 const ofCommand = (command: Command): Action => ({
   ...command,
-  blocked: ({ bench }) => (command.enabled(bench.editor) ? undefined : (command.needs ?? 'Not now')),
-  run: ({ bench }) => command.run(bench.editor),
+  blocked: ({ workspace }) => (command.enabled(workspace.editor) ? undefined : (command.needs ?? 'Not now')),
+  run: ({ workspace }) => command.run(workspace.editor),
 });
 
 const ofTool = ({ name, title, hint, key, also }: Tool): Action => ({
@@ -19,7 +19,7 @@ const ofTool = ({ name, title, hint, key, also }: Tool): Action => ({
   hint: `${hint}.`,
   keys: key ? [key] : [],
   also: `${also ?? ''} tool`,
-  run: ({ bench }) => bench.editor.hand.pick(name),
+  run: ({ workspace }) => workspace.editor.hand.pick(name),
 });
 
 export const actionGroups = (): readonly ActionGroup[] => [

@@ -3,15 +3,15 @@ import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import { keyName } from '../planner/keyName.ts';
-import { pasteInSlices } from '../projects/pasteInSlices.ts';
+import { pasteInSlices } from '../projects/files/pasteInSlices.ts';
 import type { Action, Page } from './action.ts';
 
-const needsObjects = ({ bench: { editor } }: Page): string | undefined =>
+const needsObjects = ({ workspace: { editor } }: Page): string | undefined =>
   editor.selection.ids.size > 0 ? undefined : 'Select an object first';
 
 const refused = (editor: Editor, key: string): void =>
   editor.say({
-    text: `The browser does not let a menu do this. Press ${keyName(key)} on the canvas instead.`,
+    text: `Your browser doesn't allow this from a menu. Press ${keyName(key)} on the canvas instead.`,
     tone: 'error',
   });
 
@@ -40,31 +40,34 @@ async function paste(editor: Editor): Promise<void> {
     return;
   }
   if (!(await pasteInSlices(editor, text)))
-    editor.say({ text: 'What was copied last is no part of a plan, so nothing was pasted.', tone: 'info' });
+    editor.say({
+      text: "The clipboard doesn't hold a plan or objects from Homeplot, so nothing was pasted.",
+      tone: 'info',
+    });
 }
 
 export const clipboardActions: readonly Action[] = [
   {
     name: 'cut',
     title: 'Cut',
-    hint: 'Takes what is selected off the plan, to paste it elsewhere.',
+    hint: 'Removes the selection from the plan, for pasting elsewhere.',
     keys: ['Mod+X'],
     blocked: needsObjects,
-    run: ({ bench }) => void cut(bench.editor),
+    run: ({ workspace }) => void cut(workspace.editor),
   },
   {
     name: 'copy',
     title: 'Copy',
-    hint: 'Keeps a copy of what is selected, to paste it here or in another plan.',
+    hint: 'Copies the selection, for pasting here or in another plan.',
     keys: ['Mod+C'],
     blocked: needsObjects,
-    run: ({ bench }) => void copy(bench.editor),
+    run: ({ workspace }) => void copy(workspace.editor),
   },
   {
     name: 'paste',
     title: 'Paste',
-    hint: 'Adds what was copied last, from this plan or another.',
+    hint: 'Pastes what was last copied, from this plan or another.',
     keys: ['Mod+V'],
-    run: ({ bench }) => void paste(bench.editor),
+    run: ({ workspace }) => void paste(workspace.editor),
   },
 ];

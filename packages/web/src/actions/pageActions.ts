@@ -1,8 +1,8 @@
 // The page's own actions besides the editor's commands: projects, files, links, help, the account.
 import { leave } from '../account/leave.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
-import { exportNow } from '../planner/exportNow.ts';
-import type { ExportFormat } from '../projects/exportPlan.ts';
+import { exportNow } from '../planner/header/exportNow.ts';
+import type { ExportFormat } from '../projects/files/exportPlan.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import type { Action, Page } from './action.ts';
 
@@ -16,7 +16,7 @@ const exporting = (format: ExportFormat, hint: string): Action => ({
   title: `Export ${format.toUpperCase()}`,
   hint,
   keys: [],
-  run: ({ bench }) => void exportNow(bench.editor, format),
+  run: ({ workspace }) => void exportNow(workspace.editor, format),
 });
 
 export const pageActions: readonly Action[] = [
@@ -37,21 +37,21 @@ export const pageActions: readonly Action[] = [
   {
     name: 'newPlan',
     title: 'New plan',
-    hint: 'Begins an empty plan; this one is kept under Earlier drafts.',
+    hint: 'Starts an empty plan. This one is kept under Earlier drafts.',
     keys: [],
-    run: ({ bench }) => void startNewPlan(bench),
+    run: ({ workspace }) => void startNewPlan(workspace),
   },
   {
     name: 'templates',
     title: 'Start from a template',
-    hint: 'Opens a ready plan of a home site; this one is kept under Earlier drafts.',
+    hint: 'Opens a ready-made plan of a home site. This one is kept under Earlier drafts.',
     keys: [],
     run: opening({ name: 'templates' }),
   },
   {
     name: 'drafts',
     title: 'Earlier drafts',
-    hint: 'Brings back one of the last ten plans of this browser.',
+    hint: 'Restores one of your last ten replaced plans, saved in this browser.',
     keys: [],
     run: opening({ name: 'drafts' }),
   },
@@ -66,21 +66,21 @@ export const pageActions: readonly Action[] = [
   {
     name: 'share',
     title: 'Share',
-    hint: 'Makes a link that opens a copy of this plan.',
+    hint: 'Creates a link that opens a copy of this plan.',
     keys: [],
     run: opening({ name: 'share' }),
   },
   {
     name: 'print',
     title: 'Print…',
-    hint: 'Prints the plan to scale on a sheet with a title block, or makes a PDF of it.',
+    hint: 'Prints the plan to scale on a sheet with a title block, or saves it as a PDF.',
     also: 'pdf paper permit page',
     keys: ['Mod+P'],
     run: opening({ name: 'print' }),
   },
   exporting('json', 'Downloads the plan as a file that can be imported again.'),
-  exporting('svg', 'Downloads the plan as a picture that stays sharp at any size.'),
-  exporting('png', 'Downloads the plan as a picture to send or print.'),
+  exporting('svg', 'Downloads the plan as a vector image that stays sharp at any size.'),
+  exporting('png', 'Downloads the plan as an image to send or print.'),
   {
     name: 'import',
     title: 'Import',
@@ -91,23 +91,23 @@ export const pageActions: readonly Action[] = [
   {
     name: 'enterDeed',
     title: 'Enter a deed',
-    hint: 'Makes a lot from the words of its deed, or from bearings and distances.',
+    hint: 'Draws a lot from the text of its deed, or from bearings and distances.',
     keys: [],
     run: opening({ name: 'deed' }),
   },
   {
     name: 'commands',
     title: 'Commands',
-    hint: 'Finds everything that can be done, and every object, by typing.',
+    hint: 'Searches commands and objects.',
     keys: ['Mod+K'],
     run: opening({ name: 'palette' }),
   },
   {
     name: 'find',
     title: 'Find on the plan',
-    hint: 'Looks for objects by name, kind or words, and shows the one you pick.',
+    hint: 'Searches objects by name, kind or text, and shows the one you pick.',
     keys: ['Mod+F'],
-    blocked: ({ bench }) => (bench.editor.plan.objects.size > 0 ? undefined : 'Nothing is drawn yet'),
+    blocked: ({ workspace }) => (workspace.editor.plan.objects.size > 0 ? undefined : 'Nothing is drawn yet'),
     run: opening({ name: 'palette', find: true }),
   },
   {
@@ -120,7 +120,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'login',
     title: 'Login',
-    hint: 'Signs in to save projects in the cloud, or makes an account.',
+    hint: 'Signs in to save projects in the cloud, or creates an account.',
     keys: [],
     blocked: ({ isSignedIn }) => (isSignedIn ? 'You are signed in' : undefined),
     run: opening({ name: 'auth' }),
@@ -128,7 +128,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'signOut',
     title: 'Sign out',
-    hint: 'Ends your session in this browser.',
+    hint: 'Signs you out in this browser.',
     keys: [],
     blocked: ({ isSignedIn }) => (isSignedIn ? undefined : 'You are not signed in'),
     run: () => void leave(),

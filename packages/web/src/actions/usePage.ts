@@ -1,20 +1,20 @@
 // The page, for the actions on it.
 import { useMemo } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useBench } from '../planner/useBench.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
 import { useImport } from '../planner/useImport.ts';
-import { useSave } from '../planner/useSave.ts';
+import { useSave } from '../planner/header/useSave.ts';
 import { useSession } from '../planner/useSession.ts';
 import type { Page } from './action.ts';
 
 export function usePage(): Page {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const save = useSave();
   const importFile = useImport();
   const isSignedIn = useSession() !== undefined;
   return useMemo(
-    () => ({ bench, openDialog, save, importFile, isSignedIn }),
-    [bench, openDialog, save, importFile, isSignedIn],
+    () => ({ workspace, openDialog, save, importFile, isSignedIn }),
+    [workspace, openDialog, save, importFile, isSignedIn],
   );
 }

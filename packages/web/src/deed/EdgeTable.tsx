@@ -3,7 +3,7 @@ import type { Units } from '@homeplot/plan/units';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { blankRow, type EdgeRow, isBlank, type LotSide, type RowReading } from './edgeRow.ts';
 import type { Drawn } from './drawn.ts';
 import { EdgeRowFields } from './EdgeRowFields.tsx';

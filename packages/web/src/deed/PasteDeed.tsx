@@ -4,7 +4,7 @@ import type { Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';
 import { useCoarse } from '../planner/useCoarse.ts';
 import { Button } from '../ui/Button.tsx';
-import { fieldClass } from '../ui/fieldClass.ts';
+import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { cx } from '../ui/cx.ts';
 import type { Drawn } from './drawn.ts';
 import { ReadCalls } from './ReadCalls.tsx';

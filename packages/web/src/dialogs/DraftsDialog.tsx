@@ -1,34 +1,34 @@
 // Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
 import { useEffect, useState } from 'react';
-import { useBench } from '../planner/useBench.ts';
-import { download } from '../projects/download.ts';
-import type { Draft } from '../projects/drafts.ts';
-import { newId } from '../projects/newId.ts';
-import { openReading } from '../projects/openReading.ts';
-import { readRecordInSteps } from '../projects/readRecord.ts';
-import { inSlices } from '../projects/slices.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
+import { download } from '../projects/files/download.ts';
+import type { Draft } from '../projects/local/drafts.ts';
+import { newId } from '../projects/local/newId.ts';
+import { openReading } from '../projects/files/openReading.ts';
+import { readRecordInSteps } from '../projects/local/readRecord.ts';
+import { inSlices } from '../projects/local/slices.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
-import { countObjects, whenSaved } from './projectText.ts';
+import { countObjects, whenSaved } from './projects/projectText.ts';
 
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const [drafts, setDrafts] = useState<readonly Draft[]>();
   useEffect(() => {
-    void bench.drafts.list().then(setDrafts);
-  }, [bench]);
+    void workspace.drafts.list().then(setDrafts);
+  }, [workspace]);
 
   const bringBack = async ({ id }: Draft): Promise<void> => {
-    const text = await bench.drafts.read(id);
+    const text = await workspace.drafts.read(id);
     if (text === undefined) {
-      bench.editor.say({ text: 'This draft is gone. Newer drafts have replaced it.', tone: 'error' });
+      workspace.editor.say({ text: 'This draft is gone: newer drafts have replaced it.', tone: 'error' });
       return;
     }
-    const own = id === bench.autosave.planId;
+    const own = id === workspace.autosave.planId;
     const { cloud, reading } = await inSlices(readRecordInSteps(text));
-    const report = await openReading(bench, reading, {
+    const report = await openReading(workspace, reading, {
       what: 'the earlier draft',
       planId: own ? newId() : id,
       cloud,
@@ -37,7 +37,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
     else onClose();
   };
   const saveAsFile = async ({ id }: Draft): Promise<void> => {
-    const text = await bench.drafts.read(id);
+    const text = await workspace.drafts.read(id);
     if (text !== undefined) download(new Blob([text], { type: 'text/plain' }), 'txt');
   };
 
@@ -46,10 +46,10 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Earlier drafts"
-      description="The last ten plans that another took the place of, kept in this browser."
+      description="Your last ten replaced plans, saved in this browser."
       className="max-w-lg!"
     >
-      {drafts?.length === 0 ? <p>There are none yet.</p> : null}
+      {drafts?.length === 0 ? <p>No drafts yet.</p> : null}
       <ul className="divide-y divide-hairline border-hairline not-empty:border-y">
         {drafts?.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -68,10 +68,10 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
             {draft.objects === undefined && !draft.stopped ? null : (
               <Button
                 size="sm"
-                aria-label={`Bring back the draft of ${whenSaved(draft.keptAt)}`}
+                aria-label={`Restore the draft of ${whenSaved(draft.keptAt)}`}
                 onClick={() => void bringBack(draft)}
               >
-                Bring back
+                Restore
               </Button>
             )}
           </li>
@@ -83,5 +83,5 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
 
 function stateOf({ objects, stopped }: Draft): string {
   if (stopped) return 'may have stopped the page';
-  return objects === undefined ? 'could not be read' : countObjects(objects);
+  return objects === undefined ? "couldn't be read" : countObjects(objects);
 }

@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { keyName } from '../planner/keyName.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 const onCanvas: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
   { title: 'Move the view', keys: ['Space + drag', 'Middle button', 'Two fingers'] },
   { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
-  { title: 'Stop what was begun', keys: ['Escape'] },
+  { title: 'Cancel', keys: ['Escape'] },
   { title: 'Add to the selection', keys: ['Shift + click'] },
-  { title: 'Move the crosshair, draw without a mouse', keys: ['Arrows', 'Enter'] },
-  { title: 'Type the size of what is drawn or dragged', keys: ['Digits', 'Tab', 'Enter'] },
-  { title: 'Keep straight: square to the edge before, or in steps of 15°', keys: ['Shift'] },
-  { title: 'Snap to the grid alone', keys: ['Alt'] },
+  { title: 'Move the crosshair and draw without a mouse', keys: ['Arrows', 'Enter'] },
+  { title: 'Type a size while drawing or dragging', keys: ['Digits', 'Tab', 'Enter'] },
+  { title: 'Draw at right angles to the previous edge, or in steps of 15°', keys: ['Shift'] },
+  { title: 'Snap to the grid only', keys: ['Alt'] },
 ];
 
 /** The library shows its tools better than a list would, and none of them has a key. */

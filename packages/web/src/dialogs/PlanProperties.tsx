@@ -5,12 +5,12 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
-import { UnitsField } from '../panels/UnitsField.tsx';
-import { rememberUnits } from '../projects/chosenUnits.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { UnitsField } from '../panels/fields/UnitsField.tsx';
+import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { NorthDial } from './NorthDial.tsx';
 
 const words = [
@@ -70,7 +70,7 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Plan properties"
-      description="They stand under the plan when it is printed or exported as a picture."
+      description="These are shown under the plan when you print it or export it as a picture."
     >
       <form onSubmit={apply} className="space-y-4">
         {words.map(({ name, label }) => (
@@ -91,14 +91,14 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
             inputMode="decimal"
             value={typed}
             autoComplete="off"
-            hint="Clockwise from the top of the sheet. Drag the arrow, or turn it with the arrow keys."
-            error={north === undefined ? 'Type degrees from 0 to 360, as 12.5.' : undefined}
+            hint="Clockwise from the top of the sheet. Drag the arrow or use the arrow keys."
+            error={north === undefined ? 'Type degrees from 0 to 360, such as 12.5.' : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
         <output className="block rounded-md bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
           {hasDeed && turned !== 0
-            ? `The bearings of your lot change with north. To keep those of its deed, turn the plan too: select all, then Rotate by ${formatDegrees(turned)}.`
+            ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(turned)}.`
             : null}
         </output>
         <UnitsField value={edited.units} onChoose={(units) => setEdited({ ...edited, units })} />

@@ -1,8 +1,8 @@
 // What happened to a plan that couldn't be opened, or not completely, or that has faults.
 import { grouped } from '@homeplot/plan/units';
-import type { OpenReport } from '../projects/openReading.ts';
+import type { OpenReport } from '../projects/files/openReading.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 interface ReportDialogProps {
   readonly report: OpenReport;
@@ -23,7 +23,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   );
 }
 
-const standing = 'This stands as it was drawn, but cannot be right:';
+const standing = "This was opened as it was drawn, but it can't be right:";
 
 function headOf({ what, opened, reasons }: OpenReport): {
   readonly title: string;
@@ -31,14 +31,14 @@ function headOf({ what, opened, reasons }: OpenReport): {
 } {
   if (opened === undefined) {
     return {
-      title: 'This was not opened',
-      description: `Nothing was opened from ${what}. Your plan is as it was.`,
+      title: "This couldn't be opened",
+      description: `Nothing was opened from ${what}. Your plan hasn't changed.`,
     };
   }
   const objects = opened === 1 ? '1 object is' : `${grouped(opened)} objects are`;
   return reasons.length > 0
     ? {
-        title: 'Not all of it was opened',
+        title: 'Some of it was left out',
         description: `${objects} open from ${what}. This was left out or mended:`,
       }
     : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };

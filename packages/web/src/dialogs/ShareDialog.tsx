@@ -2,12 +2,12 @@
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
-import { toast } from '../ui/toast.ts';
-import { useEditor } from '../planner/useBench.ts';
-import { withoutPlan } from '../projects/sharedLink.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { withoutPlan } from '../projects/files/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 
 /** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
@@ -23,7 +23,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       writePlanFile(editor.plan, new Date().toISOString()),
     );
     if (made.length > longestLink) {
-      setProblem('This plan is too large for a link. Export it, and send the file instead.');
+      setProblem('This plan is too large for a link. Export it and send the file instead.');
       toast.error('Failed to generate share link');
       return;
     }
@@ -51,7 +51,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {link ? (
           <TextField
             label="Share link"
-            hint="The browser did not let us copy it. Copy it from here."
+            hint="Your browser didn't allow copying. Copy the link from here."
             readOnly
             value={link}
             ref={(field) => field?.select()}

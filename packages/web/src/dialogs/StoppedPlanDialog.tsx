@@ -1,14 +1,14 @@
 // Asks what to do with a plan that may have stopped the page when it was last opened.
 import { useState } from 'react';
-import { useBench } from '../planner/useBench.ts';
-import { download } from '../projects/download.ts';
-import type { OpenReport } from '../projects/openReading.ts';
-import { goBack, openAnyway, startEmpty } from '../projects/decideStopped.ts';
-import type { StoppedPlan } from '../projects/stoppedPlan.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
+import { download } from '../projects/files/download.ts';
+import type { OpenReport } from '../projects/files/openReading.ts';
+import { goBack, openAnyway, startEmpty } from '../projects/opening/decideStopped.ts';
+import type { StoppedPlan } from '../projects/opening/stoppedPlan.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
-import { whenSaved } from './projectText.ts';
+import { whenSaved } from './projects/projectText.ts';
 
 interface StoppedPlanDialogProps {
   readonly stopped: StoppedPlan;
@@ -16,7 +16,7 @@ interface StoppedPlanDialogProps {
 }
 
 export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const [isBusy, setIsBusy] = useState(false);
   const { from, before, text } = stopped;
@@ -26,7 +26,7 @@ export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) 
     (choice: typeof openAnyway | typeof goBack | typeof startEmpty) => async (): Promise<void> => {
       if (isBusy) return;
       setIsBusy(true);
-      const report: OpenReport | void = await choice(bench, stopped);
+      const report: OpenReport | void = await choice(workspace, stopped);
       if (report) openDialog({ name: 'report', report });
       else onClose();
     };

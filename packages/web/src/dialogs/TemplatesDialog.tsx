@@ -2,21 +2,21 @@
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { useEffect, useState } from 'react';
-import { useBench } from '../planner/useBench.ts';
-import { openReading } from '../projects/openReading.ts';
+import { useWorkspace } from '../planner/useWorkspace.ts';
+import { openReading } from '../projects/files/openReading.ts';
 import { type Template, templates } from '../templates/templates.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { tellUnfetched } from '../ui/toast.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { reportUnfetched } from '../ui/toasts/toast.ts';
 
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const open = async ({ title, load }: Template): Promise<void> => {
     const file = await load().catch(() => undefined);
     if (file === undefined) {
-      tellUnfetched('The template');
+      reportUnfetched('The template');
       return;
     }
-    await openReading(bench, readPlanFile(file), { what: `the template ${title}` });
+    await openReading(workspace, readPlanFile(file), { what: `the template ${title}` });
     onClose();
   };
   return (
@@ -24,7 +24,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Start from a template"
-      description="Real sizes, ready to be changed. Your open plan is kept under Earlier drafts."
+      description="Real sizes, ready to edit. Your open plan is kept under Earlier drafts."
       className="max-w-4xl!"
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

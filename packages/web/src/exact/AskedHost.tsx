@@ -1,8 +1,8 @@
 // Shows the card of a transform with typed values. The card is fetched when it is first needed.
 import { useEffect, useState } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { useEditor } from '../planner/useBench.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 
 const ExactCard = fetched(() => import('./ExactCard.tsx').then((module) => module.ExactCard));

@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { pickPoint } from './pickPoint.ts';
 
@@ -23,7 +23,7 @@ export function PickButton({ onPick }: { readonly onPick: (at: Point) => void })
   return (
     <Button size="sm" className="mt-2 w-full" aria-pressed={picking} onClick={() => setPicking(!picking)}>
       <Crosshair aria-hidden className="size-4" />
-      {picking ? 'Press a point on the plan' : 'Pick on the plan'}
+      {picking ? 'Click a point on the plan' : 'Pick on the plan'}
     </Button>
   );
 }

@@ -2,8 +2,8 @@
 import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
 import { Shelf } from './Shelf.tsx';
 import { type Shelves, shelvesOf } from './shelves.ts';

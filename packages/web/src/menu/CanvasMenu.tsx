@@ -11,7 +11,7 @@ import { isDialogShown } from '../dialogs/isDialogShown.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { keyName } from '../planner/keyName.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
-import { useFirstItem } from '../ui/useFirstItem.ts';
+import { useFirstItem } from '../ui/menu/useFirstItem.ts';
 import { menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {
@@ -30,7 +30,7 @@ const overlap = 160;
 
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
-  const { editor } = page.bench;
+  const { editor } = page.workspace;
   const [sections] = useState(() => menuSections(actionGroups(), page, !isEmptySelection(editor.selection)));
   const coarse = useCoarse();
   const menu = useFirstItem();
@@ -48,7 +48,7 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
       <div className="fixed inset-0 z-50" />
       <Radix.Content
         ref={menu}
-        aria-label="What can be done here"
+        aria-label="Canvas menu"
         align="start"
         sideOffset={2}
         collisionPadding={8}

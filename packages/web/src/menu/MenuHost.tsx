@@ -1,8 +1,8 @@
 // Opens the canvas's context menu; the menu itself is fetched when it is first opened.
 import type { Point } from '@homeplot/plan/point';
 import { type RefObject, useEffect, useState } from 'react';
-import { useEditor } from '../planner/useBench.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { listenForMenu } from './menuPlace.ts';
 

@@ -2,14 +2,17 @@
 
 let isAsked = false;
 
-/** Only of a build: in development every file changes all the time. Does nothing the second time. */
-export function keepOfflineLater(): void {
-  if (isAsked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/** openFile: opens a plan file. Only of a build: in development every file changes all the time. Works once. */
+export function keepOfflineLater(openFile: (file: File) => Promise<void>): void {
+  if (isAsked || !import.meta.env.PROD) return;
   isAsked = true;
-  const begin = (): void =>
-    void import('./keepOffline.ts')
-      .then(({ keepOffline }) => keepOffline())
+  const soon = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+  soon(() => {
+    import('./keepOffline.ts')
+      .then(({ keepOffline, openLaunchedFiles }) => {
+        openLaunchedFiles(openFile);
+        return keepOffline();
+      })
       .catch((problem: unknown) => console.warn('The planner is not kept for use offline.', problem));
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin);
-  else setTimeout(begin);
+  });
 }

@@ -1,4 +1,4 @@
-// Begin: the ways to a plan that has something on it, for those who have a deed or want a ready one.
+// Begin: ways to start a plan, from a deed or from a template.
 import { LayoutTemplate, ScrollText } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Button } from '../ui/Button.tsx';

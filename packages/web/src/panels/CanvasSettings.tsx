@@ -1,14 +1,14 @@
-// Canvas Settings: how many squares a foot has, the units, how many squares the canvas is tall; the way to the rest.
+// Canvas Settings: squares per foot, the units, the canvas's height in squares, and a button for the plan's properties.
 import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
-import { rememberUnits } from '../projects/chosenUnits.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { Slider } from '../ui/Slider.tsx';
-import { UnitsField } from './UnitsField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Slider } from '../ui/fields/Slider.tsx';
+import { UnitsField } from './fields/UnitsField.tsx';
 
 export function CanvasSettings() {
   const editor = useEditor();

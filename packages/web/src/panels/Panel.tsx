@@ -1,16 +1,16 @@
-// The right panel: its cards. On narrow screens it is a sheet over the canvas, with another order of them.
+// The right panel with its cards. On narrow screens it is a sheet over the canvas, with the cards in another order.
 import { X } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { LibraryCard } from '../library/LibraryCard.tsx';
-import { useEditor, useSlice } from '../planner/useBench.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { bringClearOf } from './clearOfSheet.ts';
 import { LayersCard } from './layers/LayersCard.tsx';
-import { MeasurementCard } from './MeasurementCard.tsx';
-import { ObjectsCard } from './ObjectsCard.tsx';
-import { Properties } from './Properties.tsx';
+import { MeasurementCard } from './properties/MeasurementCard.tsx';
+import { ObjectsCard } from './objects/ObjectsCard.tsx';
+import { Properties } from './properties/Properties.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
@@ -18,7 +18,7 @@ import { useSheet } from './useSheet.ts';
 
 interface PanelProps {
   readonly open: boolean;
-  /** Where it is a sheet: closes it. */
+  /** Closes it, if it is a sheet. */
   readonly onClose: (() => void) | undefined;
 }
 
@@ -33,14 +33,14 @@ export function Panel({ open, onClose }: PanelProps) {
   const editor = useEditor();
   const tool = useSlice(({ hand }) => hand.tool.name);
   const close = useEffectEvent(() => onClose?.());
-  // What is taken in hand by a card, or asked for, is for the canvas, which the sheet would cover.
+  // A tool picked in a card, or a transform, is used on the canvas, which the sheet would cover.
   useEffect(() => {
     if (tool !== 'select') close();
   }, [tool]);
   useEffect(() => editor.watch({ asked: () => close() }), [editor]);
   const card = useRef<HTMLElement>(null);
   const covers = open && onClose !== undefined;
-  // Before it is painted, so that the plan is not seen to jump under a sheet that stands already.
+  // Before painting, so that the plan doesn't visibly jump under the sheet.
   useLayoutEffect(
     () => (covers && card.current ? bringClearOf(card.current, editor) : undefined),
     [covers, editor],

@@ -1,8 +1,8 @@
-// Quick Actions: the five tools that one begins with.
+// Quick Actions: the five tools to start with.
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
-import { useEditor } from '../planner/useBench.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { toolIcon } from '../toolbar/toolIcons.ts';
 
 const actions = [

@@ -1,12 +1,12 @@
-// A switch for each snap, beside the mark that it shows on the plan.
+// A switch for each snap, next to the marker that it shows on the plan.
 import type { Snaps } from '@homeplot/editor/snaps';
 import { keyName } from '../planner/keyName.ts';
-import { useEditor, useSlice } from '../planner/useBench.ts';
-import { CheckField } from '../ui/CheckField.tsx';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { CheckField } from '../ui/fields/CheckField.tsx';
 
 type Name = keyof Snaps;
 
-/** The marks in a square of 16, as snapMarks has them. */
+/** The markers of snapMarks in a square of 16. */
 const rows: readonly { readonly name: Name; readonly label: string; readonly mark: string }[] = [
   { name: 'end', label: 'Ends and corners', mark: 'M3 3h10v10H3z' },
   { name: 'intersection', label: 'Intersections', mark: 'M3 3l10 10M13 3 3 13' },

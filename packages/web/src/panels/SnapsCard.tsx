@@ -1,5 +1,5 @@
-// Snaps: what points are drawn to, folded away until it is asked for, and fetched then.
-import { useSlice } from '../planner/useBench.ts';
+// Snaps: what points snap to; collapsed and not fetched until it is opened.
+import { useSlice } from '../planner/useWorkspace.ts';
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 

@@ -1,9 +1,9 @@
-// A card that has come into the panel, which may have been scrolled away from there.
+// For cards that appear in the panel while it may be scrolled elsewhere.
 
-/** All of a card, for one that is to be used at once. */
+/** Scrolls the whole card into view, if it is to be used right away. */
 export const bringIntoSight = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'nearest' });
 
-/** A card from its beginning; never away from what somebody does in the panel, as walking the list of objects. */
+/** Scrolls to the top of the card, unless the user is busy in the panel, such as in the list of objects. */
 export function bringBeginningIntoSight(card: HTMLElement | null): void {
   if (card?.closest('aside')?.contains(document.activeElement)) return;
   card?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
-// Where the panel is a sheet over the canvas it may cover what is selected: that is brought into the part still in sight,
-// and back when the sheet is closed.
+// If the panel is a sheet over the canvas, it may cover the selection: this pans it into the visible part, and back when
+// the sheet is closed.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
 import { type Box, boxBetween, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
@@ -7,19 +7,19 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { canvasElement } from '../planner/focusCanvas.ts';
 
-/** CSS pixels kept free around what is selected, for its handles. */
+/** CSS pixels around the selection, for its handles. */
 const margin = 16;
 
 /**
- * Moves the view no further than it must, and never while something is drawn or dragged. Returns what moves it back,
- * unless somebody has moved it since, or selected what is then out of sight.
+ * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
+ * unless the user has panned since or the selection would be out of view.
  */
 export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
   const box = selectedBox(editor);
   const canvas = canvasElement()?.getBoundingClientRect();
   if (!canvas || isEmpty(box) || editor.hand.isBusy) return undefined;
   const { left, top } = sheet.getBoundingClientRect();
-  // Upright a phone's sheet leaves room above it, held sideways beside it.
+  // In portrait a phone's sheet leaves room above it, in landscape beside it.
   const above = { x: canvas.width, y: top - canvas.top };
   const beside = { x: left - canvas.left, y: canvas.height };
   const end = area(above) > area(beside) ? above : beside;

@@ -1,4 +1,4 @@
-// The sheet that the panel is on a narrow screen: Escape closes it, and the focus goes back to what opened it.
+// The panel as a sheet on a narrow screen: Escape closes it, and the focus goes back to what opened it.
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 
@@ -6,20 +6,20 @@ interface Sheet {
   readonly onKeyDown: (event: ReactKeyboardEvent) => void;
 }
 
-/** close: undefined where no sheet is open. */
+/** close: undefined if no sheet is open. */
 export function useSheet(close: (() => void) | undefined): Sheet {
   const isOpen = close !== undefined;
   const closeNow = useEffectEvent(() => close?.());
   useEffect(() => {
     if (!isOpen) return undefined;
     const opener = document.activeElement;
-    const heard = ({ key, target }: KeyboardEvent): void => {
+    const listener = ({ key, target }: KeyboardEvent): void => {
       const isElsewhere = target instanceof Element && target.closest('aside, [role=dialog], [role=menu]');
       if (key === 'Escape' && !isElsewhere) closeNow();
     };
-    window.addEventListener('keydown', heard);
+    window.addEventListener('keydown', listener);
     return () => {
-      window.removeEventListener('keydown', heard);
+      window.removeEventListener('keydown', listener);
       if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement) opener.focus();
       if (document.activeElement === document.body) focusCanvas();
@@ -28,7 +28,7 @@ export function useSheet(close: (() => void) | undefined): Sheet {
   return {
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || !close) return;
-      // Else the canvas would let go of what is selected.
+      // Otherwise the canvas would clear the selection.
       event.preventDefault();
       close();
     },

@@ -1,5 +1,5 @@
-// Above the canvas: the tool in hand and how it is used, the scale, the zoom, and the zoom control.
-import { useSlice } from './useBench.ts';
+// Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
+import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 import { ZoomShown } from './ZoomShown.tsx';
 

@@ -1,4 +1,4 @@
-// A plan file dropped anywhere on the page is opened; while one is dragged over it, the page says so.
+// Opens a plan file that is dropped anywhere on the page, with a hint while one is dragged over it.
 import { useEffect, useState } from 'react';
 import { useImport } from './useImport.ts';
 
@@ -10,13 +10,13 @@ export function DropTarget() {
 
   useEffect(() => {
     const end = new AbortController();
-    const on = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void): void =>
-      window.addEventListener(type, (event) => hasFiles(event) && heard(event), { signal: end.signal });
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void): void =>
+      window.addEventListener(type, (event) => hasFiles(event) && listener(event), { signal: end.signal });
     on('dragover', (event) => {
       event.preventDefault();
       setOver(true);
     });
-    // Nothing is entered where the pointer leaves the window.
+    // relatedTarget is null when the pointer leaves the window.
     on('dragleave', ({ relatedTarget }) => setOver(relatedTarget !== null));
     on('drop', (event) => {
       event.preventDefault();

@@ -1,18 +1,18 @@
-// Shown when another tab has changed the plan that is open here: nothing is saved until one version is chosen.
+// Shown when another tab has changed the open plan: nothing is saved until the user chooses a version.
 import { useCallback, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { useBench } from './useBench.ts';
+import { useWorkspace } from './useWorkspace.ts';
 
 export function OtherTab() {
-  const { autosave, editor } = useBench();
-  const subscribe = useCallback((heard: () => void) => autosave.watch(heard), [autosave]);
+  const { autosave, editor } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => autosave.watch(listener), [autosave]);
   const conflict = useSyncExternalStore(subscribe, () => autosave.conflict);
   if (!conflict) return null;
 
   const load = async (): Promise<void> => {
     if (await autosave.loadTheirs()) return;
     editor.say({
-      text: 'The version of the other tab cannot be read. Keep yours as a separate copy.',
+      text: "The other tab's version can't be read. Keep yours as a separate copy.",
       tone: 'error',
     });
   };

@@ -3,15 +3,15 @@ import { use } from 'react';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { begin } from './begin.ts';
 import { PlannerPage } from './PlannerPage.tsx';
-import { BenchContext } from './useBench.ts';
+import { WorkspaceContext } from './useWorkspace.ts';
 
 export function Planner() {
-  const { bench, news, first } = use(begin());
+  const { workspace, news, first } = use(begin());
   return (
-    <BenchContext value={bench}>
+    <WorkspaceContext value={workspace}>
       <DialogHost first={first}>
         <PlannerPage news={news} />
       </DialogHost>
-    </BenchContext>
+    </WorkspaceContext>
   );
 }

@@ -8,24 +8,24 @@ import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
-import { useLaunchedFiles } from '../offline/useLaunchedFiles.ts';
-import { fetchPlanReader } from '../projects/fetchPlanReader.ts';
-import { endWhenAnswering } from '../projects/watchOpening.ts';
-import { openSharedLater } from '../projects/openShared.ts';
+import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
+import { endWhenAnswering } from '../projects/opening/watchOpening.ts';
+import { openSharedLater } from '../projects/files/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { focusCanvas } from './focusCanvas.ts';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import { OtherTab } from './OtherTab.tsx';
 import { QuickBar } from './QuickBar.tsx';
-import { useBench } from './useBench.ts';
+import { useWorkspace } from './useWorkspace.ts';
 import { useCompact } from './useCompact.ts';
+import { useImport } from './useImport.ts';
 import { useToasts } from './useToasts.ts';
 
 export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
-  const bench = useBench();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
@@ -33,16 +33,16 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   // So that a plan can still be imported or pasted when the site can no longer be reached.
   useFetchAhead(fetchPlanReader);
   // The handle for automation, tests and benchmarks; there when the page stands.
-  useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: bench.editor } }), [bench]);
+  useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: workspace.editor } }), [workspace]);
   useEffect(
-    () => openSharedLater(bench, (report) => openDialog({ name: 'report', report })),
-    [bench, openDialog],
+    () => openSharedLater(workspace, (report) => openDialog({ name: 'report', report })),
+    [workspace, openDialog],
   );
-  useLaunchedFiles();
+  const openFile = useImport();
   const whenDrawn = useCallback(() => {
-    endWhenAnswering(bench.opening);
-    keepOfflineLater();
-  }, [bench]);
+    endWhenAnswering(workspace.opening);
+    keepOfflineLater(openFile);
+  }, [workspace, openFile]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
@@ -65,7 +65,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         >
           <CanvasHeader />
           <div className="relative min-h-0 flex-1">
-            <PlanCanvas editor={bench.editor} whenDrawn={whenDrawn} />
+            <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
             <AskedHost />
             {compact && !sheet ? (

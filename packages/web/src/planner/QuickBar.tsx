@@ -1,11 +1,11 @@
-// On narrow screens, over the foot of the canvas: undo and redo, and what a thumb does with the selection.
+// On narrow screens, at the bottom of the canvas: undo, redo, and buttons for the selection within reach of a thumb.
 import { runCommand } from '@homeplot/editor/commands';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { CommandsButton } from './CommandsButton.tsx';
-import { HistoryButtons } from './HistoryButtons.tsx';
-import { useEditor, useSlice } from './useBench.ts';
+import { CommandsButton } from './header/CommandsButton.tsx';
+import { HistoryButtons } from './header/HistoryButtons.tsx';
+import { useEditor, useSlice } from './useWorkspace.ts';
 
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
 

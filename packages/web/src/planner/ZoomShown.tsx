@@ -1,9 +1,9 @@
-// The zoom in percent. It is written to the page by itself and a few times a second, so that turning the wheel renders
-// nothing and seldom lays anything out.
+// The zoom in percent. It is written to the page directly, a few times a second, so that the wheel causes no rendering and
+// few layouts.
 import { useEffect, useRef } from 'react';
-import { useEditor } from './useBench.ts';
+import { useEditor } from './useWorkspace.ts';
 
-/** Milliseconds from one figure to the next: more often is not read. */
+/** Milliseconds between updates: nobody reads faster. */
 const every = 100;
 
 export function ZoomShown() {

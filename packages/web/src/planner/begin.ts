@@ -1,17 +1,17 @@
-// What the planner waits for before it shows itself: the plan to begin with and, for a moment, the state of the login.
+// What the planner waits for before it appears: the plan to open and, for a moment, whether somebody is signed in.
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
-import { takeProjectsAddress } from '../projects/projectsAddress.ts';
-import { type Start, startWorkbench } from '../projects/startWorkbench.ts';
+import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
+import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
 
-interface Beginning extends Pick<Start, 'bench' | 'news'> {
+interface Beginning extends Pick<Start, 'workspace' | 'news'> {
   /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
 }
 
 let begun: Promise<Beginning> | undefined;
 
-/** One workbench for the life of the page: coming back to the planner finds the plan as it was. */
+/** One workspace for the lifetime of the page: coming back to the planner finds the plan as it was. */
 export function begin(): Promise<Beginning> {
   begun ??= start();
   return begun;
@@ -19,8 +19,8 @@ export function begin(): Promise<Beginning> {
 
 async function start(): Promise<Beginning> {
   const opensProjects = takeProjectsAddress();
-  const [{ bench, news, report, stopped }] = await Promise.all([startWorkbench(), resumeSession()]);
-  return { bench, news, first: firstDialog() };
+  const [{ workspace, news, report, stopped }] = await Promise.all([startWorkspace(), resumeSession()]);
+  return { workspace, news, first: firstDialog() };
 
   function firstDialog(): DialogRequest | undefined {
     if (stopped) return { name: 'stoppedPlan', stopped };

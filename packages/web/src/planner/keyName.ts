@@ -1,4 +1,4 @@
-// How a key of the registries is written on this machine: `Mod+Shift+Z` as `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac.
+// Formats a key of the registries for this platform: `Mod+Shift+Z` as `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac.
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
@@ -10,7 +10,7 @@ const arrows: Readonly<Record<string, string>> = {
 };
 
 export function keyName(key: string, mac = isMac): string {
-  // The last part may be a plus itself.
+  // The last part may itself be a plus.
   const parts = key.split(/\+(?!$)/);
   const last = parts.pop() ?? '';
   const named = arrows[last] ?? last;

@@ -1,11 +1,11 @@
-// Makes a hook that tells whether the window is as a media query says.
+// Creates a hook that returns whether a media query matches.
 import { useSyncExternalStore } from 'react';
 
 export function mediaHook(query: string): () => boolean {
   const list = window.matchMedia(query);
-  const subscribe = (heard: () => void): (() => void) => {
-    list.addEventListener('change', heard);
-    return () => list.removeEventListener('change', heard);
+  const subscribe = (listener: () => void): (() => void) => {
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
   };
   return () => useSyncExternalStore(subscribe, () => list.matches);
 }

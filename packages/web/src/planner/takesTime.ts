@@ -1,7 +1,7 @@
-// Says that something takes a while, before it holds the page up.
-import { toast } from '../ui/toast.ts';
+// Shows that something takes a while, before it blocks the page.
+import { toast } from '../ui/toasts/toast.ts';
 
-/** Returns, once it can be seen, what takes it away again. */
+/** Resolves, once the message is visible, with the function that removes it. */
 export async function takesTime(text: string): Promise<() => void> {
   const shown = toast.loading(text);
   await new Promise((seen) => setTimeout(seen, 100));

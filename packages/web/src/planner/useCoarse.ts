@@ -1,4 +1,4 @@
-// Whether the window is worked by fingers, which have no keys at hand.
+// Whether the main input is touch, usually without a keyboard.
 import { mediaHook } from './mediaHook.ts';
 
 export const useCoarse = mediaHook('(pointer: coarse)');

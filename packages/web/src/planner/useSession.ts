@@ -1,4 +1,4 @@
-// Who is signed in, for a component: undefined for nobody, and while it is not known yet.
+// The signed-in user, for a component: undefined if there is none, or while it isn't known yet.
 import { useSyncExternalStore } from 'react';
 import { session, type User, watchSession } from '../account/session.ts';
 

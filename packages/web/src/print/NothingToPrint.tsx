@@ -1,9 +1,9 @@
-// What print says of a plan of which nothing would be on the paper.
+// The print dialog for a plan with nothing to print.
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface NothingToPrintProps {
-  /** Whether nothing is drawn at all. */
+  /** Whether the plan is empty. */
   readonly isBare: boolean;
   readonly onClose: () => void;
 }
@@ -14,8 +14,8 @@ export function NothingToPrint({ isBare, onClose }: NothingToPrintProps) {
     <div className="space-y-5">
       <p>
         {isBare
-          ? 'There is nothing to print yet: the plan is empty.'
-          : 'There is nothing to print: all that is drawn lies on layers that are hidden or kept from print.'}
+          ? 'Nothing to print yet: the plan is empty.'
+          : 'Nothing to print: all objects are on layers that are hidden or not printed.'}
       </p>
       <div className="flex justify-end gap-3">
         {isBare ? (

@@ -2,8 +2,8 @@
 import { PlanSheet } from '@homeplot/formats/planSheet';
 import { useState } from 'react';
 import { PlanProperties } from '../dialogs/PlanProperties.tsx';
-import { useEditor, useRevision } from '../planner/useBench.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { useEditor, useRevision } from '../planner/useWorkspace.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { NothingToPrint } from './NothingToPrint.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 
@@ -12,7 +12,7 @@ interface PrintDialogProps {
 }
 
 export function PrintDialog({ onClose }: PrintDialogProps) {
-  // A plan that is opened meanwhile, as a file that took its time, has other sheets.
+  // A plan that is opened meanwhile, such as a large file, has other sheets.
   const revision = useRevision();
   const [editsPlan, setEditsPlan] = useState(false);
   if (editsPlan) return <PlanProperties onClose={() => setEditsPlan(false)} />;

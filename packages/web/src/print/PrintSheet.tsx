@@ -1,4 +1,4 @@
-// The sheet as it will come out, beside the choice of its paper and scale and the button that prints it.
+// The sheet as it will be printed, next to the choice of paper and scale and the Print button.
 import type { PlanSheet } from '@homeplot/formats/planSheet';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function PrintSheet({
         ) : null}
         {scale ? null : (
           <p className="max-w-xs text-center">
-            The plan does not fit this paper at any scale. Choose a larger paper.
+            The plan doesn't fit this paper at any scale. Choose larger paper.
           </p>
         )}
       </div>
@@ -77,7 +77,7 @@ export function PrintSheet({
   );
 }
 
-/** Browsers propose the title of the page as the name of a PDF. */
+/** Browsers suggest the page's title as the name of a PDF. */
 function useNameOfPrint(name: string): void {
   useEffect(() => {
     const before = document.title;

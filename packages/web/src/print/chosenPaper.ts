@@ -1,4 +1,4 @@
-// The paper that a person printed on last, for their next plan; before that, what is usual where its units are.
+// The paper that was last printed on, for the next plan; by default the usual one for the plan's units.
 import { a4, letter, type Paper, paperGroups } from '@homeplot/formats/papers';
 import type { Units } from '@homeplot/plan/units';
 
@@ -11,7 +11,7 @@ export function rememberPaper({ name }: Paper): void {
   try {
     window.localStorage.setItem(key, name);
   } catch {
-    // The next sheet then begins with the usual one.
+    // The next sheet then starts with the usual one.
   }
 }
 

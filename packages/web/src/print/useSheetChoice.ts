@@ -1,5 +1,5 @@
-// What is chosen of a sheet: its paper, which way round it lies, its scale. What the person did not choose, or what does
-// not fit any more, is as large as the plan can be drawn.
+// The chosen paper, orientation and scale of a sheet. What the user didn't choose, or what no longer fits, is chosen so that
+// the plan is as large as possible.
 import { laid, type Orientation, type Paper, type SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale, PlanSheet } from '@homeplot/formats/planSheet';
 import type { Units } from '@homeplot/plan/units';
@@ -11,7 +11,7 @@ export interface SheetChoice {
   readonly orientation: Orientation;
   readonly size: SheetSize;
   readonly scales: readonly OfferedScale[];
-  /** undefined where the plan fits at none. */
+  /** undefined if the plan fits at none. */
   readonly scale: OfferedScale | undefined;
   readonly choosePaper: (paper: Paper) => void;
   readonly chooseOrientation: (orientation: Orientation) => void;

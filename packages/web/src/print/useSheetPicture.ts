@@ -1,4 +1,4 @@
-// The address of a sheet as a picture. It is drawn once the page has shown what was chosen, as a large plan takes a while.
+// The address of a picture of the sheet. It is drawn after the page has shown the choice, as a large plan takes a while.
 import type { PlanSheet, SheetRequest } from '@homeplot/formats/planSheet';
 import { useEffect, useMemo, useState } from 'react';
 import type { SheetChoice } from './useSheetChoice.ts';
@@ -15,7 +15,7 @@ export function useSheetPicture(
   sheet: PlanSheet,
   { paper, size, scale }: SheetChoice,
 ): SheetPicture | undefined {
-  // One for each time that something is chosen: what was chosen before has lost its picture.
+  // A new one for each choice: the picture of the previous choice is revoked.
   const wanted = useMemo<Wanted | undefined>(
     () => scale && { ...size, scale, paper: paper.name },
     [paper, size, scale],
@@ -35,6 +35,6 @@ export function useSheetPicture(
       if (src !== undefined) URL.revokeObjectURL(src);
     };
   }, [sheet, wanted]);
-  // What was drawn for another choice is not shown for this one.
+  // The picture of another choice isn't shown for this one.
   return wanted && picture?.of === wanted ? picture : undefined;
 }

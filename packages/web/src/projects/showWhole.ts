@@ -1,11 +1,11 @@
-// Brings a plan that was just opened into sight: as it is on a fresh canvas, where all of it fits there, else fitted.
+// Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import { clampZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
-/** CSS pixels kept free around it. */
+/** CSS pixels of margin around it. */
 const margin = 24;
 
 export function showWhole(editor: Editor): void {
@@ -17,7 +17,7 @@ export function showWhole(editor: Editor): void {
   const to = toScreen(editor.viewport, { x: box.maxX, y: box.maxY });
   if (from.x >= 0 && from.y >= 0 && to.x <= width && to.y <= height) return;
 
-  // The plan's own site size, if the plan fits at it.
+  // At the plan's own site size, if it fits.
   const { pxPerFoot } = editor.viewport;
   const wanted =
     Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)) / pxPerFoot;
@@ -31,7 +31,7 @@ export function showWhole(editor: Editor): void {
   editor.show({ ...editor.viewport, x: center.x - width / 2 / px, y: center.y - height / 2 / px, zoom });
 }
 
-/** The same for the plan that the page begins with, as soon as the canvas has its size. */
+/** The same for the first plan of the page, as soon as the size of the canvas is known. */
 export function showWholeOnceMeasured(editor: Editor): void {
   const { width, height } = editor.viewport;
   const end = editor.watch({

@@ -1,4 +1,4 @@
-// One item of the roadmap: what it is, how far it is, how much it matters, when it was announced for.
+// One item of the roadmap: its title, status, priority and announced date.
 import { cx } from '../ui/cx.ts';
 import type { RoadmapItem, Status } from './items.ts';
 

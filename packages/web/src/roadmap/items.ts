@@ -1,4 +1,4 @@
-// What is coming. An item that has shipped becomes 'completed' and keeps the date first announced for it.
+// The roadmap's items. One that has shipped becomes 'completed' and keeps the date that was first announced.
 
 export type Status = 'completed' | 'in-progress' | 'planned';
 export type Priority = 'high' | 'medium' | 'low';

@@ -1,22 +1,22 @@
-// What every route of the app stands in: the places for toasts and tooltips, and for word that the next page is coming.
+// The frame of every route: places for toasts and tooltips, and a message while the next page is loading.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCompact } from '../planner/useCompact.ts';
 import { onFirstSign } from '../ui/firstSign.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 
-const fetchTooltips = () => import('../ui/TooltipHost.tsx');
+const fetchTooltips = () => import('../ui/tooltips/TooltipHost.tsx');
 
 interface FrameProps {
-  /** Whether the page is being left for one that has not come yet. */
+  /** Whether the page is being left for one that hasn't loaded yet. */
   readonly isLeaving: boolean;
   readonly children: ReactNode;
 }
 
 export function Frame({ isLeaving, children }: FrameProps) {
-  // On a narrow screen the foot is the hand's: tools, panel and what is done with the selection.
+  // On a narrow screen the bottom is for the thumb: tools, panel and the buttons for the selection.
   const compact = useCompact();
   const [tooltips, setTooltips] = useState<Awaited<ReturnType<typeof fetchTooltips>>>();
-  // Where they do not come, all controls are still there with their names.
+  // Without them, all controls still have their names.
   useEffect(() => onFirstSign(() => void fetchTooltips().then(setTooltips, () => undefined)), []);
   return (
     <>

@@ -1,4 +1,4 @@
-// Around the routes: where one fails, that is said instead of a blank page.
+// Around the routes: if one fails, this shows a message instead of a blank page.
 import { Component, type ReactNode } from 'react';
 import { Failure } from './Failure.tsx';
 

@@ -1,7 +1,6 @@
-// The addresses of the app. Each route's script is fetched when it is first gone to; until it has come, what the page
-// showed before stays: at first that it loads, later the page that is left, with word of what is coming.
-// Before the router looks at the address, what came by mail is out of it.
-import '../account/arrivedBy.ts';
+// The routes of the app. Each one's script is fetched when it is first visited; until then the previous page stays, with a
+// message that the next one is loading. What a mailed link added to the address is removed before the router reads it.
+import '../account/links/arrivedBy.ts';
 import { type ComponentType, lazy, useDeferredValue } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';
@@ -18,7 +17,7 @@ const NotFound = page(() => import('./notFound.tsx'));
 
 export function Routes() {
   const [location] = useLocation();
-  // A page that has to be waited for leaves the one before it standing.
+  // While a page is loading, the previous one stays.
   const shown = useDeferredValue(location);
   return (
     <RouteBoundary>

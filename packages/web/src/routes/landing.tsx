@@ -1,4 +1,4 @@
-// The landing page, come to from within the app.
+// The landing page, as a route of the app.
 import { Landing } from '../landing/Landing.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 

@@ -1,4 +1,4 @@
-// The 404 page, come to from within the app.
+// The 404 page, as a route of the app.
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../landing/NotFound.tsx';

@@ -1,4 +1,4 @@
-// The roadmap, come to from within the app.
+// The roadmap, as a route of the app.
 import { Roadmap } from '../roadmap/Roadmap.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 

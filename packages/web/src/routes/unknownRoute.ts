@@ -1,3 +1,3 @@
-// Logs an address at which there is no page. A warning and no error: the page itself has done its work.
+// Logs an unknown address. It is a warning, not an error, since the page itself works.
 
 export const logUnknownRoute = (path: string): void => console.warn(`404: there is no page at ${path}`);

@@ -1,4 +1,4 @@
-// Names the page in the tab.
+// Sets the title of the page.
 import { useEffect } from 'react';
 
 export function usePageTitle(title: string): void {

@@ -1,8 +1,8 @@
-// The templates: plans of home sites to begin with. Each is a plan file beside this one, fetched when it is asked for.
+// The templates: plans of home sites to start with. Each is a plan file in this folder, fetched when it is needed.
 
 export interface Template {
   readonly title: string;
-  /** What is on it, in a line. */
+  /** Its contents in one line. */
   readonly about: string;
   /** The plan file. */
   readonly load: () => Promise<unknown>;

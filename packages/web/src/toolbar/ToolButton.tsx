@@ -1,4 +1,4 @@
-// A button of the toolbar: an icon with its name under it.
+// A button of the toolbar: an icon with its name below.
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../ui/cx.ts';

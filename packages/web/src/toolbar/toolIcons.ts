@@ -1,4 +1,4 @@
-// The icons of the tools, by the tool's name; a tool from outside gets the last.
+// The icons of the tools by name, with a fallback for tools from outside.
 import {
   ArrowRightToLine,
   Circle,

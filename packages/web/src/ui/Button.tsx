@@ -1,4 +1,4 @@
-// A button with words on it. Types itself `button`, so that it submits a form only when asked to.
+// A button with a label. Its type defaults to `button`, so that it doesn't submit a form by accident.
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonTone } from './buttonClass.ts';
 import { cx } from './cx.ts';

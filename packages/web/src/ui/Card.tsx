@@ -1,4 +1,4 @@
-// A quiet panel with a heading that names it for everyone.
+// A card with a heading, which is also its accessible name.
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
 

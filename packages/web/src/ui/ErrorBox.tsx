@@ -1,4 +1,4 @@
-// The red box in which a form says what went wrong; read out as soon as it appears.
+// The red box for a form's error; screen readers announce it when it appears.
 import type { ReactNode } from 'react';
 
 export function ErrorBox({ children }: { readonly children: ReactNode }) {

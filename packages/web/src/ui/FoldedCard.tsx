@@ -1,8 +1,8 @@
-// A card that is folded away until it is asked for. What is in it is made then, and may be fetched.
+// A card that is collapsed at first. Its contents are rendered, and may be fetched, when it is opened.
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { DialogBoundary } from './DialogBoundary.tsx';
+import { DialogBoundary } from './dialog/DialogBoundary.tsx';
 
 interface FoldedCardProps {
   readonly title: string;
@@ -42,7 +42,7 @@ export function FoldedCard({ title, detail, children }: FoldedCardProps) {
   );
 }
 
-/** A card that was opened where there was little room below comes into sight, when it has what is in it. */
+/** Scrolls an opened card into view once it has its contents. */
 function comeIntoSight(card: HTMLElement): () => void {
   const grown = new ResizeObserver(() => {
     if (!card.lastElementChild?.hasChildNodes()) return;

@@ -1,4 +1,4 @@
-// A button that reads as a link among words.
+// A button that looks like a link in text.
 import type { ReactNode } from 'react';
 
 interface LinkButtonProps {

@@ -1,4 +1,4 @@
-// Tabs: one of a few parts of a dialog at a time. The arrow keys go from tab to tab.
+// Tabs: one of several parts of a dialog at a time. Arrow keys go from tab to tab.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 interface TabsProps<Name extends string> {

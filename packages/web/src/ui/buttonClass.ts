@@ -1,4 +1,4 @@
-// The look of a button, for <button> and for links that lead to the main next step.
+// The style of a button, for <button> and for links to the main next step.
 import { cx } from './cx.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,12 +1,12 @@
-// A component whose script is fetched when it is first shown. Where that fails it throws, for a DialogBoundary around it to
-// catch; when it is shown the next time it is fetched anew.
+// A component whose script is fetched when it is first shown. If that fails it throws, for a DialogBoundary around it to
+// catch; the next time it is shown, it is fetched again.
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 
 type Outcome<Props> = { readonly Shown: ComponentType<Props> } | { readonly problem: unknown };
 
 let onTheirWay = 0;
 
-/** Marks the page while parts of it are on their way, because they may move what is there already. Returns its end. */
+/** Marks the page while parts of it are loading, since they may shift what is there. Returns the function that ends it. */
 function markFetching(): () => void {
   const mark = (by: number): void => {
     onTheirWay += by;
@@ -16,14 +16,14 @@ function markFetching(): () => void {
   return () => mark(-1);
 }
 
-/** Not by Suspense, which keeps back what has come until its fallback has been seen for 300 ms. */
+/** Not with Suspense, which shows its fallback for at least 300 ms. */
 export function fetched<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let come: Outcome<Props> | undefined;
   return function Fetched(props: Props) {
     const [outcome, setOutcome] = useState(come);
-    // Ends when what has come stands in the page, or when it is not wanted any more.
+    // Ends when the component is in the page, or when it isn't needed any more.
     useLayoutEffect(() => {
       if (outcome) return undefined;
       fetch().then(

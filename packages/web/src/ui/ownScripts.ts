@@ -1,5 +1,5 @@
-// Lets the scripts of the build run as workers, and its service worker. The content policy takes no address of a script from text, unless this
-// one policy agrees, and nothing can make another.
+// Lets the scripts of the build run as workers, and its service worker. The content policy accepts no script address as a
+// string unless this one trusted-types policy agrees, and no other policy can be created.
 
 interface TrustedTypes {
   readonly createPolicy: (

@@ -133,4 +133,14 @@ export const noisy: readonly Description[] = [
     `thence N 45˚30’15’’ E 120.50’; thence S 44º30´ E 80.00´`,
     ['N45.30.15E 120.5', 'S44.30E 80'],
   ],
+  [
+    'OCR of a typed page',
+    `Thence N. 45° 30’ E. l20.5O feet to a pipe, Thence S. 44° 3O’ E. 80. 25 feet; Thenee S. 45° 30' W. 120.5O ft. ; Thence N 44° 30' W_ 80.25 feet`,
+    ['N45.30E 120.5', 'S44.30E 80.25', 'S45.30W 120.5', 'N44.30W 80.25'],
+  ],
+  [
+    'two columns read as one',
+    `thence N 45°30' E 120.50 thence S 44°30' E 80.00 feet; feet to a pin; thence S 45°30' W 120.50 feet`,
+    ['N45.30E 120.5', 'S44.30E 80', 'S45.30W 120.5'],
+  ],
 ];

@@ -38,7 +38,7 @@ export interface TracedSpec<P extends Properties>
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
-  across?(object: Traced & Values<P>): number;
+  readonly across?: (object: Traced & Values<P>) => number;
 }
 
 /** How the shape comes about: open paths that may be closed, or areas that are. */
@@ -149,7 +149,7 @@ function tracedKind<P extends Properties>(
 
     create(placement) {
       const vertices = shape.vertices(placement);
-      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties));
+      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties, placement.scale));
     },
     fromFile(file, feet) {
       const values = valuesFromFile(properties, file, feet);

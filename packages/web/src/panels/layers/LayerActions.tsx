@@ -1,4 +1,4 @@
-// What else can be done with a layer: shown alone, selected, stacked, moved in the list, renamed, deleted.
+// More commands for a layer: show only this one, select, bring to front, move in the list, rename, delete.
 import { isolateLayers, moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
 import { isPreset, type Layer } from '@homeplot/plan/layers';
 import {
@@ -12,8 +12,8 @@ import {
   SendToBack,
   Trash2,
 } from 'lucide-react';
-import { useEditor, useSlice } from '../../planner/useBench.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
 
 interface LayerActionsProps {
@@ -75,7 +75,7 @@ export function LayerActions({ layer, count, place, places, onRename, onDelete }
       {kept ? null : (
         <Action
           label={`Delete ${title}`}
-          hint="What lies on it goes to the layer of its kind"
+          hint="Its objects move to the default layers of their kinds"
           icon={Trash2}
           onPress={onDelete}
         />

@@ -1,15 +1,15 @@
-// The layers, one row each; rows are dragged to other places of the list by their grips.
+// The layers, one row each; rows can be dragged by their grips to reorder them.
 import { addLayer, moveLayer } from '@homeplot/editor/layers';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { commandNamed } from '@homeplot/editor/commands';
-import { useEditor, useRevision, useSlice } from '../../planner/useBench.ts';
+import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CommandButton } from '../CommandButton.tsx';
+import { CommandButton } from '../properties/CommandButton.tsx';
 import { LayerRow } from './LayerRow.tsx';
 import { layerRows } from './layerRows.ts';
 
-/** What brings all layers back, offered where there is something to bring back. */
+/** A button that shows all layers again, if any is hidden. */
 const remedies = ['showAllLayers', 'unlockAllLayers', 'unfadeAllLayers'] as const;
 
 export function LayerList() {
@@ -20,7 +20,7 @@ export function LayerList() {
   const [open, setOpen] = useState<string>();
   const [naming, setNaming] = useState<string>();
   const [drag, setDrag] = useState<{ readonly id: string; readonly over?: string | undefined }>();
-  // Switches show at once; counts follow when there is time.
+  // Switches update at once; counts follow when there is time.
   const counts = new Map(counted.map(({ layer, count }) => [layer.id, count]));
   const unlisted = counted.flatMap(({ layer }) => (layers.some(({ id }) => id === layer.id) ? [] : layer));
 

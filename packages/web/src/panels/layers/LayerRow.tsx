@@ -1,11 +1,11 @@
-// One layer: its title and how much lies on it, its switches, and, where it is opened, what else can be done with it.
+// One layer: its title and number of objects, its switches, and, if it is open, more commands.
 import { deleteLayer, renameLayer } from '@homeplot/editor/layers';
 import type { Layer } from '@homeplot/plan/layers';
 import { grouped } from '@homeplot/plan/units';
 import { GripVertical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useEditor } from '../../planner/useBench.ts';
+import { useEditor } from '../../planner/useWorkspace.ts';
 import { cx } from '../../ui/cx.ts';
 import { LayerActions } from './LayerActions.tsx';
 import { LayerSwitches } from './LayerSwitches.tsx';
@@ -14,7 +14,7 @@ import { LayerTitle } from './LayerTitle.tsx';
 interface LayerRowProps {
   readonly layer: Layer;
   readonly count: number;
-  /** Its place in the list, and how many there are. */
+  /** Its index in the list, and the list's length. */
   readonly place: number;
   readonly places: number;
   readonly open: boolean;
@@ -22,14 +22,14 @@ interface LayerRowProps {
   readonly naming: boolean;
   readonly onNaming: (naming: boolean) => void;
   readonly dragged: boolean;
-  /** Whether a dragged row would come here. */
+  /** Whether a dragged row would be dropped here. */
   readonly over: boolean;
-  /** It is dragged, over another. */
+  /** Called while it is dragged over another row. */
   readonly onDrag: (id: string, over?: string) => void;
   readonly onDrop: (over: string | undefined) => void;
 }
 
-/** The layer whose row lies at a point of the page. */
+/** The layer whose row is at a point on the page. */
 const rowAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest('[data-layer]')?.getAttribute('data-layer') ?? undefined;
 
@@ -45,7 +45,7 @@ export function LayerRow(props: LayerRowProps) {
     if (byKey) button.current?.focus();
   };
   const remove = (): void => {
-    // The focus goes on to the row beside, as this one goes.
+    // The focus goes to the next row, since this one is deleted.
     const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     beside?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     deleteLayer(editor, layer.id);

@@ -1,10 +1,10 @@
-// The switches of a layer: shown, locked, faded, printed. What is as usual is quiet, what is not stands out.
+// The switches of a layer: shown, locked, faded, printed. Only those that differ from the default stand out.
 import { isolateLayers, switchLayers } from '@homeplot/editor/layers';
 import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
 import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useEditor } from '../../planner/useBench.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useEditor } from '../../planner/useWorkspace.ts';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
 
 interface Look {
@@ -25,9 +25,9 @@ const looks: readonly Look[] = [
     name: 'locked',
     icon: (on) => (on ? Lock : LockOpen),
     label: (title) => `Lock ${title}`,
-    hint: 'Seen and snapped to, but not changed',
+    hint: 'Visible and snapped to, but not editable',
   },
-  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn pale' },
+  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn in pale colors' },
   {
     name: 'unprinted',
     icon: (on) => (on ? PrinterX : Printer),
@@ -46,7 +46,7 @@ export function LayerSwitches({ layer }: { readonly layer: Layer }) {
   return looks.map(({ name, icon, label, hint }) => {
     const on = layer[name] ?? false;
     const Icon = icon(on);
-    // The name of the eye says what it does, those of the others what they are, which is on or off.
+    // The eye's label is an action; the labels of the others are states, which are on or off.
     const pressed = name === 'hidden' ? {} : { 'aria-pressed': on };
     return (
       <Tooltip key={name} label={label(layer.title, on)} hint={hint}>

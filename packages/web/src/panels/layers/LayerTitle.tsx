@@ -1,11 +1,11 @@
-// A layer's title being typed in its row: Enter or leaving it keeps what was typed, Escape does not.
+// The text field for a layer's title in its row: Enter or leaving it accepts, Escape cancels.
 import { type Layer, layerTitleLimit } from '@homeplot/plan/layers';
 import { useRef } from 'react';
 import { focusNow } from '../../dialogs/focusNow.ts';
 
 interface LayerTitleProps {
   readonly layer: Layer;
-  /** undefined: as it was. byKey: the focus is to stay in the row. */
+  /** undefined: unchanged. byKey: whether the focus stays in the row. */
   readonly onDone: (title: string | undefined, byKey: boolean) => void;
 }
 
@@ -27,12 +27,12 @@ export function LayerTitle({ layer: { title }, onDone }: LayerTitleProps) {
       onBlur={({ currentTarget }) => finish(currentTarget.value, false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Else it would press the row, which takes the focus.
+          // Otherwise it would press the row, which takes the focus.
           event.preventDefault();
           finish(event.currentTarget.value, true);
         }
         if (event.key !== 'Escape') return;
-        // The sheet that the panel is on a phone stays open.
+        // On a phone, the panel stays open as a sheet.
         event.stopPropagation();
         finish(undefined, true);
       }}

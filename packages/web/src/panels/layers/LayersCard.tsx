@@ -1,5 +1,5 @@
-// Layers: what of the plan is shown, may be changed and is printed, folded away until it is asked for.
-import { useSlice } from '../../planner/useBench.ts';
+// Layers: which parts of the plan are shown, editable and printed; collapsed until it is opened.
+import { useSlice } from '../../planner/useWorkspace.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import { FoldedCard } from '../../ui/FoldedCard.tsx';
 

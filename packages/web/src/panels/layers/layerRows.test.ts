@@ -4,7 +4,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
 import { layerRows } from './layerRows.ts';
 
-test('the layers panel counts what lies on each layer, and has those that objects name and nobody lists', () => {
+test('the layers panel counts the objects on each layer, and includes layers that only objects name', () => {
   const note = { id: 'a', type: 'text', order: 'a1' };
   const objects = [note, { ...note, id: 'b' }, { ...note, id: 'c', layer: 'septic' }];
   const rows = layerRows(createPlan({ objects, settings: defaultSettings }));

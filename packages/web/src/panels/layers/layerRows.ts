@@ -1,5 +1,5 @@
-// The rows of the layers panel: the layers in their order with how much lies on each, and after them layers that objects
-// name and nobody lists.
+// The rows of the layers panel: the layers in order with their number of objects, followed by layers that only objects
+// name.
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Plan } from '@homeplot/plan/plan';

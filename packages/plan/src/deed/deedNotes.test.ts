@@ -1,0 +1,104 @@
+// What is told beside the calls of a deed: their words, what was taken for granted, and why one was not read.
+import { expect, test } from 'vitest';
+import { isRead, readDeed } from './deedText.ts';
+
+const notes = (text: string): readonly string[] =>
+  readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));
+
+test('each call is beside the words that it came from', () => {
+  const text = `BEGINNING at a pin; thence N 45 E, 100.00 feet, more or less, to a pin; thence along a curve to the left having a radius of 50 feet and an arc of 20 feet, to the point of beginning.`;
+  const words = readDeed(text).calls.map(({ start, end }) => text.slice(start, end));
+  expect(words).toEqual([
+    'thence N 45 E, 100.00 feet',
+    'thence along a curve to the left having a radius of 50 feet and an arc of 20 feet',
+  ]);
+});
+
+test('what was taken for granted is said', () => {
+  expect(notes('thence N 45 E 100')).toEqual(['no unit is given; read as feet']);
+  expect(notes('thence N 45 E 100 varas')).toEqual(['varas of Texas, 33 1/3 inches']);
+  expect(notes('thence N 45 degrese E 100 feet to a post 4 feet long')).toEqual([
+    '"degrese" is read as "degrees"',
+  ]);
+  expect(notes('thence N 45 E 100 feet and 50 feet')).toEqual([
+    'two lengths are given for it, 100 ft and 50 ft',
+  ]);
+  for (const both of [
+    '100 feet (measured), 101 feet (deed)',
+    "100' (M) 101' (R)",
+    "100' (meas.) and 101' (per plat)",
+  ])
+    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft, by the other source, isn't used"]);
+  expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
+    'two lengths are given for it, 100 ft and 101 ft',
+  ]);
+  expect(notes('thence NE 100 feet')).toEqual(['"ne" is read as N 45° E']);
+  expect(notes('thence N 5 E 9 feet; thence along a curve to the left, radius 50 feet, arc 20 feet')).toEqual(
+    ['no chord bearing is given; read as going on from the edge before without a kink'],
+  );
+  expect(notes('thence along a curve to the left, radius 50 feet, arc 20 feet, chord N 5 E 29 feet')).toEqual(
+    ['its figures disagree: the chord length is given as 29 ft, and the rest makes it 19.87 ft'],
+  );
+});
+
+test('the reason why something was not read says what is missing', () => {
+  const reasons = (text: string): readonly string[] =>
+    readDeed(text).calls.flatMap((call) => (isRead(call) ? [] : [call.reason]));
+  expect(reasons('thence N 45 E to a stone')).toEqual(['it has no distance']);
+  expect(reasons('thence along Main Street 100 feet')).toEqual(['it has no bearing']);
+  expect(reasons('thence westerly along Main Street 100 feet')).toEqual([
+    `it has no bearing; "westerly" isn't an exact direction`,
+  ]);
+  expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(['"nouth" isn\'t a point of the compass']);
+  expect(reasons('thence N 95 E 100 feet')).toEqual(['95 degrees from north: a bearing has at most 90']);
+  expect(reasons('thence on a curve with a radius of 50 feet and an arc of 20 feet, chord N 5 E')).toEqual([
+    "it is a curve, and whether it goes to the right or to the left isn't said",
+  ]);
+  expect(reasons('thence by a curve to the left with a radius of 50 feet, chord bearing N 5 E')).toEqual([
+    'it is a curve: two of radius, arc length, chord length and central angle are needed',
+  ]);
+  expect(reasons('thence along a non-tangent curve to the left, radius 50 feet, arc 20 feet')).toEqual([
+    "it is a curve that isn't tangent, and its chord bearing isn't given",
+  ]);
+  expect(reasons('thence by the river; thence along a curve to the left, radius 9 feet, arc 5 feet')).toEqual(
+    [
+      'it has neither bearing nor distance',
+      'it goes on in the direction of the edge before, which is not known',
+    ],
+  );
+});
+
+test('a length that is only about so long, and a number that is no angle, are said to be', () => {
+  expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as "about" that']);
+  expect(notes('North 60\nSouth 50 feet')).toEqual([
+    '"60" is read as a length, not as an angle',
+    'no unit is given; read as feet',
+  ]);
+  expect(notes('North 60\nEast 50 feet')).toEqual([
+    `whether 60 is a length, or an angle that goes on in the next line, isn't clear`,
+  ]);
+  expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`what 1 is isn't clear`]);
+  expect(notes('thence N 4 5 E 20 feet')).toEqual([
+    `whether "4 5" is 45 degrees, or 4 degrees and 5 minutes, isn't clear`,
+  ]);
+  expect(notes('thence South at right angles to Oak Street 50 feet')).toEqual([
+    "its right angle isn't used, only its point of the compass",
+  ]);
+  expect(notes('thence S 5 E at right angles to Oak Street 50 feet')).toEqual([]);
+  expect(notes('thence up the creek with its meanders, the general course being N 50 W 6 chains')).toEqual([
+    'only the general course of what meanders is known',
+  ]);
+  expect(notes('thence N 5 E 0 feet')).toEqual(['its length is 0']);
+  expect(notes(`thence North fifty degrees (15°) East eighty (80.00') feet`)).toEqual([
+    'the words say 50 and the figures say 15',
+  ]);
+  const [twice] = notes(
+    'thence N 5 E 9 feet; thence on a curve to the left, R=40 feet, L=20 feet\nR=100 feet, L=78.54 feet',
+  );
+  expect(twice).toBe('its radius is given twice, as 40 and as 100');
+  const [twoAngles] = notes(
+    'thence along a curve to the left, tangent N 5 E, R=40 feet, central angle of 20°, central angle of 40°',
+  );
+  expect(twoAngles).toBe('its central angle is given twice, as 20 and as 40');
+  expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures say 18']);
+});

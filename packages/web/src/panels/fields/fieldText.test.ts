@@ -1,0 +1,76 @@
+import type { Field } from '@homeplot/plan/form';
+import { describe, expect, test } from 'vitest';
+import { shownValue, typedValue } from './fieldText.ts';
+
+const width = (value: number): Field => ({
+  name: 'width',
+  label: 'Width (feet)',
+  input: 'length',
+  value,
+  min: 1,
+});
+const inches = (value: number): Field => ({
+  name: 'inches',
+  label: 'Inches',
+  input: 'inches',
+  value,
+  min: 0,
+  max: 11,
+});
+
+describe('a length', () => {
+  test.each([
+    [40, '40'],
+    [12.5, `12' 6"`],
+    [1 / 12, `0' 1"`],
+  ])('of %d feet is shown as %s', (value, shown) => {
+    expect(shownValue(width(value), 'feet-inches')).toBe(shown);
+  });
+
+  test.each([
+    ['12.5', 12.5],
+    [`12' 6"`, 12.5],
+    ['12-6', 12.5],
+    ['150"', 12.5],
+    ['3.048m', 10],
+    [' 7 ', 7],
+  ])('typed as %s is %d feet', (typed, feet) => {
+    expect(typedValue(width(40), typed, 'feet-inches')).toBeCloseTo(feet, 9);
+  });
+
+  test.each(['abc', '', '-5', '0', '0.2', '--'])('typed as %j becomes the minimum', (typed) => {
+    expect(typedValue(width(40), typed, 'feet-inches')).toBe(1);
+  });
+
+  test('that is left as shown keeps its unrounded value', () => {
+    const field = width(12.345);
+    expect(typedValue(field, shownValue(field, 'feet-inches'), 'feet-inches')).toBe(12.345);
+  });
+});
+
+describe('inches', () => {
+  test.each([
+    ['6', 6],
+    ['6 1/2', 6.5],
+    ['6"', 6],
+    ['11', 11],
+    ['12', 11],
+    ['99', 11],
+    ['-1', 0],
+    ['abc', 0],
+    ['', 0],
+  ])('typed as %j are %d', (typed, value) => {
+    expect(typedValue(inches(3), typed, 'feet-inches')).toBe(value);
+  });
+});
+
+test('text that is left as shown keeps the spaces around it', () => {
+  const field: Field = { name: 'text', label: 'Text', input: 'text', value: ' Garden ' };
+  expect(typedValue(field, ' Garden ', 'feet-inches')).toBe(' Garden ');
+});
+
+test('an empty text keeps the previous one', () => {
+  const field: Field = { name: 'text', label: 'Text', input: 'text', value: 'Garden' };
+  expect(typedValue(field, '  ', 'feet-inches')).toBe('Garden');
+  expect(typedValue(field, ' Pond ', 'feet-inches')).toBe('Pond');
+});

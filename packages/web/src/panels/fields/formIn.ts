@@ -1,0 +1,27 @@
+// A kind's form in a plan's units. Feet and inches follow the specification to the letter; in other units a length is one
+// field, with its unit in the label.
+import type { Field, Form } from '@homeplot/plan/form';
+import { inchesPerFoot, type Units } from '@homeplot/plan/units';
+
+const inFeet = /\(feet\)$/i;
+
+/** The field of inches after a field of whole feet, as for gates. */
+const inchesAfter = (fields: readonly Field[], i: number): Field | undefined =>
+  fields[i]?.input === 'length' && fields[i + 1]?.input === 'inches' ? fields[i + 1] : undefined;
+
+export function formIn<O>(form: Form<O>, units: Units): Form<O> {
+  if (units === 'feet-inches') return form;
+  const unit = units === 'metres' ? '(meters)' : '(feet)';
+  const none: Record<string, number> = {};
+  const fields = form.fields.flatMap((field, i): Field[] => {
+    const { input, label, value } = field;
+    if (input === 'inches' && inchesAfter(form.fields, i - 1)) return [];
+    if (input !== 'length') return [field];
+    const written = { ...field, label: label.replace(inFeet, unit) };
+    const inches = inchesAfter(form.fields, i);
+    if (!inches) return [written];
+    none[inches.name] = 0;
+    return [{ ...written, value: Number(value) + Number(inches.value) / inchesPerFoot }];
+  });
+  return { ...form, fields, apply: (values) => form.apply({ ...values, ...none }) };
+}

@@ -1,0 +1,56 @@
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { isUnapplied, textIn, type Typed, withTyped } from './unapplied.ts';
+
+/** A rectangle, 40 ft long, with a gate 10 ft from its left. */
+function rectangle(width = 40): PlanObject {
+  const gate = { id: 'g', x: 20, width: 8, edge: 'top' };
+  const file = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: 80, entrances: [gate] };
+  const reading = readPlanFile({ objects: [file], settings: { scale: 2 } });
+  const object = reading.ok ? reading.contents.objects[0] : undefined;
+  if (!object) throw new Error('The rectangle is not in the plan.');
+  return object;
+}
+const formsOf = (object: PlanObject) => kindOf(object).forms(object);
+const gateForms = (object: PlanObject) => kindOf(object).parts?.forms(object, 'g') ?? [];
+const wider: Typed = { 'Update Dimensions': { width: { text: '55', over: '40' } } };
+
+describe('unapplied changes in a card', () => {
+  test('are applied to the object, whose other values stay as they are now', () => {
+    const grown = { ...rectangle(), height: 70 };
+    expect(withTyped(grown, formsOf, wider, 'feet-inches')).toMatchObject({
+      object: { width: 55, height: 70 },
+      forms: ['Update Dimensions'],
+    });
+  });
+
+  test('give way to a value that the object was given since', () => {
+    const [form] = formsOf(rectangle(35));
+    const [field] = form?.fields ?? [];
+    const typed = wider['Update Dimensions'] ?? {};
+    if (!form || !field) throw new Error('A rectangle has no form for its width.');
+    expect(withTyped(rectangle(35), formsOf, wider, 'feet-inches')).toBeUndefined();
+    expect(isUnapplied(form, typed, 'feet-inches')).toBe(false);
+    expect(textIn(field, typed, 'feet-inches')).toBe('35');
+  });
+
+  test('are none if they equal the values of the object, however they are written', () => {
+    const same: Typed = { 'Update Dimensions': { width: { text: `40' 0"`, over: '40' } } };
+    expect(withTyped(rectangle(), formsOf, same, 'feet-inches')).toBeUndefined();
+  });
+
+  test('are applied from all forms of a gate together, but not if the gate is gone', () => {
+    const both: Typed = {
+      'Update Gate Length': { feet: { text: '5', over: '4' } },
+      'Update Position': { feet: { text: '12', over: '10' } },
+    };
+    expect(withTyped(rectangle(), gateForms, both, 'feet-inches')).toMatchObject({
+      object: { entrances: [{ width: 5, offset: 12 }] },
+      forms: ['Update Gate Length', 'Update Position'],
+    });
+    const gateless = { ...rectangle(), entrances: [] };
+    expect(withTyped(gateless, gateForms, both, 'feet-inches')).toBeUndefined();
+  });
+});

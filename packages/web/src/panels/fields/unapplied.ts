@@ -1,0 +1,57 @@
+// Unapplied changes in the forms of an object: whether there are any, and the object with them.
+import type { Field, Form } from '@homeplot/plan/form';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Units } from '@homeplot/plan/units';
+import { shownValue, typedValue } from './fieldText.ts';
+import { formIn } from './formIn.ts';
+
+export type FieldValues = Readonly<Record<string, number | string>>;
+
+/** By field name: the typed text, and the text that the field showed before. */
+export type TypedForm = Readonly<Record<string, { readonly text: string; readonly over: string }>>;
+
+/** By form name. */
+export type Typed = Readonly<Record<string, TypedForm>>;
+
+/** The current forms of an object or of a part of it. */
+export type FormsOf = (object: PlanObject) => readonly Form<PlanObject>[];
+
+export const formName = ({ submit, title }: Form<unknown>): string => submit ?? title ?? '';
+
+/** The text in a field: what was typed there, unless the field's value has changed since. */
+export function textIn(field: Field, typed: TypedForm, units: Units): string {
+  const shown = shownValue(field, units);
+  const own = typed[field.name];
+  return own?.over === shown ? own.text : shown;
+}
+
+/** The values of a form including what was typed. */
+export const valuesIn = ({ fields }: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, typedValue(field, textIn(field, typed, units), units)]),
+  );
+
+/** Whether something typed differs from the object. */
+export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units): boolean {
+  const values = valuesIn(form, typed, units);
+  return form.fields.some(({ name, value }) => values[name] !== value);
+}
+
+/** The object with the typed values that still fit its forms, and the forms' names; undefined if there are none. */
+export function withTyped(
+  object: PlanObject,
+  formsOf: FormsOf,
+  typed: Typed,
+  units: Units,
+): { readonly object: PlanObject; readonly forms: readonly string[] } | undefined {
+  const forms: string[] = [];
+  let now = object;
+  for (const [name, own] of Object.entries(typed)) {
+    const found = formsOf(now).find((one) => formName(one) === name);
+    const form = found && formIn(found, units);
+    if (!form || !isUnapplied(form, own, units)) continue;
+    forms.push(name);
+    now = form.apply(valuesIn(form, own, units));
+  }
+  return forms.length > 0 ? { object: now, forms } : undefined;
+}

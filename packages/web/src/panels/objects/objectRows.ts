@@ -1,0 +1,111 @@
+// The rows of the object list: the topmost objects first, each with its parts, up to a limit.
+import { allTools } from '@homeplot/editor/tools';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { layerOf } from '@homeplot/plan/layerTable';
+import type { Layer } from '@homeplot/plan/layers';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import type { Path } from '@homeplot/plan/pen';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { statusNames } from '@homeplot/plan/statusNames';
+import { ownName, titleOf } from '@homeplot/plan/titleOf';
+import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
+
+export interface ObjectRow {
+  readonly id: string;
+  /** The id of the part, if it is a part of the object such as a gate. */
+  readonly part?: string;
+  /** Its name or its text, otherwise its kind. */
+  readonly title: string;
+  /** What it is and how large. */
+  readonly detail: string;
+  /** The id of its layer. */
+  readonly layer: string;
+  /** Its status in a word: existing, proposed or to be removed. */
+  readonly status?: string;
+}
+
+export const rowLimit = 200;
+
+/** Whether a search finds an object: by its name, text or kind, or by the beginning of another name of its tool. */
+function seeking(wanted: string): (object: PlanObject) => boolean {
+  const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
+  const types = new Set(called.map(({ name }) => name));
+  return (object) =>
+    types.has(object.type) || `${ownName(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted);
+}
+
+/** The rows that match the filter, and how many more there are beyond the limit. */
+export function objectRows(
+  plan: Plan,
+  filter: string,
+): { readonly rows: readonly ObjectRow[]; readonly more: number } {
+  const wanted = filter.trim().toLowerCase();
+  const found = wanted ? inOrder(plan).filter(seeking(wanted)) : inOrder(plan);
+  const rows = found.slice(-rowLimit).toReversed();
+  return {
+    rows: rows.flatMap((object) => toRows(object, plan.settings.units)),
+    more: found.length - rows.length,
+  };
+}
+
+function toRows(object: PlanObject, units: Units): ObjectRow[] {
+  const kind = kindOf(object);
+  const name = ownName(object);
+  const layer = layerOf(object);
+  const size = kind.summary?.(object, units) ?? sizeOf(object, units);
+  const row: ObjectRow = {
+    id: object.id,
+    title: titleOf(object),
+    detail: name ? `${kind.title}, ${size}` : size,
+    layer,
+    ...(object.status ? { status: statusNames[object.status].toLowerCase() } : {}),
+  };
+  const parts = kind.parts?.list(object, units) ?? [];
+  const title = kind.parts?.title ?? '';
+  return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail, layer }))];
+}
+
+/** Its sides, or its area if the sides would only be those of its bounding box. */
+function sizeOf(object: PlanObject, units: Units): string {
+  const kind = kindOf(object);
+  const { width, height } = kind.dimensions(object);
+  const path = kind.path?.editing ? outlineOf(object) : undefined;
+  if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
+    return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
+  // It has only a length, like a fence.
+  return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
+}
+
+const isOfBox = (path: Path, width: number, height: number): boolean => {
+  const box = pathBox(path);
+  return Math.abs(boxWidth(box) - width) < 1e-6 && Math.abs(boxHeight(box) - height) < 1e-6;
+};
+
+/** Whether a path has this area in square feet, within the error of rounded corners. */
+const isFilled = (path: Path, area: number): boolean => areaOf(path) > area * (1 - 1e-6);
+
+/** The rows of one layer. */
+export interface LayerRows {
+  readonly layer: Layer;
+  readonly rows: readonly ObjectRow[];
+}
+
+/** The rows grouped by layer, in the order of the layers, followed by unlisted layers. */
+export function byLayer(rows: readonly ObjectRow[], layers: readonly Layer[]): readonly LayerRows[] {
+  const grouped = new Map<string, ObjectRow[]>();
+  for (const row of rows) {
+    const own = grouped.get(row.layer);
+    if (own) own.push(row);
+    else grouped.set(row.layer, [row]);
+  }
+  const listed = layers.flatMap((layer) => {
+    const own = grouped.get(layer.id);
+    grouped.delete(layer.id);
+    return own ? [{ layer, rows: own }] : [];
+  });
+  return [...listed, ...[...grouped].map(([id, own]) => ({ layer: { id, title: id }, rows: own }))];
+}

@@ -1,0 +1,31 @@
+// Selects an object or a part of it, and pans to it if it is out of view. Hidden and locked objects are not selected, and a
+// message says so.
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
+import { viewBox } from '@homeplot/editor/viewport';
+import { boxCenter, overlaps } from '@homeplot/plan/box';
+import { objectBox } from '@homeplot/plan/plan';
+
+export function showObject(
+  editor: Editor,
+  id: string,
+  part?: string,
+  how: 'alone' | 'besides' = 'alone',
+): void {
+  const object = editor.plan.objects.get(id);
+  if (!object) return;
+  const closing = editor.scene.layers.blockingLayer(object);
+  if (closing) {
+    const [is, todo] = closing.hidden ? ['hidden', 'Show'] : ['locked', 'Unlock'];
+    editor.say({
+      text: `The layer "${closing.title}" is ${is}. ${todo} it to select what is on it.`,
+      tone: 'info',
+    });
+  } else if (part !== undefined) editor.select(selectPart(id, part));
+  else editor.select(how === 'besides' ? toggled(editor.selection, id) : selectObjects([id]));
+  const box = objectBox(object);
+  if (overlaps(box, viewBox(editor.viewport))) return;
+  const { width, height, pxPerFoot } = editor.viewport;
+  const { x, y } = boxCenter(box);
+  editor.show({ ...editor.viewport, x: x - width / 2 / pxPerFoot, y: y - height / 2 / pxPerFoot });
+}

@@ -1,0 +1,26 @@
+// The length or area of an object drawn point by point, which is what people order and build by.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
+
+export interface Measure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The length of a path, closed or not; of an area its size and perimeter. Nothing of what writes its area on the plan. */
+export function measuresOf(object: PlanObject, units: Units): readonly Measure[] {
+  const kind = kindOf(object);
+  const { editing } = kind.path ?? {};
+  const path = editing && !kind.labels?.tellsArea ? outlineOf(object) : undefined;
+  if (!path) return [];
+  const length = formatLength(perimeterOf(path), units);
+  // A kind that may be open is a line, like a fence, and not the ground that it encloses.
+  if (!path.closed || editing?.withClosed) return [{ name: 'Length', value: length }];
+  return [
+    { name: 'Area', value: formatArea(areaOf(path), units) },
+    { name: 'Perimeter', value: length },
+  ];
+}

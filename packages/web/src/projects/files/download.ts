@@ -1,0 +1,19 @@
+// Downloads a file, named after its format and the local date.
+
+export function download(content: Blob, ending: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `sitemap-${localDay(new Date())}.${ending}`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // By then the browser has taken it over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** YYYY-MM-DD */
+export function localDay(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

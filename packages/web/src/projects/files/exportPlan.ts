@@ -1,0 +1,28 @@
+// Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
+import type { Plan } from '@homeplot/plan/plan';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { download } from './download.ts';
+
+export type ExportFormat = 'json' | 'svg' | 'png';
+
+const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
+  json: async (plan) => {
+    const file = writePlanFile(plan, new Date().toISOString());
+    return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+  },
+  svg: async (plan) => {
+    const { planToSvg } = await import('@homeplot/formats/svgPen');
+    return new Blob([planToSvg(plan)], { type: 'image/svg+xml' });
+  },
+  png: async (plan) => {
+    const [{ planToSvg }, { svgToPng }] = await Promise.all([
+      import('@homeplot/formats/svgPen'),
+      import('./svgToPng.ts'),
+    ]);
+    return svgToPng(planToSvg(plan));
+  },
+};
+
+export async function exportPlan(plan: Plan, format: ExportFormat): Promise<void> {
+  download(await make[format](plan), format);
+}

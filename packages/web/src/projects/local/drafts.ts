@@ -1,0 +1,79 @@
+// Earlier drafts: the last replaced plans, kept on the shelf until newer ones displace them.
+import type { Shelf } from './shelf.ts';
+
+export interface Draft {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly keptAt: string;
+  /** The number of objects; absent if the draft is a record that couldn't be read. */
+  readonly objects?: number;
+  readonly title?: string;
+  /** Whether opening it may have crashed the page. */
+  readonly stopped?: true;
+}
+
+export const draftLimit = 10;
+const listKey = 'drafts';
+const textKey = (id: string): string => `draft ${id}`;
+
+export class Drafts {
+  private readonly shelf: Shelf;
+  /** Where drafts go if the shelf can't take them. */
+  private readonly spare: Shelf;
+
+  constructor(shelf: Shelf, spare: Shelf) {
+    this.shelf = shelf;
+    this.spare = spare;
+  }
+
+  /** Newest first. */
+  async list(): Promise<Draft[]> {
+    const lists = await Promise.all(this.shelves.map((shelf) => shelf.read(listKey).catch(() => undefined)));
+    return lists.flatMap(readList).toSorted(newestFirst).slice(0, draftLimit);
+  }
+
+  /** Saves a draft, replacing one with the same id. Returns false if it lasts only until the page is closed. */
+  async keep(draft: Draft, text: string): Promise<boolean> {
+    try {
+      await keepOn(this.shelf, draft, text);
+      return true;
+    } catch {
+      await keepOn(this.spare, draft, text);
+      return false;
+    }
+  }
+
+  /** The text of a draft; undefined if it is gone. */
+  async read(id: string): Promise<string | undefined> {
+    for (const shelf of this.shelves) {
+      const text = await shelf.read(textKey(id)).catch(() => undefined);
+      if (typeof text === 'string') return text;
+    }
+    return undefined;
+  }
+
+  private get shelves(): readonly Shelf[] {
+    return [this.spare, this.shelf];
+  }
+}
+
+async function keepOn(shelf: Shelf, draft: Draft, text: string): Promise<void> {
+  await shelf.write(textKey(draft.id), text);
+  let dropped: Draft[] = [];
+  await shelf.change(listKey, (old) => {
+    const all = [draft, ...readList(old).filter(({ id }) => id !== draft.id)].toSorted(newestFirst);
+    dropped = all.slice(draftLimit);
+    return all.slice(0, draftLimit);
+  });
+  await Promise.all(dropped.map(({ id }) => shelf.remove(textKey(id))));
+}
+
+const newestFirst = (a: Draft, b: Draft): number => (a.keptAt < b.keptAt ? 1 : a.keptAt > b.keptAt ? -1 : 0);
+
+const readList = (value: unknown): Draft[] => (Array.isArray(value) ? value.filter(isDraft) : []);
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, keptAt } = value as { id?: unknown; keptAt?: unknown };
+  return typeof id === 'string' && typeof keptAt === 'string';
+}

@@ -1,0 +1,8 @@
+// The message after a failed save to the cloud: whether at least this browser has the plan.
+import type { Autosave } from './autosave.ts';
+
+/** Saves unsaved changes in this browser and returns the message. */
+export const keptHere = async (autosave: Pick<Autosave, 'saveNow'>): Promise<string> =>
+  (await autosave.saveNow())
+    ? 'Your plan is saved in this browser.'
+    : "It can't be saved in this browser either. Export the plan before you leave.";

@@ -1,0 +1,204 @@
+// Finds the plan to start with: the one of a shared link, otherwise this tab's draft, the local record, or an empty one.
+// Whatever can't be read is saved as a draft and reported; there is always an editor to work with.
+import { Editor } from '@homeplot/editor/editor';
+import type { Toast } from '@homeplot/editor/tool';
+import { defaultSettings } from '@homeplot/plan/settings';
+import type { PlanContents } from '@homeplot/plan/plan';
+import { Autosave } from './local/autosave.ts';
+import { keepSnaps } from './local/keptSnaps.ts';
+import { freshSettings } from './local/chosenUnits.ts';
+import type { CloudLink } from './cloud/cloudLink.ts';
+import { Drafts } from './local/drafts.ts';
+import { LocalRecord, recordKey } from './local/localRecord.ts';
+import { stoppedKept, stoppedLink } from './opening/findStopped.ts';
+import { newId } from './local/newId.ts';
+import { OpeningMark } from './opening/openingMark.ts';
+import { OpenProject } from './cloud/openProject.ts';
+import { type OpenReport, openReading } from './files/openReading.ts';
+import type { ReadRecord } from './local/readRecord.ts';
+import { stampOf } from './local/recordText.ts';
+import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './files/sharedLink.ts';
+import { browserShelf, memoryShelf, type Shelf } from './local/shelf.ts';
+import { inSlices } from './local/slices.ts';
+import { showWholeOnceMeasured } from './showWhole.ts';
+import { keepStopped, type StoppedPlan } from './opening/stoppedPlan.ts';
+import { liftWhileAway } from './opening/watchOpening.ts';
+import type { Workspace } from './workspace.ts';
+
+const apartKey = 'homeplot.apart';
+/** Milliseconds that reading from the shelf may take before the plan is looked for elsewhere. */
+const patience = 2000;
+
+export interface Start {
+  readonly workspace: Workspace;
+  /** Messages to show once the page is there. */
+  readonly news: readonly Toast[];
+  readonly report?: OpenReport;
+  /** A plan that was not opened, since it may have crashed the page before. */
+  readonly stopped?: StoppedPlan;
+}
+
+const now = (): string => new Date().toISOString();
+
+export async function startWorkspace(): Promise<Start> {
+  const shelf = impatient(browserShelf());
+  const drafts = new Drafts(shelf, memoryShelf());
+  const record = new LocalRecord(() => window.localStorage, shelf);
+  const news: Toast[] = [];
+  const opening = new OpeningMark(
+    () => window.localStorage,
+    newId(),
+    navigator.locks,
+    () => document.hidden,
+  );
+  liftWhileAway(opening);
+  const stoppedIds = await opening.stopped();
+  const own = tabNote();
+  if (own || record.isThere) void fetchReader().catch(() => undefined);
+  const stopped = await stoppedKept(stoppedIds, record, drafts, own);
+  const found = stopped
+    ? undefined
+    : (own && (await fromDraft(drafts, own, opening))) || (await fromRecord(record, drafts, news, opening));
+  const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
+  const editor = new Editor({ contents, newId });
+  const planId = found?.planId ?? newId();
+  const apart = found?.apart ?? false;
+  const project = new OpenProject(found?.cloud);
+  const autosave = new Autosave({
+    editor,
+    project,
+    record,
+    drafts,
+    planId,
+    apart,
+    newId,
+    now,
+    remember: noteForTab,
+  });
+  const workspace = { editor, project, autosave, drafts, opening };
+  autosave.start();
+  window.addEventListener('pagehide', () => autosave.leave());
+  document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),
+  );
+  showWholeOnceMeasured(editor);
+  keepSnaps(editor, () => window.localStorage);
+
+  const unheard = editor.watch({ said: (toast) => void news.push(toast) });
+  const linkId = sharedPlanId(window.location.href);
+  if (linkId === undefined) {
+    unheard();
+    return { workspace, news, ...(stopped ? { stopped } : {}) };
+  }
+  if (stopped) await keepStopped(drafts, stopped);
+  if (stoppedIds.has(linkId)) {
+    const link = await stoppedLink(linkId, drafts);
+    clearAddress();
+    unheard();
+    return { workspace, news, ...(link ? { stopped: link } : {}) };
+  }
+  const report = await openLink(workspace, linkId);
+  unheard();
+  if (!report) return { workspace, news };
+  if (report.opened !== undefined) return { workspace, news, report };
+  return { workspace, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+}
+
+/** Opens the plan in the address, which stays there until this browser has saved it. */
+async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
+  await workspace.opening.begin(linkId);
+  const shared = await sharedPlan();
+  const report =
+    shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
+  if (shared?.ok) await workspace.autosave.saveNow();
+  clearAddress();
+  return report;
+}
+
+/** Fetched as soon as there is a plan to read; without it the page fails, and offers to load again. */
+const fetchReader = () => import('./local/readRecord.ts');
+
+async function read(text: string): Promise<ReadRecord> {
+  const { readRecordInSteps } = await fetchReader();
+  return inSlices(readRecordInSteps(text));
+}
+
+interface Found {
+  readonly contents: PlanContents;
+  readonly planId: string;
+  readonly cloud?: CloudLink | undefined;
+  readonly apart: boolean;
+}
+
+async function fromDraft(drafts: Drafts, planId: string, opening: OpeningMark): Promise<Found | undefined> {
+  const text = await drafts.read(planId);
+  if (text === undefined) return undefined;
+  await opening.begin(planId);
+  const { cloud, reading } = await read(text);
+  return reading.ok ? { contents: reading.contents, planId, cloud, apart: true } : undefined;
+}
+
+async function fromRecord(
+  record: LocalRecord,
+  drafts: Drafts,
+  news: Toast[],
+  opening: OpeningMark,
+): Promise<Found | undefined> {
+  const text = await record.read();
+  if (record.isOutOfReach) {
+    const problem = "The plan saved in this browser can't be read right now. Reload the page to try again.";
+    news.push({ text: `${problem} What you draw here is saved under Earlier drafts.`, tone: 'error' });
+    return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
+  }
+  if (text === undefined) return undefined;
+  await opening.begin(stampOf(text)?.id ?? '');
+  const { id, cloud, reading } = await read(text);
+  if (reading.ok && reading.notes.length === 0) {
+    return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
+  }
+  const objects = reading.ok ? { objects: reading.contents.objects.length } : {};
+  await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
+  const aside = 'The stored data is kept under Earlier drafts.';
+  if (reading.ok) {
+    // The readable part differs from its project.
+    const mended = cloud && { ...cloud, changed: true };
+    news.push({ text: `Some of the plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
+    return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
+  }
+  news.push({ text: `The plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
+  await record.clear();
+  return undefined;
+}
+
+function tabNote(): string | undefined {
+  try {
+    return window.sessionStorage.getItem(apartKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function noteForTab(planId: string): void {
+  try {
+    window.sessionStorage.setItem(apartKey, planId);
+  } catch {
+    // A reload then opens the shared record; the draft stays under Earlier drafts.
+  }
+}
+
+/** A shelf that times out if the browser never responds, as some do in private windows. */
+function impatient(shelf: Shelf): Shelf {
+  const timely = async <T>(work: Promise<T>): Promise<T> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(
+        () => fail(new Error(`The browser's storage did not answer within ${patience} ms.`)),
+        patience,
+      );
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  };
+  return { ...shelf, read: (key) => timely(shelf.read(key)) };
+}

@@ -1,0 +1,17 @@
+// The types of a menu: the button that opens it, and its actions.
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+export interface MenuItem {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+export interface Menu {
+  /** An element that passes its attributes on to a button. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  /** A line of text at the top of the menu. */
+  readonly note?: string | undefined;
+  readonly items: readonly MenuItem[];
+}

@@ -1,0 +1,69 @@
+// Which control's tooltip to show: after a moment under the mouse, at once on keyboard focus, until the control is pressed
+// or left, or Escape is pressed.
+
+export interface Tip {
+  readonly label: string;
+  readonly shortcut?: string | undefined;
+  /** How it is used, in a few words. */
+  readonly hint?: string | undefined;
+  readonly side?: 'top' | 'right' | 'bottom';
+}
+
+/** Milliseconds over a control before its tooltip appears; none if another has just been shown. */
+const delay = 400;
+const justNow = 300;
+
+export function tipUnder(element: HTMLElement): Tip | undefined {
+  const { tip } = element.dataset;
+  return tip === undefined ? undefined : (JSON.parse(tip) as Tip);
+}
+
+const controlAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined;
+
+/** Returns the function that ends it. */
+export function watchTips(show: (control: HTMLElement | undefined) => void): () => void {
+  let shown: HTMLElement | undefined;
+  let shownUntil = -Infinity;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const set = (control: HTMLElement | undefined): void => {
+    clearTimeout(waiting);
+    if (shown && !control) shownUntil = performance.now();
+    if (control !== shown) show(control);
+    shown = control;
+  };
+  const over = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') return;
+    const control = controlAt(target);
+    if (control === shown) return;
+    clearTimeout(waiting);
+    if (!control) set(undefined);
+    else if (shown || performance.now() - shownUntil < justNow) set(control);
+    else waiting = setTimeout(() => set(control), delay);
+  };
+  const focused = ({ target }: Pick<FocusEvent, 'target'>): void => {
+    const control = controlAt(target);
+    set(control?.matches(':focus-visible') ? control : undefined);
+  };
+  const hide = (): void => set(undefined);
+  const pressed = ({ key }: KeyboardEvent): void => void (key === 'Escape' && hide());
+  focused({ target: document.activeElement });
+  // The pointer may already have been over a control when this started.
+  const under = document.querySelector<HTMLElement>('[data-tip]:hover');
+  if (under && !shown && matchMedia('(hover: hover)').matches) waiting = setTimeout(() => set(under), delay);
+  document.addEventListener('pointerover', over);
+  document.documentElement.addEventListener('pointerleave', hide);
+  document.addEventListener('pointerdown', hide, true);
+  document.addEventListener('focusin', focused);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('keydown', pressed);
+  return () => {
+    clearTimeout(waiting);
+    document.removeEventListener('pointerover', over);
+    document.documentElement.removeEventListener('pointerleave', hide);
+    document.removeEventListener('pointerdown', hide, true);
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('focusout', hide);
+    document.removeEventListener('keydown', pressed);
+  };
+}
