@@ -1,6 +1,6 @@
 // A label: what an object is called, its area and its perimeter, written on it and kept as they change. x, y is its middle.
 import { z } from 'zod/mini';
-import { whole } from '../anchorNames.ts';
+import { wholeObject } from '../anchorNames.ts';
 import { capitalized } from '../capitalized.ts';
 import { marksAlong } from '../geometry/along.ts';
 import { movePoint } from '../geometry/motion.ts';
@@ -273,10 +273,10 @@ export const areaLabel: Kind<AreaLabel> = {
   ],
 
   ties: {
-    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
     replace(label, other) {
       const { of, ...rest } = label;
-      const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
+      const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
       if (tie?.object === of) return label;
       return tie ? { ...rest, of: tie.object } : rest;
     },

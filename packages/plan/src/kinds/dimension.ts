@@ -2,7 +2,7 @@
 // How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, what is written on it in
 // dimensionWords.ts, how it follows in dimensionTies.ts.
 import { z } from 'zod/mini';
-import { namedAnchor } from '../anchorNames.ts';
+import { parseAnchor } from '../anchorNames.ts';
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { add, distance, type Point, tidyPoint } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
@@ -42,7 +42,7 @@ const place = z.object({
   anchor: z.optional(
     z
       .string()
-      .check(z.refine((name) => namedAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
+      .check(z.refine((name) => parseAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
   ),
 });
 

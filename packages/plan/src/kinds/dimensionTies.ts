@@ -1,5 +1,5 @@
 // How a dimension follows what it is tied to, and the side of it that it tells.
-import { endsOf } from '../anchorNames.ts';
+import { anchorPair } from '../anchorNames.ts';
 import { add, distance, dot, type Point, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
 import {
@@ -70,5 +70,5 @@ export function measuredSide(dimension: Dimension): ReturnType<Measures<Dimensio
   if (!isLength(form) || text !== undefined || !from?.tie || from.tie.object !== to?.tie?.object)
     return undefined;
   if (Math.abs(measuredBy[form](dimension) - distance(from, to)) > closeness) return undefined;
-  return { object: from.tie.object, ends: endsOf(from.tie.anchor, to.tie.anchor) };
+  return { object: from.tie.object, ends: anchorPair(from.tie.anchor, to.tie.anchor) };
 }

@@ -99,13 +99,15 @@ describe('in the file', () => {
     });
     expect(found?.edges).toEqual([{ name: 'rear' }, { name: 'side' }, { name: 'street' }, {}]);
     expect(found?.vertices).toHaveLength(4);
-    expect(notes).toEqual(['Object 2 (lot) was mended: without its edges 2, 6, which end where they begin.']);
+    expect(notes).toEqual([
+      'Object 2 (lot) was corrected: without its edges 2, 6, which end where they begin.',
+    ]);
   });
 
   test('an area written outside of it is written inside', () => {
     const { lot: found, notes } = read(corners, { areaOff: { x: 0, y: 5000 } });
     expect(found).not.toHaveProperty('areaOff');
-    expect(notes).toEqual(['Object 2 (lot) was mended: with its area written inside it.']);
+    expect(notes).toEqual(['Object 2 (lot) was corrected: with its area written inside it.']);
     expect(read(corners, { areaOff: { x: 0, y: 10 } }).lot?.areaOff).toEqual({ x: 0, y: 5 });
   });
 

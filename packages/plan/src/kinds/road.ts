@@ -1,6 +1,6 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
 import { z } from 'zod/mini';
-import { endsOf } from '../anchorNames.ts';
+import { anchorPair } from '../anchorNames.ts';
 import { boxBetween, union } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
@@ -57,7 +57,7 @@ const fields = {
 
 export type Road = PlanObject & Values<typeof fields>;
 /** Where the length of the road is told by a dimension, it is not written. */
-const tells = endsOf('v0', 'v1');
+const tells = anchorPair('v0', 'v1');
 /** Label heights that half of the road is wide where its length is written on it. */
 const leastLane = 1.3;
 

@@ -1,7 +1,7 @@
 // A setback line: how near to the edges of its lot one may build. It keeps its distances and follows its lot; where it
 // then runs is worked out in setbackLine.ts.
 import { z } from 'zod/mini';
-import { whole } from '../anchorNames.ts';
+import { wholeObject } from '../anchorNames.ts';
 import { boxAround, boxHeight, boxWidth, grow, union } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
 import {
@@ -230,10 +230,10 @@ export const setback: Kind<Setback> = {
   faults: ({ problem }) => (problem ? [setbackProblems[problem]] : []),
 
   ties: {
-    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: whole }]),
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
     replace(object, other) {
       const { of, ...rest } = object;
-      const tie = of === undefined ? undefined : other({ object: of, anchor: whole });
+      const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
       return tie ? { ...rest, of: tie.object } : rest;
     },
     follow,

@@ -236,7 +236,7 @@ describe('a setback line', () => {
     const reading = readPlanFile(JSON.parse(JSON.stringify(writePlanFile(plan, 'now'))));
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.notes).toEqual([
-      'Setback line "line" names "lot", which is not in the file, and stays where it is, tied to nothing there.',
+      'Setback line "line" refers to "lot", which is not in the file. It stays where it is, but won\'t follow changes there.',
     ]);
     expect(reading.contents.objects[0]).not.toHaveProperty('of');
   });

@@ -1,4 +1,4 @@
-// Each length is told once: the words of an object give way to dimensions of its sides.
+// A dimension of a side replaces the object's own length label.
 import type { Box } from '@homeplot/plan/box';
 import { dimension as dimensionKind } from '@homeplot/plan/dimension';
 import { objectsOf } from '@homeplot/plan/testObjects';
@@ -17,7 +17,7 @@ const dimension = (driver: TestDriver, ...clicks: readonly (readonly [number, nu
 };
 
 describe('the lengths beside a house', () => {
-  test('give way to the dimension of their side, and come back when that is gone', () => {
+  test('are replaced by a dimension of their side, and restored when that is deleted', () => {
     const driver = dimension(house(), [10, 10], [40, 10], [25, 6]);
     expect(words(driver, 'house')).toEqual(["20'"]);
     driver.run('undo');
@@ -27,7 +27,7 @@ describe('the lengths beside a house', () => {
     expect(words(driver, 'house')).toEqual(["30'", "20'"]);
   });
 
-  test('all give way to Dimension all, also when the house is larger then', () => {
+  test('are all replaced by Dimension all, even after the house is resized', () => {
     const driver = house().click(25, 20);
     driver.run('dimensionAll');
     driver.drag([40, 30], [44, 34]);
@@ -35,46 +35,46 @@ describe('the lengths beside a house', () => {
     expect(words(driver, 'dimension')).toEqual(["34'"]);
   });
 
-  test('stay where a dimension tells something else: another side, a part, or words of its own', () => {
+  test('stay if a dimension shows another side, a part of the side, or its own text', () => {
     expect(words(dimension(house(), [10, 30], [40, 30], [25, 34]), 'house')).toEqual(["30'", "20'"]);
     expect(words(dimension(house(), [10, 10], [25, 10], [18, 6]), 'house')).toEqual(["30'", "20'"]);
     const named = dimension(house(), [10, 10], [40, 10], [25, 6]);
-    const [told] = objectsOf(dimensionKind, named.objects);
-    const put = told && { ...told, text: 'Front' };
+    const [affected] = objectsOf(dimensionKind, named.objects);
+    const put = affected && { ...affected, text: 'Front' };
     if (put) named.editor.edit([{ put }], 'Name');
     expect(words(named, 'house')).toEqual(["30'", "20'"]);
   });
 
-  test('are told while the dimension is on a layer that is hidden', () => {
+  test('are shown while the layer of the dimension is hidden', () => {
     const driver = dimension(house(), [10, 10], [40, 10], [25, 6]);
-    const [told] = objectsOf(dimensionKind, driver.objects);
-    if (told) driver.editor.edit([{ put: { ...told, layer: 'notes' } }], 'Put on a layer');
+    const [affected] = objectsOf(dimensionKind, driver.objects);
+    if (affected) driver.editor.edit([{ put: { ...affected, layer: 'notes' } }], 'Put on a layer');
     expect(words(driver, 'house')).toEqual(["20'"]);
     switchLayers(driver.editor, new Set(['notes']), 'hidden', true);
     expect(words(driver, 'house')).toEqual(["30'", "20'"]);
   });
 });
 
-test('what a dimension tells of is drawn anew when that comes or goes, and nothing else is', () => {
+test('adding or removing a dimension redraws the object it measures, and no other', () => {
   const driver = house();
   const [shown] = driver.objects;
   const { labels } = driver.editor.scene;
   const beside = (): Box[] => (shown ? driver.labelsOf(shown) : []).map(({ box }) => box);
-  const [told] = beside();
-  labels.takeMoved();
+  const [affected] = beside();
+  labels.takeMovedBoxes();
   dimension(driver, [10, 10], [40, 10], [25, 6]);
-  expect(labels.takeMoved()).toContainEqual(told);
+  expect(labels.takeMovedBoxes()).toContainEqual(affected);
   beside();
   driver.run('undo');
-  expect(labels.takeMoved()).toContainEqual(told);
+  expect(labels.takeMovedBoxes()).toContainEqual(affected);
   dimension(driver, [60, 60], [90, 60], [75, 56]);
-  expect(labels.takeMoved()).not.toContainEqual(told);
+  expect(labels.takeMovedBoxes()).not.toContainEqual(affected);
 });
 
 test.each([
   ['rectangle', new TestDriver().rectangle([10, 10], [40, 30])],
   ['road', new TestDriver().road([10, 10], [40, 10])],
-])('a %s gives way as well', (type, driver) => {
+])('the lengths of a %s are replaced too', (type, driver) => {
   const before = words(driver, type);
   dimension(driver, [10, 10], [40, 10], [25, 2]);
   expect(words(driver, type)).toEqual(before.slice(1));

@@ -1,4 +1,4 @@
-// Whatever a hand and its keys do, who shows the editor hears of all that is to be shown anew.
+// Watchers are notified of every change of what is shown.
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { allTools } from './tools/index.ts';
 type Act = (driver: TestDriver) => void;
 
 const at = tuple(constantFrom(5, 5.02, 15, 24.98, 25, 40), constantFrom(5, 15, 24.98, 25, 12));
-const byHand = tuple(constantFrom('move', 'move', 'down', 'up', 'double'), at).map(
+const pointing = tuple(constantFrom('move', 'move', 'down', 'up', 'double'), at).map(
   ([phase, [x, y]]): Act =>
     (driver) =>
       driver.point(phase, x, y),
@@ -19,7 +19,7 @@ const picking = constantFrom(...allTools().map(({ name }) => name)).map(
     (driver) =>
       driver.pick(name),
 );
-const otherwise = constantFrom<Act>(
+const others = constantFrom<Act>(
   ({ editor }) => editor.hand.cancel(),
   ({ editor }) => editor.undo(),
   ({ editor }) => editor.hand.finish(),
@@ -31,14 +31,14 @@ const otherwise = constantFrom<Act>(
 );
 const acts = array(
   oneof(
-    { weight: 6, arbitrary: byHand },
+    { weight: 6, arbitrary: pointing },
     { weight: 1, arbitrary: picking },
-    { weight: 3, arbitrary: otherwise },
+    { weight: 3, arbitrary: others },
   ),
   { maxLength: 30 },
 );
 
-/** All that is shown besides the plan. */
+/** Everything that is shown besides the plan. */
 function shown({ editor }: TestDriver): string {
   const pen = new RecordingPen(0.5, 0);
   editor.hand.drawMarks(pen);
@@ -50,20 +50,20 @@ function shown({ editor }: TestDriver): string {
   return JSON.stringify([pen.marks, preview, cursor, [...selection.ids], prompt, reading, typed]);
 }
 
-test('nothing that is shown changes without a word', () => {
+test('nothing that is shown changes without a notification', () => {
   assert(
     property(acts, (all) => {
       const driver = new TestDriver().rectangle([5, 5], [25, 25]);
-      let told = false;
-      const hear = (): void => {
-        told = true;
+      let notified = false;
+      const notify = (): void => {
+        notified = true;
       };
-      driver.editor.watch({ previewed: hear, changed: hear, moved: hear });
+      driver.editor.watch({ previewed: notify, changed: notify, moved: notify });
       for (const act of all) {
         const before = shown(driver);
-        told = false;
+        notified = false;
         act(driver);
-        expect(told ? before : shown(driver)).toBe(before);
+        expect(notified ? before : shown(driver)).toBe(before);
       }
     }),
     { numRuns: 1000 },
