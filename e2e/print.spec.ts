@@ -102,7 +102,7 @@ test('of an empty plan, or of one that is kept from print, that is said and no s
     editor.edit([{ settings: { layers } }], 'Keep from print');
   });
   await menu(page, 'Print…');
-  await expect(dialogOf(page)).toContainText('layers that are hidden or kept from print');
+  await expect(dialogOf(page)).toContainText('layers that are hidden or not printed');
   await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test('a plan that is opened while the sheet is shown is the one that is printed'
   await importPlan(page, { ...lot, width: 400, height: 700 });
   await expect(sheetOf(dialog, `at 1" = 50' on Letter, portrait`)).toBeVisible();
   await importPlan(page, { id: 'far', type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 1e7 });
-  await expect(dialog).toContainText('The plan does not fit this paper at any scale.');
+  await expect(dialog).toContainText("The plan doesn't fit this paper at any scale.");
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
 });
 

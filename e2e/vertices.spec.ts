@@ -56,7 +56,7 @@ test('what was typed for a vertex and not applied is put into no other one that 
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
   await vertices.getByLabel('Y', { exact: true }).fill('30');
   await vertices.getByRole('button', { name: 'Previous vertex or edge' }).click();
-  await expect(toast(page, 'Your changes to Vertex 2 of 2 were not applied')).toBeVisible();
+  await expect(toast(page, "Your changes to Vertex 2 of 2 weren't applied")).toBeVisible();
   await vertices.getByRole('button', { name: 'Add vertex' }).click();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 3');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('20');

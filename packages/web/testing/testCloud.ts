@@ -1,4 +1,4 @@
-// A cloud for the tests of this folder: the real client with a table in memory that responds like the server. The server
+// A cloud for tests: the real client with a table in memory that responds like the server. The server
 // has its own tests, and both are tested together in the browser tests.
 import { createClient } from '@supabase/supabase-js';
 import { CloudProjects } from '../src/projects/cloud/cloudProjects.ts';

@@ -1,4 +1,4 @@
-// Fixtures for the tests of this folder: an editor with a few trees, storage that can be made to refuse, a clock.
+// Fixtures for tests: an editor with a few trees, storage that can be made to refuse, a clock.
 import { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';

@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { oneApart } from '../reading/misprints.ts';
 import { isGluedAt, textAt, type Token } from '../reading/tokens.ts';
-import type { Said } from './said.ts';
+import { type Said, textsOf } from './said.ts';
 
 export type Belonging = 'lot' | 'leading' | 'other';
 
@@ -49,12 +49,15 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
   // A blot parts nothing.
   const isBlot = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(textAt(tokens, at + 1));
   const behind = textAt(tokens, isBlot ? at + 2 : at + 1);
-  // "the beginning :f a curve"
-  if (/^[of]$/.test(textAt(tokens, at + 2)) && isGluedAt(tokens, at + 2)) return false;
+  if (isOfCurve(textsOf(tokens, at + 1, at + 9).join(' '))) return false;
   // "to the place of beginning for this description"
-  if (behind === 'for' && textAt(tokens, at - 1) === 'of') return true;
-  return !/^(?:o|f|o[fiof].{0,2}|0f|.?of|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
+  if (behind === 'for' && [at - 1, at].some((i) => textAt(tokens, i).startsWith('of'))) return true;
+  return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
 }
+
+/** "ol a curve", ":f a tangent curve": an "of" that is hardly to be read. */
+const isOfCurve = (words: string): boolean =>
+  /^(?!by |on |to |in |at |, )\S{1,3} (?:\S )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
 const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>

@@ -44,7 +44,7 @@ const figuresName: Description = (tokens, at) => {
     /^[-+/]$/.test(textAt(tokens, next)) &&
     isGluedAt(tokens, next) &&
     isGluedAt(tokens, next + 1) &&
-    tokens[next + 1]?.kind !== 'line'
+    !/^(?:line|fraction)$/.test(tokens[next + 1]?.kind ?? '')
   )
     next += 2;
   // "104S.5" is a number with a letter in it.

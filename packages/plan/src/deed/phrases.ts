@@ -33,11 +33,18 @@ function closes(tokens: readonly Token[], at: number): boolean {
   return /^[)\]]$/.test(texts[end] ?? '');
 }
 
-/** "55 W 40 poles", "N 45 x W", "NE 45° W": a point of the compass beside what is left of an angle is no direction by itself. */
+/**
+ * "55 W 40 poles", "N 45 x W", "NE 45° W": a point of the compass beside what is left of an angle is no direction by
+ * itself; and in "30° 15^ East of South" the degrees are lost.
+ */
 function withLostBeginning(phrase: Phrase, before: Phrase | undefined, tokens: readonly Token[]): Phrase {
-  if (phrase.kind !== 'bearing' || phrase.exact || 'problem' in phrase.direction) return phrase;
-  if (!hasLostAngle(tokens, phrase, before)) return phrase;
-  return { ...phrase, direction: { problem: 'the angle of its bearing is not understood' } };
+  if (phrase.kind !== 'bearing' || 'problem' in phrase.direction) return phrase;
+  const isLost = phrase.exact
+    ? before?.kind === 'angle' && isPieceOfAngle(tokens, phrase, before)
+    : hasLostAngle(tokens, phrase, before);
+  return isLost
+    ? { ...phrase, direction: { problem: 'the angle of its bearing is not understood' } }
+    : phrase;
 }
 
 const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, before: Phrase | undefined]>([

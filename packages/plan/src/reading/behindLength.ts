@@ -92,7 +92,8 @@ const isBlottedJoint = (tokens: readonly Token[], at: number): boolean => {
   const text = textAt(tokens, at);
   return isWordAt(tokens, at)
     ? /^[and]{1,2}$/.test(text) || text === 'and' || oneApart(text, 'and')
-    : tokens[at]?.kind === 'sign' && !/^[;()[\]]$/.test(text);
+    : tokens[at]?.kind === 'sign' &&
+        (!/^[;()[\]]$/.test(text) || (isGluedAt(tokens, at) && isGluedAt(tokens, at + 1)));
 };
 
 /** "80 rods amd a half" */

@@ -175,10 +175,13 @@ function markAndPoint(word: Word): Bare[] | undefined {
   return isMark ? [tokenOf(word, mark, 0, mark.length), tokenOf(word, point, mark.length)] : undefined;
 }
 
-/** "thenceN45", "THN": the word that "thence" ran into. */
-function runIntoThence(word: Word): Bare[] | undefined {
-  const [thence] = /^(?:thence(?!forth|forward)(?=\p{L})|th(?=[nsw]$))/u.exec(word.text) ?? [];
-  return thence ? [tokenOf(word, thence, 0, thence.length), ...restOf(word, thence.length)] : undefined;
+/** "thenceN45", "THN", "Beginningat": the word that another ran into. */
+function runTogether(word: Word): Bare[] | undefined {
+  const [first] =
+    /^(?:thence(?!forth|forward)(?=\p{L})|th(?=[nsw]$)|(?:beginning|commencing)(?=(?:at|on|from|for)$))/u.exec(
+      word.text,
+    ) ?? [];
+  return first ? [tokenOf(word, first, 0, first.length), ...restOf(word, first.length)] : undefined;
 }
 
 /** "FORTY-\nFIVE", "MIN-\nUTES": a word broken at the end of a line. */
@@ -191,7 +194,7 @@ function brokenOverLine(word: Word): Bare[] | undefined {
     : [tokenOf(word, text.replaceAll(/[-¬]\s+/g, ''))];
 }
 
-const takenApart = firstOf([blotted, markAndPoint, runIntoThence, brokenOverLine]);
+const takenApart = firstOf([blotted, markAndPoint, runTogether, brokenOverLine]);
 
 function withMisprintsMended(raw: readonly Token[]): Token[] {
   const tokens: Token[] = [];

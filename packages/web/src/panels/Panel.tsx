@@ -82,7 +82,7 @@ export function Panel({ open, onClose }: PanelProps) {
       ) : null}
       <div className="flex flex-col gap-3 p-3">
         {onClose ? null : <ToolCard />}
-        {/* A sheet shows few cards at once, and the properties of what was drawn last are longer than it. */}
+        {/* A sheet has room for few cards, and the properties of the last object are longer than it. */}
         {onClose ? [library, properties, settings, actions] : [settings, properties, actions, library]}
         <LayersCard />
         <ObjectsCard />

@@ -32,7 +32,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   useToasts(news);
   // So that a plan can still be imported or pasted when the site can no longer be reached.
   useFetchAhead(fetchPlanReader);
-  // The handle for automation, tests and benchmarks; there when the page stands.
+  // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: workspace.editor } }), [workspace]);
   useEffect(
     () => openSharedLater(workspace, (report) => openDialog({ name: 'report', report })),
@@ -55,8 +55,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         Skip to the canvas
       </button>
       <Header />
-      {/* Isolated, each part is painted by itself: a drag on the canvas repaints no other. The menu of the canvas is to
-          lie over them all. */}
+      {/* Isolated, so that a drag on the canvas repaints no other part. The canvas's menu must be above all of them. */}
       <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col">
         {compact ? null : tools}
         <main

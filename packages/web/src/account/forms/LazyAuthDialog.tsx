@@ -1,4 +1,4 @@
-// The login dialog, fetched when it is first opened. Each opening starts afresh in the view asked for.
+// The login dialog, fetched when it is first opened. It always opens in the requested view.
 import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../../ui/fetched.tsx';
 import type { AuthDialogProps } from './AuthDialog.tsx';

@@ -1,4 +1,4 @@
-// The registration form. It says nothing itself: whoever shows it decides where problems and answers appear.
+// The registration form. The component that shows it decides where problems and messages appear.
 import { useState, type SubmitEvent } from 'react';
 import { register } from '../register.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
@@ -8,7 +8,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 interface RegistrationFormProps {
   /** The message for an error that has none. */
   readonly fallback: string;
-  /** undefined: what was a problem is none any more. */
+  /** undefined clears the problem. */
   readonly onProblem: (message: string | undefined) => void;
   readonly onRegistered: (message: string) => void;
 }

@@ -62,7 +62,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
             onVersions={(versionsOf) => setView({ versionsOf })}
             onClose={onClose}
           />
-          {/* Later than the list: what the dialog focuses at once must not be the button of a new plan. */}
+          {/* Shown after the list has loaded: the dialog's initial focus must not be the New plan button. */}
           {projects.listing ? <OtherPlans onClose={onClose} /> : null}
         </>
       )}

@@ -100,7 +100,7 @@ export function BuildingTapesCard() {
           />
         ))}
       </ol>
-      {/* Where they stand and the button that ends it stay in sight, however many tapes there are. */}
+      {/* The result and the final button stay in view, however many tapes there are. */}
       <div className="sticky bottom-0 -mx-4 mt-3 -mb-4 rounded-b-lg border-t border-hairline bg-paper px-4 pt-3 pb-4">
         <output className="block space-y-1 text-sm text-ink-soft">
           {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}

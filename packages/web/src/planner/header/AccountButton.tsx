@@ -1,10 +1,10 @@
 // The signed-in user with Sign out, or Login. On narrower screens the email address is in a menu.
 import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import type { User } from '../../account/session.ts';
-import { leave } from '../../account/leave.ts';
 import { useDialogs } from '../../dialogs/dialogs.ts';
 import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { reportUnfetched } from '../../ui/toasts/toast.ts';
 import { focusCanvas } from '../focusCanvas.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { mediaHook } from '../mediaHook.ts';
@@ -51,7 +51,10 @@ function SignedIn({ user }: { readonly user: User }) {
 }
 
 async function signOut(): Promise<void> {
-  await leave();
+  await import('../../account/leave.ts').then(
+    ({ leave }) => leave(),
+    () => reportUnfetched('Sign out'),
+  );
   // The button that was pressed is gone.
   if (document.activeElement === document.body) focusCanvas();
 }

@@ -1,3 +1,3 @@
-// Fetches what reads plan files: a page that begins empty does without it until somebody imports or pastes.
+// Fetches the reader of plan files: a page that starts empty doesn't need it until somebody imports or pastes.
 
 export const fetchPlanReader = () => import('@homeplot/plan/planFile');
