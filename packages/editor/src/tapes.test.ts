@@ -1,7 +1,7 @@
 import { distance, type Point } from '@homeplot/plan/point';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
-import { kindOf } from '@homeplot/plan/kinds';
+import { findKind, kindOf } from '@homeplot/plan/kinds';
 import { describe, expect, test } from 'vitest';
 import { selectObjects } from './scene/selection.ts';
 import {
@@ -24,7 +24,7 @@ import { selectedBuilding } from './tools/placeByTapes.ts';
 const about = (feet: number): unknown => expect.closeTo(feet, 6);
 
 const pins = (driver: TestDriver): unknown[] =>
-  driver.objects.filter((object) => kindOf(object).title === 'Survey pin');
+  driver.objects.filter((object) => kindOf(object) === findKind('surveyPin'));
 
 /** Two known points and the distances from them. */
 function taped(first: number, second: number): TestDriver {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { overlaps } from './geometry/box.ts';
 import { applyInvariants, type PlanLookups } from './invariants.ts';
-import { dimensionOf } from './kinds/dimension.ts';
+import { dimensionOf } from './kinds/dimension/dimension.ts';
 import { findKind } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { type Lot, lotFromOutline } from './kinds/lot.ts';
+import { type Lot, lotFromOutline } from './kinds/lot/lot.ts';
 import {
   applyChanges,
   type Change,

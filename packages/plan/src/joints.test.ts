@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { overlaps } from './geometry/box.ts';
 import type { Point } from './geometry/point.ts';
 import { isRounded, legsAt, type Near, withJoined } from './joints.ts';
-import { type Corner, corner, roundedCorner } from './kinds/corner.ts';
+import { type Corner, corner, roundedCorner } from './kinds/basic/corner.ts';
 import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { type Road, road } from './kinds/road.ts';
+import { type Road, road } from './kinds/basic/road.ts';
 import { objectsOf } from './kinds/testObjects.ts';
 import {
   applyChanges,

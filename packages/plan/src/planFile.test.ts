@@ -1,6 +1,6 @@
 // The file format: payload 1.0, in squares.
 import { describe, expect, test } from 'vitest';
-import { house } from './kinds/house.ts';
+import { house } from './kinds/basic/house.ts';
 import { createPlan } from './plan.ts';
 import { readPlanFile, readPlanText } from './planFile.ts';
 import { fileVersion, objectToFile, writePlanFile } from './writePlanFile.ts';

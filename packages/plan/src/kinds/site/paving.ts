@@ -7,7 +7,7 @@ import { quarterBulge } from '../../geometry/segment.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { closed, layers, linesOf, open } from './layers.ts';
 import { drawMaterial, fillOf, type MaterialName, materialChoice } from './materials.ts';
-import { length } from './properties.ts';
+import { length } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.paving;
