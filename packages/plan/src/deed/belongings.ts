@@ -16,11 +16,14 @@ const isWordEnd = /^[.,)]$/;
 
 /** "POB", "TPOB", "TO PB", "P.O.B." */
 const initials: Name = (tokens, at) => {
-  const [text, before, further] = [0, 1, 2].map((back) => textAt(tokens, at - back));
-  if (/^(?:to)?.?t?pob$/.test(text ?? '')) return at - 1;
-  const isWhole = !isGluedAt(tokens, at + 1) || isWordEnd.test(textAt(tokens, at + 1));
-  if (/^(?:to|the)$/.test(before ?? '') && isWhole && oneApart(text ?? '', 'pob')) return at - 1;
-  return text === 'b' && (further === 'po' || (before === 'o' && further === 'p')) ? at - 3 : undefined;
+  const text = textAt(tokens, at);
+  if (/^(?:to)?.?t?pob$/.test(text)) return at - 1;
+  const before = textAt(tokens, at - 1);
+  const isNear = /^(?:to|the)$/.test(before) && oneApart(text, 'pob');
+  if (isNear && (!isGluedAt(tokens, at + 1) || isWordEnd.test(textAt(tokens, at + 1)))) return at - 1;
+  const further = textAt(tokens, at - 2);
+  const isSpaced = further === 'po' || (before === 'o' && further === 'p');
+  return text === 'b' && isSpaced ? at - 3 : undefined;
 };
 
 /** "the point of beginning", "said beginning" */
