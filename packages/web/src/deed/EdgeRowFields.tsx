@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../ui/cx.ts';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { EdgeRow } from './edgeRow.ts';
+import type { EdgeRow } from '@homeplot/plan/edgeRow';
 
 interface EdgeRowFieldsProps {
   readonly row: EdgeRow;

@@ -6,12 +6,12 @@ import { Adjustments } from '../deed/Adjustments.tsx';
 import { addLot } from '../deed/addLot.ts';
 import { ClosureFacts } from '../deed/ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
-import { drawn, type Entry } from '../deed/drawn.ts';
-import { readRow, rowsOfDeed } from '../deed/edgeRow.ts';
+import { plotEntries, type Entry } from '@homeplot/plan/plotEntries';
+import { readRow, rowsOfDeed } from '@homeplot/plan/edgeRow';
 import { EdgeTable } from '../deed/EdgeTable.tsx';
-import { type Finish, finishedLegs, lotOf, usualFinish } from '../deed/finish.ts';
+import { type Finish, finishedLegs, lotOf, usualFinish } from '@homeplot/plan/closeTraverse';
 import { GapChoice } from '../deed/GapChoice.tsx';
-import { legFaults, splitCurves } from '../deed/legFaults.ts';
+import { legFaults, splitCurves } from '@homeplot/plan/legFaults';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
@@ -55,7 +55,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
                   ? { blank: true }
                   : { unread: true },
           );
-    return drawn(entries, north);
+    return plotEntries(entries, north);
   }, [tab, deed, readings, north]);
   const { legs } = plotted;
   const closure = useMemo(() => closureOf(legs, north), [legs, north]);

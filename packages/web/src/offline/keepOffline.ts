@@ -26,6 +26,7 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
       label: 'Reload',
       onClick() {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
         waiting.postMessage({ type: 'SKIP_WAITING' });
       },
     },

@@ -1,14 +1,16 @@
 // The card of a lot: its area and perimeter, and its edges. The open row is the edge that is picked on the canvas, and vice
 // versa.
+import { closureText, gapText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
-import { closedByCompassRule, openSurveyOf } from '@homeplot/plan/lotClosing';
+import { closedByCompassRule } from '@homeplot/plan/lotClosing';
+import { adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
+import { adjustmentText } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { closureText } from '../../deed/closureText.ts';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -68,6 +70,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   useRevision();
   const line = editor.scene.tiedTo(lot.id).find(isSetbackLine);
   const survey = openSurveyOf(lot, north);
+  const adjustment = adjustmentOf(lot);
   const adjust = (): void => {
     if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
     editor.select({ ids: editor.selection.ids });
@@ -89,6 +92,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           </>
         ) : null}
       </dl>
+      {adjustment ? <p className="mt-2 text-sm text-ink-soft">{adjustmentText(adjustment, units)}</p> : null}
       {survey ? (
         <Button size="sm" tone="secondary" className="mt-3 w-full" onClick={adjust}>
           Adjust by compass rule
@@ -144,6 +148,11 @@ function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
         {edgeBearing(row, north)}
         {row.radius === undefined ? '' : `, R=${formatDistance(row.radius, units)}`}
       </span>
+      {row.shift === undefined ? null : (
+        <span className="col-start-2 col-end-4 text-ink-soft">
+          {`Closing moved its end ${gapText(row.shift, units)}`}
+        </span>
+      )}
     </button>
   );
 }

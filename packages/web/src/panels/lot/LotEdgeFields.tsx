@@ -1,7 +1,8 @@
 // The fields of one edge of a lot: its name, its bearing and length, its source.
+import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/capitalized';
-import { azimuthOf, directionOf } from '@homeplot/plan/bearing';
-import { edgeNames, edgeSources, type Lot, mostNameLetters } from '@homeplot/plan/lot';
+import type { Lot } from '@homeplot/plan/lot';
+import { edgeNames, edgeSources, mostNameLetters } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
   withEdgeDirection,
@@ -36,7 +37,6 @@ function showOpened(fields: HTMLElement | null): void {
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { units, north } = useSlice(({ plan }) => plan.settings);
   const { index, radius, closes } = row;
-  const closing = 'This edge closes the lot, so it follows from the others.';
 
   const take =
     (label: string, read: (typed: string) => Outcome) =>
@@ -49,7 +49,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const bearing = (typed: string): Outcome => {
     const read = parseDirection(typed);
     if ('problem' in read) return read;
-    return withEdgeDirection(lot, index, directionOf(read.azimuth, north));
+    return withEdgeDirection(lot, index, withinTurn(read.azimuth + north));
   };
   const length = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
@@ -81,7 +81,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         label={radius === undefined ? 'Bearing' : 'Bearing of the chord'}
         value={edgeBearing(row, north)}
         readOnly={closes}
-        hint={closes ? closing : `Azimuth ${azimuthOf(row.chord, north).toFixed(4)}°`}
+        hint={bearingHint(row, north)}
         onType={take('Edge bearing', bearing)}
       />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
@@ -117,6 +117,13 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
       </div>
     </fieldset>
   );
+}
+
+function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number): string {
+  if (closes) return 'This edge closes the lot, so it follows from the others.';
+  const azimuth = `Azimuth ${withinTurn(direction - north).toFixed(4)}°`;
+  const isPrinted = !recorded || recorded.direction !== undefined;
+  return isPrinted ? azimuth : `${azimuth}. Nobody gave this bearing, so it isn't printed.`;
 }
 
 const other = 'other';

@@ -1,5 +1,5 @@
 // Formats an edge of a lot for its card, and reads what is typed there.
-import { azimuthOf, formatBearing } from '@homeplot/plan/bearing';
+import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { grouped, type Units } from '@homeplot/plan/units';
@@ -9,8 +9,8 @@ export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
   `Edge ${index + 1}${name === undefined ? '' : `: ${name}`}`;
 
 /** The bearing of an edge; for a curve, that of its chord. */
-export const edgeBearing = ({ chord }: LotEdgeRow, north: number): string =>
-  formatBearing(azimuthOf(chord, north));
+export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
+  formatBearing(direction - north);
 
 /** Feet; an edge of half a mile of Homeplot's site at its largest. */
 const maxFeet = 500_000;

@@ -1,5 +1,6 @@
 // The card of one selected object: its measures, the forms that its kind declares, its name, its order, its type.
 import { commandNamed } from '@homeplot/editor/commands';
+import { lengthOf } from '@homeplot/editor/measures';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { titleOf } from '@homeplot/plan/titleOf';
@@ -49,6 +50,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <CommandButton command="layerUp" />
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
+        {lengthOf(object) === undefined ? null : <CommandButton command="setLength" />}
         {kind.toLot ? <CommandButton command="convertToLot" /> : null}
         <MeasuringButtons />
         <CommandButton command="duplicate" />

@@ -2,7 +2,7 @@
 // readers. On narrow screens it is a small mark on the save button.
 import { Check, CircleAlert, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SaveState } from '../../projects/cloud/openProject.ts';
+import type { SaveState } from '../../projects/cloud/openProjectState.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWorkspace, useSlice } from '../useWorkspace.ts';
 import { useSession } from '../useSession.ts';

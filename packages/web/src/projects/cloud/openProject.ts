@@ -2,10 +2,15 @@
 // saves reports when a save starts and how it ends.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { CloudLink } from './cloudLink.ts';
-import type { ProjectContents } from './cloudRows.ts';
-
-/** none: there is nothing to save. */
-export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
+import {
+  linkOf,
+  type ProjectEvent,
+  saveStateOf,
+  type SaveState,
+  type Sent,
+  startOf,
+  step,
+} from './openProjectState.ts';
 
 /** A save under way. */
 export interface Saving {
@@ -19,27 +24,12 @@ export interface Saving {
   readonly failed: () => void;
 }
 
-/** Contents that were sent to the cloud, and their project. */
-export interface Sent {
-  readonly link: CloudLink;
-  readonly contents: ProjectContents;
-}
-
 export class OpenProject {
-  link: CloudLink | undefined;
-  /** A save of the open plan without a response: the cloud may or may not have it. */
-  unanswered: Sent | undefined;
-  private phase: 'resting' | 'saving' | 'failed' = 'resting';
-  private edits = 0;
-  /** The number of plans opened, so that a save of one is not mistaken for a save of the next. */
-  private opened = 0;
-  /** How often the plan was unlinked, so that a save under way doesn't link it again. */
-  private untied = 0;
-  private wanted = false;
+  private current;
   private readonly watchers = new Watchers<{ changed: [] }>();
 
   constructor(link?: CloudLink) {
-    this.link = link;
+    this.current = startOf(link);
   }
 
   /** Calls back when the link or the state may have changed. Returns the function that ends the watching. */
@@ -47,76 +37,75 @@ export class OpenProject {
     return this.watchers.add({ changed });
   }
 
-  /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
-  state(isEmpty: boolean, userId = this.link?.userId): SaveState {
-    if (this.phase !== 'resting') return this.phase;
-    const link = this.linkOf(userId);
-    if (link?.updatedAt !== undefined && !link.changed) return 'saved';
-    return link || !isEmpty ? 'unsaved' : 'none';
+  get link(): CloudLink | undefined {
+    return this.current.link;
   }
 
-  /** The link, if the project belongs to this user; without a user, any link. */
-  linkOf(userId = this.link?.userId): CloudLink | undefined {
-    return this.link?.userId === userId ? this.link : undefined;
+  /** A save of the open plan without a response: the cloud may or may not have it. */
+  get unanswered(): Sent | undefined {
+    return this.current.unanswered;
   }
 
   get isSaving(): boolean {
-    return this.phase === 'saving';
+    return this.current.save.is === 'saving';
+  }
+
+  /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
+  state(isEmpty: boolean, userId?: string): SaveState {
+    return saveStateOf(this.current, isEmpty, userId);
+  }
+
+  /** The link, if the project belongs to this user; without a user, any link. */
+  linkOf(userId?: string): CloudLink | undefined {
+    return linkOf(this.current, userId);
   }
 
   /** Requests another save after the one under way. */
   wantAgain(): void {
-    this.wanted = true;
+    this.take({ is: 'wanted' });
   }
 
   /** Returns a function that tells whether another plan has been opened since. */
   watchOpening(): () => boolean {
-    const { opened } = this;
-    return () => opened !== this.opened;
+    const { opened } = this.current;
+    return () => opened !== this.current.opened;
   }
 
   /** Call it when another plan has been opened. */
   opens(link: CloudLink | undefined): void {
-    this.opened += 1;
-    this.phase = 'resting';
-    this.unanswered = undefined;
-    this.set(link);
+    this.take({ is: 'opened', link });
   }
 
   edited(): void {
-    this.edits += 1;
-    if (this.link && !this.link.changed) this.set({ ...this.link, changed: true });
+    this.take({ is: 'edited' });
   }
 
   /** Links the open plan to a project, or unlinks it. */
   set(link: CloudLink | undefined): void {
-    if (!link) this.untied += 1;
-    this.link = link;
-    this.watchers.notify('changed');
+    this.take({ is: 'linked', link });
+  }
+
+  /** Remembers what was sent until there is a response. */
+  sent(sent: Sent | undefined): void {
+    this.take({ is: 'sent', sent });
   }
 
   begin(): Saving {
-    const { edits, untied } = this;
     const isOver = this.watchOpening();
-    this.wanted = false;
-    this.turn('saving');
+    const { opened } = this.current;
+    this.take({ is: 'saving' });
     return {
       isOver,
-      isWantedAgain: () => this.wanted && !isOver(),
-      done: (link) => {
-        if (isOver()) return;
-        this.phase = 'resting';
-        if (untied === this.untied) this.set({ ...link, changed: edits !== this.edits });
-        else this.watchers.notify('changed');
-      },
-      failed: () => {
-        if (!isOver()) this.turn('failed');
-      },
+      isWantedAgain: () => this.current.wanted && !isOver(),
+      done: (link) => this.take({ is: 'saved', opened, link }),
+      failed: () => this.take({ is: 'failed', opened }),
     };
   }
 
-  private turn(phase: 'saving' | 'failed'): void {
-    this.phase = phase;
+  private take(event: ProjectEvent): void {
+    const { link, save } = this.current;
+    this.current = step(this.current, event);
+    if (link === this.current.link && save === this.current.save) return;
     this.watchers.notify('changed');
   }
 }

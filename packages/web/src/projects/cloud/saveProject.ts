@@ -6,7 +6,8 @@ import type { NoAnswer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 import { newUuid } from './newUuid.ts';
-import type { Saving, Sent } from './openProject.ts';
+import type { Saving } from './openProject.ts';
+import type { Sent } from './openProjectState.ts';
 import { sameJson } from './sameJson.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -59,10 +60,9 @@ async function send(
   // Remembered before it is sent, so that a retry without a response creates only one project. A plan that belongs to another
   // user of this browser keeps that link until there is a new one.
   if (!project.link) project.set(link);
-  project.unanswered = { link, contents };
+  project.sent({ link, contents });
   const answer = await put(cloud, link, contents, before);
-  if (!saving.isOver() && !isUnreached(answer))
-    project.unanswered = answer.kind === 'failed' ? before : undefined;
+  if (!saving.isOver() && !isUnreached(answer)) project.sent(answer.kind === 'failed' ? before : undefined);
   if (answer.kind === 'saved') {
     const { id, title, updated_at } = answer.stamp;
     saving.done({ projectId: id, userId, title, updatedAt: updated_at });

@@ -3,6 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Draft, Drafts } from './drafts.ts';
+import { type AutosaveEvent, type AutosaveState, isUnsaved, startOf, step, waitOf } from './autosaveState.ts';
 import { inIdleSlices } from './idle.ts';
 import { inSlices } from './slices.ts';
 import type { CloudLink } from '../cloud/cloudLink.ts';
@@ -27,10 +28,6 @@ export interface AutosaveOptions {
   readonly remember: (apart: string) => void;
 }
 
-/** Milliseconds after the last change, and the maximum after the first unsaved one. */
-const pause = 300;
-const longest = 3000;
-
 const messages = {
   moved:
     'Browser storage is full or blocked. Your plan is saved in another place for now. Export it to be safe.',
@@ -39,26 +36,25 @@ const messages = {
 } as const;
 
 export class Autosave {
-  planId: string;
-  /** Whether another tab has changed this tab's plan; nothing is saved until the user chooses. */
-  conflict = false;
-  private apart: boolean;
+  private state: AutosaveState;
   private readonly options: AutosaveOptions;
   private readonly watchers = new Watchers<{ changed: [] }>();
   private readonly said = new Set<string>();
   private readonly texts = new PieceTexts();
-  /** The number of changes, and of those that are saved. */
-  private changes = 0;
-  private saved = 0;
-  private unsavedSince = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The number of saves started, so that an outdated one stops. */
-  private run = 0;
 
   constructor(options: AutosaveOptions) {
     this.options = options;
-    this.planId = options.planId;
-    this.apart = options.apart;
+    this.state = startOf(options.planId, options.apart);
+  }
+
+  get planId(): string {
+    return this.state.planId;
+  }
+
+  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
+  get conflict(): boolean {
+    return this.state.place === 'asking';
   }
 
   /** Returns the function that ends it. */
@@ -92,27 +88,27 @@ export class Autosave {
 
   /** The page is being left: saves at once. */
   leave(): void {
-    if (!this.isUnsaved) return;
-    this.run += 1;
-    clearTimeout(this.timer);
-    if (this.conflict) void this.keepDraftNow(this.options.newId()).then(() => this.settle(this.changes));
-    else void this.put([...this.pieces()], this.changes, 'write');
+    if (!isUnsaved(this.state)) return;
+    this.begin();
+    const { changes } = this.state;
+    if (this.conflict)
+      void this.keepDraftNow(this.options.newId()).then(() => this.settle(this.state.changes));
+    else void this.put([...this.pieces()], changes, 'write');
   }
 
   /** Saves at once, for example before a reload. Returns false if the plan isn't saved. */
   async saveNow(): Promise<boolean> {
     // If the first try finds another tab's plan in the record, the second one saves to a draft.
-    for (let tries = 0; this.isUnsaved && tries < 2; tries += 1) {
-      this.run += 1;
-      clearTimeout(this.timer);
-      await this.put([...this.pieces()], this.changes);
+    for (let tries = 0; isUnsaved(this.state) && tries < 2; tries += 1) {
+      this.begin();
+      await this.put([...this.pieces()], this.state.changes);
     }
-    return !this.isUnsaved;
+    return !isUnsaved(this.state);
   }
 
   /** Another tab has written to storage; text: the new record. */
   storageChanged(text: string | null): void {
-    if (this.apart || this.conflict || text === null) return;
+    if (this.state.place !== 'shared' || text === null) return;
     const theirs = this.options.record.takenBy(text);
     // An empty plan becomes a separate one as soon as something is drawn on it.
     if (theirs && (theirs.id === this.planId || this.options.editor.plan.objects.size > 0))
@@ -138,12 +134,8 @@ export class Autosave {
 
   /** Another plan is about to replace the open one, which has been saved. cloud: the new plan's project. */
   opens(planId: string, cloud?: CloudLink): void {
-    // A save of the previous plan must not be written under the new one's id.
-    this.run += 1;
-    this.planId = planId;
+    this.take({ is: 'opened', planId });
     this.options.project.opens(cloud);
-    if (this.apart || this.conflict) this.goApart();
-    this.setConflict(false);
   }
 
   /** Loads the other tab's version of this plan. Unsaved changes of this tab are kept as a draft. */
@@ -154,43 +146,49 @@ export class Autosave {
     if (text === undefined || !reader) return false;
     const { id, cloud, reading } = await inSlices(reader.readRecordInSteps(text));
     if (!reading.ok) return false;
-    if (this.isUnsaved) await this.keepDraft(newId());
-    this.planId = id ?? newId();
+    if (isUnsaved(this.state)) await this.keepDraft(newId());
     project.opens(cloud);
     editor.load(reading.contents);
-    this.settle(this.changes);
     clearTimeout(this.timer);
-    this.setConflict(false);
+    this.take({ is: 'loadedTheirs', planId: id ?? newId(), at: Date.now() });
     return true;
   }
 
   /** Keeps this tab's version as a separate plan; the cloud project stays with the other one. */
   keepOurs(): void {
-    this.planId = this.options.newId();
     this.options.project.opens(undefined);
-    this.goApart();
-    this.setConflict(false);
-    this.changed();
+    this.take({ is: 'keptOurs', planId: this.options.newId(), at: Date.now() });
   }
 
-  private get isUnsaved(): boolean {
-    return this.changes !== this.saved;
+  /** Takes the step, and does what follows from it. */
+  private take(event: AutosaveEvent): void {
+    const before = this.state;
+    const now = step(before, event);
+    this.state = now;
+    if (now.place === 'apart' && (before.place !== 'apart' || now.planId !== before.planId))
+      this.options.remember(now.planId);
+    if (now.changes !== before.changes && now.place !== 'asking') {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.save(), waitOf(now, Date.now()));
+    }
+    if ((now.place === 'asking') !== (before.place === 'asking')) this.watchers.notify('changed');
   }
 
   private changed(): void {
-    if (!this.isUnsaved) this.unsavedSince = Date.now();
-    this.changes += 1;
-    if (this.conflict) return;
-    clearTimeout(this.timer);
-    const wait = Math.max(0, Math.min(pause, this.unsavedSince + longest - Date.now()));
-    this.timer = setTimeout(() => void this.save(), wait);
+    this.take({ is: 'changed', at: Date.now() });
   }
 
   private async save(): Promise<void> {
-    this.run += 1;
-    const { run, changes } = this;
-    const pieces = await inIdleSlices(this.pieces(), () => run !== this.run || this.conflict);
+    this.take({ is: 'saving' });
+    const { saves, changes } = this.state;
+    const pieces = await inIdleSlices(this.pieces(), () => saves !== this.state.saves || this.conflict);
     if (pieces) await this.put(pieces, changes);
+  }
+
+  /** Starts a save at once, in place of the scheduled one. */
+  private begin(): void {
+    this.take({ is: 'saving' });
+    clearTimeout(this.timer);
   }
 
   /** changes: how many of them the pieces include. */
@@ -200,7 +198,8 @@ export class Autosave {
     way: 'write' | 'writeInSteps' = 'writeInSteps',
   ): Promise<void> {
     const { planId } = this;
-    const written = this.apart ? await this.putApart(pieces) : await this.options.record[way](pieces);
+    const isApart = this.state.place === 'apart';
+    const written = isApart ? await this.putApart(pieces) : await this.options.record[way](pieces);
     if (planId !== this.planId) return;
     if (written === 'taken') {
       this.taken(this.options.record.takenBy()?.id);
@@ -229,30 +228,13 @@ export class Autosave {
     return { id, timestamp, cloud: this.options.project.link };
   }
 
-  private taken(id: string | undefined): void {
-    if (id === this.planId) {
-      this.setConflict(true);
-      return;
-    }
-    this.goApart();
-    this.say(messages.apart);
-    this.changed();
-  }
-
-  private goApart(): void {
-    this.apart = true;
-    this.options.remember(this.planId);
+  private taken(by: string | undefined): void {
+    this.take({ is: 'overtaken', by, at: Date.now() });
+    if (this.state.place === 'apart') this.say(messages.apart);
   }
 
   private settle(changes: number): void {
-    this.saved = changes;
-    this.unsavedSince = Date.now();
-  }
-
-  private setConflict(conflict: boolean): void {
-    if (this.conflict === conflict) return;
-    this.conflict = conflict;
-    this.watchers.notify('changed');
+    this.take({ is: 'saved', changes, at: Date.now() });
   }
 
   /** Says each message once. */

@@ -1,14 +1,14 @@
 // What is said of the edges of a deed before they become a lot: by the numbers that stand beside them.
-import { readDeed } from '@homeplot/plan/deedText';
-import type { Leg } from '@homeplot/plan/traverse';
+import { readDeed } from '../deed/deedText.ts';
+import type { Leg } from './traverse.ts';
 import { expect, test } from 'vitest';
-import { drawn } from './drawn.ts';
-import { finishedLegs } from './finish.ts';
+import { plotEntries } from './plotEntries.ts';
+import { finishedLegs } from './closeTraverse.ts';
 import { legFaults, splitCurves } from './legFaults.ts';
 
 function legsOf(text: string): readonly Leg[] {
   const entries = readDeed(text).calls.flatMap((call) => ('call' in call ? [{ call: call.call }] : []));
-  return drawn(entries, 0).legs;
+  return plotEntries(entries, 0).legs;
 }
 /** As in the table of edges, where the first row is blank. */
 const inTable = (leg: number): number => leg + 2;

@@ -1,8 +1,8 @@
 // What is to be said of the edges of a deed before they become a lot, by the numbers that stand beside them.
-import { closingTitle } from '@homeplot/plan/lot';
-import { outlineFaults } from '@homeplot/plan/lotFaults';
-import { type Leg, outlineOf } from '@homeplot/plan/traverse';
-import { isSplit } from './finish.ts';
+import { closingTitle } from '../kinds/lotEdge.ts';
+import { outlineFaults } from '../kinds/lotFaults.ts';
+import { type Leg, outlineOf } from './traverse.ts';
+import { isSplit } from './closeTraverse.ts';
 
 /** The number that stands beside the edge of a leg. */
 type NumberOf = (leg: number) => number;

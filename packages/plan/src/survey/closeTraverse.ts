@@ -1,9 +1,9 @@
 // What becomes of the gap where a deed does not close, and the lot that comes of it.
-import { closingName, type LotEdge } from '@homeplot/plan/lot';
-import { type Closure, compassRule } from '@homeplot/plan/closure';
-import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
-import type { Vertex } from '@homeplot/plan/pen';
-import { type Leg, outlineOf } from '@homeplot/plan/traverse';
+import { closingName, type LotEdge } from '../kinds/lotEdge.ts';
+import { type Closure, compassRule } from './closure.ts';
+import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import type { Vertex } from '../pen/pen.ts';
+import { type Leg, outlineOf } from './traverse.ts';
 
 export const finishes = ['last', 'closing', 'compass'] as const;
 export type Finish = (typeof finishes)[number];
@@ -39,19 +39,21 @@ export function lotOf(legs: readonly Leg[]): {
 } {
   const outline = outlineOf(legs);
   const parts = edgesOf(outline).map((edge) => {
-    const known: LotEdge = edge.index < legs.length ? { source: 'surveyed' } : { name: closingName };
-    const { from, bulge } = edge;
+    const { from, bulge, index } = edge;
+    const recorded = legs[index]?.recorded;
+    const known: LotEdge = recorded ? { source: 'surveyed', recorded } : { name: closingName, recorded: {} };
     if (!isSplit(bulge, outline.vertices.length))
       return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };
     // Half the sweep: the tangent of half the angle.
     const half = bulge / (1 + Math.sqrt(1 + bulge * bulge));
     const middle = pointOnEdge(edge, 0.5);
+    const piece: LotEdge = { ...known, recorded: recorded?.radius ? { radius: recorded.radius } : {} };
     return {
       vertices: [
         { x: from.x, y: from.y, bulge: half },
         { ...middle, bulge: half },
       ],
-      edges: [known, known],
+      edges: [piece, piece],
     };
   });
   return { vertices: parts.flatMap(({ vertices }) => vertices), edges: parts.flatMap(({ edges }) => edges) };

@@ -1,5 +1,5 @@
 // The rows of the edge table: what is typed becomes calls, and calls become rows that read the same.
-import { readDeed } from '@homeplot/plan/deedText';
+import { readDeed } from '../deed/deedText.ts';
 import { expect, test } from 'vitest';
 import { blankRow, type EdgeRow, readRow, rowsOfDeed } from './edgeRow.ts';
 

@@ -1,12 +1,12 @@
 // A row of the table of edges: what was typed for one edge, and the call that it makes.
-import { formatAngle } from '@homeplot/plan/angle';
-import { arcSize } from '@homeplot/plan/arcSize';
-import { formatBearing } from '@homeplot/plan/bearing';
-import type { ArcCall, ArcStart, Call, Heading } from '@homeplot/plan/call';
-import { isRead, type DeedCall } from '@homeplot/plan/deedText';
-import { parseAngle, parseDirection } from '@homeplot/plan/parseDirection';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { metersPerFoot, type Units } from '@homeplot/plan/units';
+import { formatAngle } from './angle.ts';
+import { arcSize } from './arcSize.ts';
+import { formatBearing } from './bearing.ts';
+import type { ArcCall, ArcStart, Call, Heading } from './call.ts';
+import { isRead, type DeedCall } from '../deed/deedText.ts';
+import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
+import { parseLengthIn } from '../reading/typedLength.ts';
+import { metersPerFoot, type Units } from '../units.ts';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** What the direction of a straight edge, and of a curve, is given as. */
