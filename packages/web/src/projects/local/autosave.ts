@@ -52,7 +52,7 @@ export class Autosave {
     return this.state.planId;
   }
 
-  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
+  /** Whether another tab has changed this tab's plan; nothing is saved until the user chooses. */
   get conflict(): boolean {
     return this.state.place === 'asking';
   }
