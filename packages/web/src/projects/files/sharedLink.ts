@@ -1,7 +1,7 @@
 // The plan in the page's address. The reader of links is fetched only if there is one.
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
-import { inSlices } from '../local/slices.ts';
+import { inSlices } from '../slices.ts';
 import { withoutMail } from '../../account/links/mailedLink.ts';
 
 /** The plan of a link as text and as JSON, or the problem with it. */
