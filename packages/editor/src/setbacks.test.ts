@@ -63,7 +63,7 @@ describe('Setback lines', () => {
     expect(runCommand(new TestDriver().rectangle([0, 0], [20, 20]).editor, 'setback')).toBe(false);
   });
 
-  test('asks for each name of edge once, and tells the buildable area', () => {
+  test('asks for each edge name once, and shows the buildable area', () => {
     const driver = usualLot();
     const subject = subjectOf(driver.editor);
     if (!subject) throw new Error('nothing selected');

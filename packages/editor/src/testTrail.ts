@@ -16,7 +16,7 @@ export interface Trail extends PlanObject {
 
 const style = { layer: 'landscape', stroke: '#166534' };
 
-export const trail: Kind<Trail> = {
+const trail: Kind<Trail> = {
   type: 'trail',
   title: 'Trail',
   layer: 'landscape',

@@ -104,7 +104,7 @@ describe('a tied dimension', () => {
     expect(reading(get(driver, 'd'))).toBeCloseTo(13, 9);
   });
 
-  test('is moved by itself only nearer to what it measures, or further off', () => {
+  test('is moved by itself only nearer to what it measures, or farther away', () => {
     const { driver, house } = site();
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     put(driver, dimension.move(get(driver, 'd'), { x: 5, y: -3 }));

@@ -116,7 +116,7 @@ describe('once it is registered, a trellis', () => {
     expect(readPlanText(JSON.stringify(written))).toMatchObject({ ok: true, notes: [] });
   });
 
-  test('tells the scale of a file by its dimensions', () => {
+  test('implies the scale of a file by its dimensions', () => {
     expect(readPlanFile({ objects: [file] })).toMatchObject({ contents: { settings: { scale: 2 } } });
   });
 

@@ -156,7 +156,7 @@ describe('the scale', () => {
 describe('the sheet', () => {
   const settings = { title: 'Smith residence', address: '12 Oak Lane', parcel: '044-120' };
 
-  test('tells the title, the address, the parcel, the scale, the paper that it holds on, and the date', () => {
+  test('shows the title, the address, the parcel, the scale and its paper, and the date', () => {
     const svg = drawn([rectangle(100, 80)], settings);
     expect(words(svg)).toEqual(
       expect.arrayContaining([

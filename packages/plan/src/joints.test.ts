@@ -252,7 +252,7 @@ describe('a corner', () => {
   });
 });
 
-test('the legs at a place are those of the roads that end there, and it is told whether it is rounded', () => {
+test('the legs at a place are those of the roads that end there, with whether it is rounded', () => {
   const plan = chain();
   expect(
     legsAt(nearOf(plan), at(100, 0))

@@ -190,7 +190,7 @@ describe('a name label', () => {
 });
 
 describe('an area label', () => {
-  test('tells area and perimeter, and follows when the object is resized and moved', () => {
+  test('shows area and perimeter, and follows when the object is resized and moved', () => {
     const driver = lot().click(10, 25);
     driver.run('labelArea');
     expect(label(driver)).toMatchObject({ x: 30, y: 25, area: 1200, perimeter: 140 });

@@ -88,7 +88,7 @@ describe('the labels of an open plan', () => {
     );
   });
 
-  test('that an edit moves are told, where they stood and where they stand', () => {
+  test('that an edit moves are reported, where they were and where they are', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), step, (steps, last) => {
         const { scene } = new Editor({ newId: () => 'new' });

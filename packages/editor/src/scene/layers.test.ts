@@ -79,7 +79,7 @@ describe.each(closed)('what is %s', (how) => {
     }
   });
 
-  test('is not cleared with the canvas, which is said', () => {
+  test('is not cleared with the canvas, and a toast says so', () => {
     const driver = turn(site(), 'buildings', how);
     driver.run('clearCanvas');
     expect(driver.objects.map(({ type }) => type)).toEqual(['house']);

@@ -103,7 +103,7 @@ describe('the spatial index', () => {
     for (const inverse of back.toReversed()) take(inverse);
   });
 
-  test('tells the box round some of the objects, and round very many', () => {
+  test('gives the box around some of the objects, and around very many', () => {
     const plan = createPlan({ objects: trees(1000), settings: defaultSettings });
     const index = new SpatialIndex(plan);
     const few = new Set(['tree-1', 'tree-2']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import type { TestDriver } from '../testDriver.ts';
 import { lot, planOf } from './testAim.ts';
 
 describe('the mark of a snap', () => {

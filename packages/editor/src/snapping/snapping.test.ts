@@ -142,7 +142,7 @@ describe('Shift locks the direction from the point before', () => {
   });
 });
 
-test('a point is never drawn further than its snap reaches', () => {
+test('a point never snaps farther than its snap reaches', () => {
   const driver = planOf(
     lot,
     { ...lot, id: 'turned', x: 14.1, y: 12.6, rotation: 27 },

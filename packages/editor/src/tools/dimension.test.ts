@@ -29,7 +29,7 @@ describe('two places', () => {
     expect(driver.toasts.at(-1)).toMatch(/^Added dimension: \d+'/);
   });
 
-  test('and an edge, by a finger: that its line is still to be put is said', () => {
+  test('and an edge, by a finger: a toast asks for the place of its line', () => {
     const { driver } = site();
     driver.click(0, 0, { coarse: true }).click(10, 10, { coarse: true });
     expect(driver.toasts.at(-1)).toBe('Click where the dimension is to stand');
@@ -240,7 +240,7 @@ test('it works by the crosshair of the keyboard', () => {
   expect(made(driver)).toMatchObject({ offset: -3 });
 });
 
-test('an offset that is typed is taken as it is', () => {
+test('a typed offset is used exactly', () => {
   const { driver } = site();
   driver.click(13, 10).point('move', 13, 8.2);
   const { reach } = driver.editor.hand;

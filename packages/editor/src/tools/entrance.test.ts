@@ -35,7 +35,7 @@ describe('the entrance tool', () => {
     ).toHaveLength(1);
   });
 
-  test('a click further inside asks for one near the edge', () => {
+  test('a click farther inside asks for one near the edge', () => {
     const driver = lot()
       .pick('entrance')
       .click(30, 10, { off: [0, 12] });

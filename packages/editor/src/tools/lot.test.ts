@@ -19,7 +19,7 @@ const square = [
 const asVertices = square.map(([x, y]) => ({ x, y }));
 
 describe('the lot tool', () => {
-  test('a click on the first corner closes the lot, and its area is told', () => {
+  test('a click on the first corner closes the lot and shows its area', () => {
     const on = draw(driver(), ...square, [10, 10]);
     expect(on.top).toMatchObject({ type: 'lot', vertices: asVertices });
     expect(on.toasts.at(-1)).toBe('Added lot: 1,200 sq ft (0.028 ac)');
@@ -72,7 +72,7 @@ describe('the lot tool', () => {
     expect(corners(on)).toEqual(asVertices);
   });
 
-  test('what is typed counts from the last corner, is taken as it is, and is called measured', () => {
+  test('typed values count from the last corner, are used exactly, and are called measured', () => {
     const on = driver().click(10, 10);
     expect(on.editor.hand.reach).toEqual({ from: { x: 10, y: 10 }, as: 'polar' });
     on.type(10 + 120.53, 10)
@@ -93,7 +93,7 @@ describe('the lot tool', () => {
     ]);
   });
 
-  test('a typed corner near to the first is one of its own', () => {
+  test('a typed corner close to the first is a separate corner', () => {
     const on = draw(driver(), ...square).type(10, 10.2);
     expect(on.objects).toEqual([]);
     on.type(10, 10);
@@ -114,7 +114,7 @@ describe('the lot tool', () => {
     expect([(b?.x ?? 0) - (a?.x ?? 0), (c?.y ?? 0) - (b?.y ?? 0)]).toEqual([20, 10]);
   });
 
-  test('a finger closes it from further off than a mouse', () => {
+  test('a finger closes it from farther away than a mouse', () => {
     const near = { off: [14, 9] } as const;
     const touch = { coarse: true, ...near };
     expect(draw(driver(), ...square).click(10, 10, near).objects).toEqual([]);

@@ -64,7 +64,7 @@ const kept = ({ objects }: TestDriver): Record<string, unknown>[] =>
   objectsOf(dimension, objects).map((object) => ({ ...object }));
 
 describe('what was measured', () => {
-  test('is told beside the canvas, in the units of the plan', () => {
+  test('is shown beside the canvas, in the units of the plan', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
     expect(rows(driver)).toEqual(["Distance 10'"]);
     driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');

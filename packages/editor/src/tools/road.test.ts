@@ -30,7 +30,7 @@ describe('the road tool', () => {
     expect(driver.top).toMatchObject({ type: 'road', startX: 10, endX: 20 });
   });
 
-  test('an end within 15 px of another road end snaps to it, one further off to the grid', () => {
+  test('an end within 15 px of another road end snaps to it, one farther away to the grid', () => {
     const near = new TestDriver()
       .road([10, 10], [30, 10])
       .pick('road')

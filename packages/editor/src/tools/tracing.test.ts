@@ -62,7 +62,7 @@ describe('drawing point by point', () => {
     expect(heard.at(-1)).toBe(false);
   });
 
-  test('it waits while the view is moved with another tool, is said to, and is gone on with', () => {
+  test('it waits while another tool moves the view, says so, and is continued', () => {
     const driver = fence().pick('move').drag([20, 20], [12, 12]);
     expect(driver.toasts).toEqual(['Take Fence again to go on with what you began']);
     driver.pick('fence');

@@ -67,7 +67,7 @@ describe('typed while a tool draws', () => {
     expect(driver.top).toMatchObject({ startX: 10, startY: 20, endX: 10, endY: 10 });
   });
 
-  test('what is not typed follows the hand', () => {
+  test('values that are not typed follow the pointer', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     driver.editor.hand.typing.type({ length: 7.5 });
     driver.point('move', 10, 29);
@@ -96,7 +96,7 @@ describe('typed while a tool draws', () => {
     },
   );
 
-  test('what is typed beyond the edge of the view is shown with all that it belongs to, what is within it moves nothing', () => {
+  test('a point typed beyond the edge of the view is brought into view with its object; one within it moves nothing', () => {
     const byKeys = new TestDriver().pick('lot').editor;
     pressCursor(byKeys);
     const { editor: byHand } = new TestDriver().pick('lot').click(37.5, 25);
@@ -127,7 +127,7 @@ describe('typed while a tool draws', () => {
     expect(editor.viewport.pxPerFoot).toBe(pxPerFoot);
   });
 
-  test('by the keyboard: Enter begins, what is typed ends', () => {
+  test('by keyboard: Enter begins, typed values end', () => {
     const driver = new TestDriver().pick('rectangle');
     moveCursor(driver.editor, 1, 1);
     pressCursor(driver.editor);
@@ -138,7 +138,7 @@ describe('typed while a tool draws', () => {
     expect(driver.editor.hand.cursor).toEqual({ at: { x: x + 9.7, y: y + 4.1 }, held: false });
   });
 
-  test('what was typed for one point is not taken for the next', () => {
+  test('values typed for one point are not used for the next', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).point('move', 15, 10);
     driver.editor.hand.typing.type({ length: 3 });
     driver.editor.hand.typing.enter();

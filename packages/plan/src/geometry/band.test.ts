@@ -34,7 +34,7 @@ describe('a band along a path', () => {
     );
   });
 
-  test('has its sides half its width off the path, and further only in a corner', () => {
+  test('has its sides half its width off the path, and farther only in a corner', () => {
     assert(
       property(path, width, (along, across) => {
         const { left, right } = bandAlong({ ...along, vertices: along.vertices.slice(0, 3) }, across);

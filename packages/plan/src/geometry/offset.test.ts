@@ -92,7 +92,7 @@ describe('a path offset', () => {
     ]);
   });
 
-  test('an edge that has no room left is dropped, and the others are told apart', () => {
+  test('an edge that has no room left is dropped, and the others stay distinct', () => {
     // A square with one corner cut off by 4 ft each way.
     const cut: Path = {
       vertices: [

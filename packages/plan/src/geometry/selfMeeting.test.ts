@@ -30,7 +30,7 @@ describe('an outline', () => {
     ]);
   });
 
-  test('every two edges that cross are told of, in their order', () => {
+  test('every two edges that cross are listed, in their order', () => {
     const star = path([0, 0], [10, 30], [20, 0], [-5, 20], [25, 20]);
     const crossing = selfMeetings(star).found.map(({ edges }) => edges);
     expect(crossing).toEqual([
@@ -136,7 +136,7 @@ describe('an outline of very many edges', () => {
     },
   );
 
-  test('is searched no further than the meetings that were asked for', () => {
+  test('is searched no farther than the meetings that were asked for', () => {
     const { found, more } = selfMeetings(star(1999), 20);
     expect(found).toHaveLength(20);
     expect(more).toBe(true);
