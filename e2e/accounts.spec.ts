@@ -71,20 +71,24 @@ test('who confirms in another tab is signed in where the dialog waits', async ({
   await expectSignedIn(page, person);
 });
 
-test('signing out says so, ends the session, and leaves the plan', onPhoneToo, async ({ page, request }) => {
-  const person = await member(request);
-  await open(page);
-  await plant(page, 'elm');
-  await signIn(page, person);
-  await signOut(page);
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  await expect(header(page, 'Login')).toBeVisible();
-  await expect(header(page, 'Save (Login Required)')).toBeVisible();
-  expect(await ids(page)).toEqual(['elm']);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
-  await page.reload();
-  await expect(header(page, 'Login')).toBeVisible();
-});
+test(
+  'signing out shows a message, ends the session, and leaves the plan',
+  onPhoneToo,
+  async ({ page, request }) => {
+    const person = await member(request);
+    await open(page);
+    await plant(page, 'elm');
+    await signIn(page, person);
+    await signOut(page);
+    await expect(toast(page, 'Signed out successfully')).toBeVisible();
+    await expect(header(page, 'Login')).toBeVisible();
+    await expect(header(page, 'Save (Login Required)')).toBeVisible();
+    expect(await ids(page)).toEqual(['elm']);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
+    await page.reload();
+    await expect(header(page, 'Login')).toBeVisible();
+  },
+);
 
 test('signing in and out is seen in every tab', async ({ page, context, request }) => {
   const person = await member(request);

@@ -5,7 +5,7 @@ import { escapeDialog, plant, toast, violations } from './plannerPage.ts';
 import { openSavedProjects, putProjects, save, saveMark, todaysTitle } from './projects.ts';
 
 test(
-  'deleting asks first, says so, and is undone with all its versions',
+  'deleting asks first, confirms, and is undone with all versions',
   onPhoneToo,
   async ({ page, request }) => {
     await openAs(page, await member(request));
@@ -49,10 +49,7 @@ test('deleting can be undone from its toast when the dialog is closed', async ({
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
 });
 
-test('what is begun with one project goes on when another is deleted meanwhile', async ({
-  page,
-  request,
-}) => {
+test('an action on one project continues while another is deleted', async ({ page, request }) => {
   const person = await member(request);
   await putProjects(request, person, ['Back yard', 'Pool']);
   await openAs(page, person);

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 
-test('hears keys as soon as it can be seen', async ({ page }) => {
+test('responds to keys as soon as it can be seen', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('[aria-label="Site plan canvas"]')) return;
