@@ -1,7 +1,9 @@
 // A lot from the words of its deed: pasted, read, closed, added and taken back; on a large screen and on a phone.
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { menu } from './plannerPage.ts';
 
 /** Nine calls, one of them a curve; 200 x 200 ft less two corners and a notch. Misses by the rounding of its curve. */
 const deed = `BEGINNING at an iron pin set on the northerly line of Mill Road; thence North, 150.00 feet to a stone; thence
@@ -9,6 +11,12 @@ along a curve to the right having a radius of 50.00 feet, an arc length of 78.54
 70.71 feet; thence due East 100.00 feet; thence S 45°00'00" E 70.71’; thence South seventy-five (75) feet to a pin; thence
 S 90° W 25.00 feet; thence S 0°00'00" W 3 rods; thence S 0-0-0 W 25 feet 6 inches; thence N 90°00'00" W 175.00 feet to the
 POINT OF BEGINNING, containing 0.83 acres, more or less.`;
+
+/** An edge with the numbers that the deed gives for it. */
+const surveyed = expect.objectContaining({
+  source: 'surveyed',
+  recorded: expect.objectContaining({ length: expect.any(Number) }),
+});
 
 test(
   'a pasted deed of nine calls becomes a lot, and one undo takes it back',
@@ -38,7 +46,7 @@ test(
     await planner.hears('Lot added');
     const lot = await planner.last('lot');
     expect(lot['vertices']).toHaveLength(9);
-    expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => ({ source: 'surveyed' })));
+    expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => surveyed));
     expect(await planner.command('Undo')).toBe(true);
     expect(await planner.objects()).toEqual([]);
   },
@@ -62,6 +70,45 @@ test('a deed is pasted as soon as its dialog is open; along the tabs the focus s
   await expect(dialog.getByRole('tab', { name: 'Paste deed text' })).toBeFocused();
 });
 
+test(
+  'a deed that misses its beginning by 0.003 ft keeps its bearings on the plan, in its card and in the SVG',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await planner.openPanel();
+    await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
+    const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+    const calls =
+      `Beginning at a pin; thence North 80.00 feet; thence East 120.00 feet; thence South 84.732 feet; ` +
+      `thence N 87°44'30" W 120.09 feet to the point of beginning`;
+    await dialog.getByRole('textbox', { name: 'Deed text' }).fill(calls);
+    await expect(dialog.getByText(/^0\.003' short, /)).toBeVisible();
+    await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+    await planner.hears('Lot added');
+    await planner.inPanel(async (panel) => {
+      const edge = panel.getByRole('button', { name: /^Edge 4/ });
+      await expect(edge).toContainText(`N 87°44'30" W`);
+      await expect(edge).toContainText(`Closing moved its end 0.003'`);
+      await expect(
+        panel.getByText(/miss closing by 0\.003' \(1:\d\d\d,\d\d\d\)\. Edge 4 took it up\.$/),
+      ).toBeVisible();
+    });
+
+    const asDeed = `N 87°44'30" W  120.09'`;
+    const written = await page.evaluate(() => {
+      const { scene, viewport } = window.homeplot.editor;
+      const labels = scene.labels.at(11.5 / viewport.pxPerFoot);
+      const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
+      return placed.flatMap(({ place }) => place.texts.map(({ content }) => content));
+    });
+    expect(written).toContain(asDeed);
+    const [svg] = await Promise.all([page.waitForEvent('download'), menu(page, 'Export SVG')]);
+    const picture = (await readFile(await svg.path(), 'utf8')).replaceAll('&quot;', '"');
+    expect(picture).toContain(`>${asDeed}<`);
+    expect(picture).toContain(`adjusted in the course ${asDeed}.`);
+  },
+);
+
 test('a lot whose deed left a gap is adjusted by the compass rule from its card, and undone', async ({
   page,
 }) => {
@@ -83,7 +130,7 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   });
   const adjusted = await planner.last('lot');
   expect(adjusted['vertices']).toHaveLength(4);
-  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => ({ source: 'surveyed' })));
+  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => surveyed));
   expect(await planner.command('Undo')).toBe(true);
   expect((await planner.last('lot'))['vertices']).toHaveLength(5);
 });

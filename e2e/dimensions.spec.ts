@@ -62,3 +62,54 @@ test('a measurement is shown in its card and kept by Enter, by keyboard alone', 
   await expect(card).toBeHidden();
   expect(await told(page)).toHaveLength(3);
 });
+
+test('a length typed over a dimension moves the house; where nothing can move, a sentence says so', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([5, 8], [45, 38]);
+  await planner.pressInPanel('Convert to Lot');
+  await planner.pick('House');
+  await planner.drag([15, 18], [25, 28]);
+  await planner.pick('Dimension');
+  await planner.click(15, 18);
+  await planner.click(5, 31);
+  await planner.click(10, 14);
+  await planner.hears("Added dimension: 10'");
+  await planner.pick('Select');
+  const card = page.getByRole('form', { name: 'Set length' });
+  const type = (length: string): Promise<void> =>
+    card
+      .getByLabel('Length')
+      .fill(length)
+      .then(() => page.keyboard.press('Enter'));
+  const pressTwice = async (): Promise<void> => {
+    const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+    const position = { x: (10 - x) * pxPerFoot, y: (14 - y) * pxPerFoot };
+    await page.getByLabel('Site plan canvas').dblclick({ position });
+  };
+  const left = async (): Promise<unknown> => (await planner.last('house'))['x'];
+  const before = Number(await left());
+
+  await pressTwice();
+  await expect(card.getByLabel('Length')).toBeFocused();
+  await type(`12' 6"`);
+  await expect(card).toBeHidden();
+  await expect.poll(left).toBe(before + 2.5);
+  await planner.apply({ 'Words after': 'side yard' }, 'Update Dimension');
+  expect(await planner.last('dimension')).toMatchObject({ after: 'side yard' });
+
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const layers = editor.plan.settings.layers.map((layer) =>
+      layer.id === 'buildings' ? { ...layer, locked: true } : layer,
+    );
+    editor.edit([{ settings: { layers } }], 'Lock');
+  });
+  await planner.pressInPanel('Set length');
+  await type('20');
+  await expect(card.getByRole('alert')).toContainText('The house is on the layer "Buildings".');
+  expect(await left()).toBe(before + 2.5);
+  expect(await violations(page)).toEqual([]);
+});

@@ -137,7 +137,7 @@ async function rectangleAndTree(page: Page): Promise<Planner> {
 }
 const width = (page: Page) => panel(page).getByLabel('Width (feet)');
 const widthOf = async (planner: Planner) => (await planner.last('rectangle'))['width'];
-const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} were not applied`);
+const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} weren't applied`);
 
 test(
   'unapplied values are reported, and can be applied, when the object is left',

@@ -100,7 +100,7 @@ test('an empty plan, or one with nothing to print, gets a message instead of a s
     editor.edit([{ settings: { layers } }], 'Keep from print');
   });
   await menu(page, 'Print…');
-  await expect(dialogOf(page)).toContainText('layers that are hidden or kept from print');
+  await expect(dialogOf(page)).toContainText('layers that are hidden or not printed');
   await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('a plan that is opened while the sheet is shown is the one that is printed'
   await importPlan(page, { ...lot, width: 400, height: 700 });
   await expect(sheetOf(dialog, `at 1" = 50' on Letter, portrait`)).toBeVisible();
   await importPlan(page, { id: 'far', type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 1e7 });
-  await expect(dialog).toContainText('The plan does not fit this paper at any scale.');
+  await expect(dialog).toContainText("The plan doesn't fit this paper at any scale.");
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -54,7 +54,7 @@ test('unapplied values of a vertex go into no other vertex that takes its number
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
   await vertices.getByLabel('Y', { exact: true }).fill('30');
   await vertices.getByRole('button', { name: 'Previous vertex or edge' }).click();
-  await expect(toast(page, 'Your changes to Vertex 2 of 2 were not applied')).toBeVisible();
+  await expect(toast(page, "Your changes to Vertex 2 of 2 weren't applied")).toBeVisible();
   await vertices.getByRole('button', { name: 'Add vertex' }).click();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 3');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('20');

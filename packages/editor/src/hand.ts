@@ -25,6 +25,8 @@ export interface Doer {
   previewOf(changes: readonly Change[]): readonly Change[];
   select(selection: Selection): void;
   say(toast: Toast): void;
+  /** Asks for the values of a transform. */
+  ask(name: string): void;
   show(viewport: Viewport): void;
   panBy(dx: number, dy: number): void;
   fit(box: Box): void;
@@ -260,7 +262,7 @@ export class Hand {
   }
 
   private step(step: Step<unknown>): void {
-    const { state, preview, commit, label, select, toast, prompt, viewport } = step;
+    const { state, preview, commit, label, select, toast, prompt, viewport, ask } = step;
     const { cursor, doer, scene, watchers } = this;
     const now = { step, cursor, snapped: scene.snapping.snapped, aimed: scene.snapping.aimed };
     // Most moves of a hand lead to the same place of the grid.
@@ -279,6 +281,7 @@ export class Hand {
     this.prompt = prompt;
     watchers.notify('previewed');
     if (toast && isDone) doer.say(toast);
+    if (ask) doer.ask(ask);
     if (prompted || isTracing !== this.isTracing || canTakeBack !== this.canTakeBack)
       watchers.notify('changed');
     this.read();

@@ -6,6 +6,7 @@ import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { runCommand } from './commands/index.ts';
 import { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
+import { spanValues } from './typing/spans.ts';
 import { labelPx, toPlan, toScreen } from './scene/viewport.ts';
 
 export interface Aim {
@@ -58,12 +59,15 @@ export class TestDriver {
     return this.point('move', x, y, aim).point('down', x, y, aim).point('up', x, y, aim);
   }
 
-  /** A click at a point that was typed. */
+  /** A click at a point that was typed by all values that there are for it. */
   type(x: number, y: number): this {
     const at = { x, y };
     const screen = toScreen(this.editor.viewport, at);
-    for (const phase of ['move', 'down', 'up'] as const)
-      this.editor.hand.pointer({ phase, at, screen, shift: false, coarse: false, exact: true });
+    for (const phase of ['move', 'down', 'up'] as const) {
+      const { reach } = this.editor.hand;
+      const typed = reach ? spanValues(reach, at) : {};
+      this.editor.hand.pointer({ phase, at, screen, shift: false, coarse: false, exact: true, typed });
+    }
     return this;
   }
 

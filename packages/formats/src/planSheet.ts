@@ -12,6 +12,7 @@ import { PrintedDrawing } from './printedDrawing.ts';
 import { type PrintScale, printScales } from './printScales.ts';
 import { drawSheetBlock } from './sheetBlock.ts';
 import { type SheetFrame, sheetFrame } from './sheetFrame.ts';
+import { sheetNotes } from './sheetNotes.ts';
 import { svgFile } from './svgFile.ts';
 import { SvgPen, thousandths } from './svgPen.ts';
 
@@ -88,7 +89,8 @@ export class PlanSheet {
     const pen = new SvgPen(corner, scale, settings.units, settings.north);
     this.drawing.draw(pen);
 
-    const block = { settings, statuses: this.statuses, scale: `${name} on ${paper}`, date };
+    const notes = sheetNotes(this.plan);
+    const block = { settings, notes, statuses: this.statuses, scale: `${name} on ${paper}`, date };
     drawSheetBlock(pen, frame, block, { corner, scale });
     return svgFile({
       width: wholePixels(size.width),

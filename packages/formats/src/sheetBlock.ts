@@ -13,6 +13,8 @@ import { ink, layer, write } from './sheetInk.ts';
 
 export interface SheetBlock {
   readonly settings: PlanSettings;
+  /** What is said of the objects, in sentences. */
+  readonly notes: readonly string[];
   readonly statuses: readonly Status[];
   /** The scale in words. */
   readonly scale: string;
@@ -46,7 +48,7 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   }
 
   const gap = inset * enlarged;
-  for (const { content, height, y } of titleLines(block.settings, title, enlarged))
+  for (const { content, height, y } of titleLines(block, title, enlarged))
     write(pen, at(title.minX + gap, title.minY + gap + y), content, height / scale);
   /** What has its size in millimeters is drawn so much larger by this. */
   const own = scale / enlarged;
@@ -63,12 +65,17 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   drawNorth(pen, at(middle.x, middle.y), block.settings.north, own);
 }
 
-const titleLines = ({ title, address, parcel }: PlanSettings, cell: Box, enlarged: number) =>
+const titleLines = (
+  { settings: { title, address, parcel }, notes }: SheetBlock,
+  cell: Box,
+  enlarged: number,
+) =>
   fitWords(
     [
       { content: title || 'Site plan', height: letters.title * enlarged },
       { content: address, height: letters.note * enlarged },
       { content: parcel && `Parcel ${parcel}`, height: letters.note * enlarged },
+      ...notes.map((content) => ({ content, height: letters.small * enlarged })),
     ],
     { width: boxWidth(cell) - 2 * inset * enlarged, height: boxHeight(cell) - 2 * inset * enlarged },
   );

@@ -13,6 +13,7 @@ import { drawGrid } from './grid.ts';
 import { drawLegend, shownStatuses } from './legend.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { svgFile } from './svgFile.ts';
+import { sheetNotes } from './sheetNotes.ts';
 import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
 
@@ -43,9 +44,10 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
   const { draw: objects } = new PrintedDrawing(plan);
   const statuses = shownStatuses(plan, layers);
+  const notes = sheetNotes(plan);
   const drawOn = (pen: Pen): void => {
     objects(pen);
-    const y = drawTitleBlock(pen, ground, plan.settings, scale);
+    const y = drawTitleBlock(pen, ground, plan.settings, notes, scale);
     drawLegend(pen, { x: ground.minX, y }, statuses, scale);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);

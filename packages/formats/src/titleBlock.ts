@@ -16,9 +16,16 @@ const barStep = 9;
 const besides = 95;
 
 /** Draws it below the ground, and tells how far down it reaches; scale is in millimeters of paper to a foot. */
-export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, scale: number): number {
+export function drawTitleBlock(
+  pen: Pen,
+  ground: Box,
+  settings: PlanSettings,
+  sheetNotes: readonly string[],
+  scale: number,
+): number {
   const { address, parcel, north } = settings;
-  const notes = [address, parcel && `Parcel ${parcel}`].filter(Boolean);
+  const place = [address, parcel && `Parcel ${parcel}`].filter(Boolean);
+  const notes = [...place, ...sheetNotes];
   let y = ground.maxY;
   const add = (content: string, { height, step }: typeof title): void => {
     y += step / scale;
@@ -28,7 +35,7 @@ export function drawTitleBlock(pen: Pen, ground: Box, settings: PlanSettings, sc
   else if (notes.length > 0) y += (title.step - note.step) / scale;
   for (const words of notes) add(words, note);
   // Who says where the site is shows the sheet to somebody, who will ask where north is, and will measure on it.
-  if (north === 0 && notes.length === 0) return y;
+  if (north === 0 && place.length === 0) return y;
   const reach = (arrow.letter + arrow.height + note.step) / scale;
   const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };
   drawNorth(pen, turning, north, scale);

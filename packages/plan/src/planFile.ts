@@ -12,9 +12,10 @@ import {
 import type { TakenIds } from './kinds/freshId.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
-import { type Layer, readLayers } from './layers.ts';
+import type { Layer } from './layers.ts';
 import { keysAbove } from './order.ts';
 import type { PlanContents } from './plan.ts';
+import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
 import { tiedInFile } from './ties.ts';

@@ -1,4 +1,4 @@
-// Draws a plan file as the product's SVG export does, and names the pictures by their content.
+// Draws a plan file like the product's SVG export, and names the pictures by their content.
 import { planToSvg } from '@homeplot/formats/svgPen';
 import { createPlan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
@@ -55,16 +55,16 @@ export async function drawPlan(file: string): Promise<DrawnPlan> {
 }
 
 const millimetersPerInch = 25.4;
-/** CSS pixels to a millimeter. */
+/** CSS pixels per millimeter. */
 const pixels = 96 / millimetersPerInch;
-/** Millimeters: a little below the height of dimensions. */
+/** Millimeters: slightly less than the height of dimensions. */
 const leastText = 2;
 
 type TrimmedDrawing = Omit<Drawing, 'src'> & { readonly svg: string };
 
 function drawTrimmed(contents: PlanContents, sheet: SheetOptions, feetPerInch: number): TrimmedDrawing {
   const { trim } = sheet;
-  // The page says the title, beside the picture.
+  // The page shows the title next to the picture.
   const untitled = { ...contents, settings: { ...contents.settings, title: '' } };
   const svg = planToSvg(createPlan(untitled), svgOptions(sheet, feetPerInch));
   const [head, sheetWidth, sheetHeight] =

@@ -1,4 +1,4 @@
-// Chunks fetched later name only those of their own that are not there yet: what asks for them has loaded the rest.
+// Lazy chunks preload only files that aren't loaded yet: the importing chunk has loaded the rest.
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Readonly<Record<string, Rolldown.OutputBundle[string]>>;
@@ -27,7 +27,7 @@ export function leanPreloads(): Plugin {
   };
 }
 
-/** A chunk and all that it imports. */
+/** A chunk and everything that it imports. */
 function loadedWith(name: string, bundle: Bundle, there = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || there.has(name)) return there;

@@ -1,4 +1,4 @@
-// The pages of the site and the addresses at which they stand, for the build and for the dev and preview servers.
+// The pages of the site and their addresses, for the build and for the dev and preview servers.
 import { join } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
@@ -15,7 +15,7 @@ const missing = '/404.html';
 export const pageInputs = (root: string): string[] =>
   [...new Set([...Object.values(files), missing])].map((file) => join(root, file));
 
-/** Answers addresses with the pages that the product's own server gives there; `/config.json` names no backend. */
+/** Serves the same pages as the product's own server; `/config.json` names no backend. */
 export function pageAddresses(): Plugin {
   return {
     name: 'homeplot-page-addresses',

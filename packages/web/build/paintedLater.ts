@@ -1,4 +1,4 @@
-// The landing page is painted when its script has seen who is signed in: nobody is shown what is meant for others first.
+// The landing page is painted after its script has checked who is signed in, so that nobody first sees the wrong version.
 import type { Plugin } from 'vite';
 
 const script = '<script type="module" ';

@@ -1,5 +1,5 @@
-// Makes `./plans/name.json?picture` importable: that plan drawn by our own SVG export, as a file among the assets,
-// with its size and a link that opens it in the planner.
+// Makes `./plans/name.json?picture` importable: the plan drawn by our own SVG export, as an asset, with its size and a link
+// that opens it in the planner.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';

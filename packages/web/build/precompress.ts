@@ -1,4 +1,4 @@
-// Lays a brotli and a gzip copy beside each text file of the build, for the server to send as they are.
+// Writes a brotli and a gzip copy of each text file of the build, for the server to send.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const text = /\.(html|js|css|svg|json|txt|webmanifest)$/;
-/** Bytes; below this a copy saves less than its own headers. */
+/** Bytes; for smaller files a copy saves less than its own headers. */
 const worthwhile = 1024;
 
 export function precompress(): Plugin {

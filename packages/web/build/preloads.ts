@@ -1,4 +1,4 @@
-// Lets a page fetch at once what it would ask for only later: its font, and on the planner's page the planner.
+// Preloads what a page would otherwise request later: its font and, on the planner's page, the planner.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { planner } from './sharing.ts';
 
@@ -27,7 +27,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** The planner's file, and all that it cannot begin without. */
+/** The planner's file and everything that it imports. */
 function plannerScripts(files: readonly Rolldown.OutputBundle[string][]): readonly string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const begins = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(planner)));

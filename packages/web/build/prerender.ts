@@ -1,4 +1,4 @@
-// Writes each page's words and pictures into its HTML, so that it reads before any script runs.
+// Writes each page's text and pictures into its HTML, so that it can be read before any script runs.
 import react from '@vitejs/plugin-react';
 import { basename } from 'node:path';
 import { runnerImport, type Plugin, type ViteDevServer } from 'vite';
@@ -26,7 +26,7 @@ export function prerender(root: string): Plugin {
   return {
     name: 'homeplot-prerender',
     transformIndexHtml: {
-      // After the build has named the assets: what is written here already carries its final names.
+      // After the build has named the assets, so that their final names are used.
       order: 'post',
       async handler(html, { filename, server }) {
         if (!html.includes(place)) return html;

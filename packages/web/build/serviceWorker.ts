@@ -44,7 +44,7 @@ export function serviceWorker(root: string): Plugin {
   };
 }
 
-/** What the planner's page can come to need, but pictures of the landing page. */
+/** Everything that the planner's page may load, without the pictures of the landing page. */
 function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): readonly string[] {
   const chunks = new Map(
     outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),

@@ -1,6 +1,6 @@
-// Which modules share a file of the build. Left to itself the bundler makes a file for every set of lazy parts that have
-// something in common, which were forty files for the planner's first sight; each costs a browser time of its own, and
-// together they are compressed better. No page fetches the planner for what it shares with it.
+// Which modules share a file of the build. By default the bundler creates a file for every set of lazy parts that have
+// something in common, which was forty files for the planner to appear; each takes the browser extra time, and together
+// they compress better. No other page fetches the planner's file for what they share.
 import type { Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
@@ -9,7 +9,7 @@ type Next = (id: string) => readonly string[];
 /** The end of the id of the planner's route. */
 export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
-/** It changes more seldom than we do, so its file is kept over our releases. */
+/** It changes less often than our code, so that its file stays cached across our releases. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
 /**
@@ -24,7 +24,7 @@ export const iconGroup: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** Answers with the file that a module goes to; null: the bundler decides. */
+/** Returns the file that a module goes to; null if the bundler decides. */
 export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameFunction {
   let found: Needs | undefined;
   return (id, modules) => {
@@ -36,11 +36,11 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
 }
 
 interface Needs {
-  /** What the planner needs to show itself. */
+  /** What the planner needs to appear. */
   readonly planner: ReadonlySet<string>;
-  /** What any other part of the site may come to need. */
+  /** What any other part of the site may need. */
   readonly elsewhere: ReadonlySet<string>;
-  /** What the pages that are read without script fetch before they are touched, which is next to nothing. */
+  /** What prerendered pages fetch before any interaction, which is next to nothing. */
   readonly atOnce: ReadonlySet<string>;
 }
 

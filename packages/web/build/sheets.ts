@@ -1,13 +1,13 @@
-// The scale and the paper of each picture of a plan: coarser than an office sheet, so that its labels read on a
-// screen, and coarser again on a phone.
+// The scale and the paper of each picture of a plan: coarser than on an office sheet, so that its labels are readable on a
+// screen, and even coarser on a phone.
 import type { SvgOptions } from '@homeplot/formats/svgPen';
 
 export interface SheetOptions {
   readonly feetPerInch: number;
-  /** Feet to an inch where the picture is as narrow as a phone. */
+  /** Feet per inch if the picture is as narrow as a phone. */
   readonly phone?: number;
   readonly grid?: boolean;
-  /** Millimeters off each side of the sheet, whose margin is 10: a picture on a page has the page around it. */
+  /** Millimeters cut off each side of the sheet, whose margin is 10: a picture on a page has the page around it. */
   readonly trim: number;
 }
 

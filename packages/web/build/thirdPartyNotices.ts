@@ -1,4 +1,4 @@
-// Serves the licenses of what the web app is made of, fonts and styles included, at /licenses.md.
+// Serves the licenses of everything in the web app, including fonts and styles, at /licenses.md.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

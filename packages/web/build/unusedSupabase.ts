@@ -1,9 +1,9 @@
-// What stands in the build for the parts of supabase-js that the product does not use (realtime, storage, functions):
-// half of its weight. Only what the client touches when it is made and when a session changes.
+// Replaces the parts of supabase-js that the product doesn't use (realtime, storage, functions), which are half of its size,
+// with just what the client calls when it is created and when a session changes.
 
 export class RealtimeClient {
   setAuth(): void {
-    // Nobody is connected who would have to know.
+    // Nothing to do: nobody is connected.
   }
 }
 

@@ -3,7 +3,8 @@ import { boxCenter } from '@homeplot/plan/box';
 import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
-import { selectedObjects } from '../scene/selection.ts';
+import { hasSelected, selectedObjects } from '../scene/selection.ts';
+import { lengthOf, setLengthName } from '../measures.ts';
 import { type Command, forObjects } from './command.ts';
 
 const asking = (name: string, title: string, hint: string, keys: readonly string[], also = ''): Command => ({
@@ -63,5 +64,15 @@ export const transformCommands: readonly Command[] = [
     ['Shift+O'],
     'setback parallel',
   ),
+  {
+    ...asking(
+      setLengthName,
+      'Set length',
+      'Moves what a dimension measures until it has a typed length.',
+      [],
+    ),
+    enabled: (editor) => hasSelected(editor, (object) => lengthOf(object) !== undefined),
+    needs: 'Select a dimension first',
+  },
   asking('array', 'Array', 'Copies what is selected in rows and columns, or round a point.', ['Shift+A']),
 ];

@@ -3,8 +3,11 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { type LotEdge, lotFromOutline } from '@homeplot/plan/lot';
+import { lotFromOutline } from '@homeplot/plan/lot';
+import { type LotEdge, unmeasured } from '@homeplot/plan/lotEdge';
 import { cross, lengthOf, type Point, subtract, unit } from '@homeplot/plan/point';
+import { withinTurn } from '@homeplot/plan/angle';
+import { recordedNumbers } from '@homeplot/plan/recorded';
 import { formatArea } from '@homeplot/plan/units';
 import type { Scene, Toast } from './tool.ts';
 import { type Corner, tracingTool, type Use } from './tracing.ts';
@@ -32,10 +35,16 @@ function drawn(corners: readonly Corner[], scene: Scene, use: Use): PlanObject |
 }
 
 /** Each corner tells of the edge that led to it; the one that closes the lot follows from the others. */
-const edgesOf = (corners: readonly Corner[]): LotEdge[] => [
-  ...corners.slice(1).map(({ typed }): LotEdge => ({ source: typed ? 'measured' : 'traced' })),
-  { source: 'traced' },
-];
+const edgesOf = (corners: readonly Corner[]): LotEdge[] => [...corners.slice(1).map(edgeTo), traced];
+
+const traced: LotEdge = { source: 'traced', ...unmeasured };
+
+function edgeTo({ typed }: Corner): LotEdge {
+  if (!typed) return traced;
+  const { angle, length } = typed;
+  const direction = angle === undefined ? undefined : withinTurn(90 - angle);
+  return { source: 'measured', recorded: recordedNumbers(direction, length) };
+}
 
 function lack(corners: readonly Corner[]): string | undefined {
   if (corners.length < fewest) return `A lot has at least three corners; this one has ${corners.length}`;

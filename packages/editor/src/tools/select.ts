@@ -6,6 +6,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { entered, meant } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
+import { setLengthName } from '../measures.ts';
 import { pickPart, selectObjects, toggled } from '../scene/selection.ts';
 import { editedPath, fewestVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../paths/pathHandles.ts';
@@ -86,8 +87,15 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
   const hit = scene.hit(pointer.at);
   const inside = hit && entered(hit.object, scene);
   if (inside) return { state: {}, select: inside };
-  const written = hit && kindOf(hit.object).words?.read(hit.object);
-  if (!hit || !written) return { state: {} };
+  if (!hit) return { state: {} };
+  const { words, ties } = kindOf(hit.object);
+  const length = ties?.measures?.length(hit.object);
+  if (length !== undefined) {
+    if (typeof length !== 'number') return { state: {}, toast: { text: length.problem, tone: 'info' } };
+    return { state: {}, select: selectObjects([hit.object.id]), ask: setLengthName };
+  }
+  const written = words?.read(hit.object);
+  if (!written) return { state: {} };
   const prompt = { label: textPrompt, at: written.at, value: written.words };
   return { state: { writing: hit.object.id }, prompt };
 }

@@ -9,6 +9,7 @@ import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Labels } from '../scene/labels.ts';
 import type { Selection } from '../scene/selection.ts';
+import type { SpanValues } from '../typing/spans.ts';
 import type { Viewport } from '../scene/viewport.ts';
 
 /** A press, move or release of mouse, pen or finger, as plain data. */
@@ -23,6 +24,8 @@ export interface Pointer {
   readonly coarse: boolean;
   /** Whether the point was typed, and is to be taken as it is. */
   readonly exact?: boolean;
+  /** What of an exact point was typed; the rest goes by where the hand aimed. */
+  readonly typed?: SpanValues;
   /** Alt: nothing snaps but to the grid. */
   readonly free?: boolean;
   /** The keyboard's crosshair, which goes by squares and is drawn no further than to the next. */
@@ -54,6 +57,8 @@ export interface Step<S> {
   readonly toast?: Toast;
   readonly prompt?: Prompt;
   readonly viewport?: Viewport;
+  /** The transform whose values are to be asked for. */
+  readonly ask?: string;
 }
 
 /** What lies under a point. */

@@ -7,13 +7,14 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { fullOf } from '../scene/locking.ts';
 import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
+import type { SpanValues } from '../typing/spans.ts';
 import { accent, markLayer } from './marks.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Toast, type Tool, tolerances } from './tool.ts';
 
 export interface Corner {
   readonly at: Point;
-  /** Whether it was typed, not pointed at. */
-  readonly typed: boolean;
+  /** What was typed of the way to it; absent where it was pointed at. */
+  readonly typed?: SpanValues;
 }
 
 /** What an object is made for: to be shown only, or to be kept, as it is or closed at its first corner. */
@@ -79,7 +80,7 @@ const isSame = (corner: Corner | undefined, at: Point): boolean =>
 /** The state, and what would be there were the next corner where the pointer aims. */
 function going(spec: Spec, state: TracingState, scene: Scene): Step<TracingState> {
   const { corners, at } = state;
-  const all = at && !isSame(corners.at(-1), at) ? [...corners, { at, typed: false }] : corners;
+  const all = at && !isSame(corners.at(-1), at) ? [...corners, { at }] : corners;
   const object = spec.drawn(all, scene, 'preview');
   return { state, preview: object ? [{ put: object }] : [] };
 }
@@ -111,7 +112,7 @@ function withCorner(
 ): Step<TracingState> {
   if (corners.length >= mostVertices)
     return { ...going(spec, { corners, at }, scene), toast: fullOf(spec.title) };
-  const next = [...corners, { at, typed: pointer.exact === true }];
+  const next = [...corners, { at, ...(pointer.typed ? { typed: pointer.typed } : {}) }];
   const step = going(spec, { corners: next, at, ...(held ? { held } : {}) }, scene);
   const begun = corners.length === 0 ? spec.begun : undefined;
   return begun ? { ...step, toast: { text: begun, tone: 'info' } } : step;

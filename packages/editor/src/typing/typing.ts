@@ -102,7 +102,8 @@ export class Typing {
   }
 
   private exactly(pointer: Pointer, at: Point): Pointer {
-    return { ...pointer, at, screen: toScreen(this.hand.scene.viewport, at), shift: false, exact: true };
+    const screen = toScreen(this.hand.scene.viewport, at);
+    return { ...pointer, at, screen, shift: false, exact: true, typed: this.values };
   }
 }
 

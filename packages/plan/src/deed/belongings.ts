@@ -1,8 +1,8 @@
 // Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel or an exception.
 import { firstOf } from '../reading/alternatives.ts';
 import { oneApart } from '../reading/misprints.ts';
-import { textAt, type Token } from '../reading/tokens.ts';
-import type { Said } from './said.ts';
+import { isGluedAt, textAt, type Token } from '../reading/tokens.ts';
+import { type Said, textsOf } from './said.ts';
 
 export type Belonging = 'lot' | 'leading' | 'other';
 
@@ -12,11 +12,14 @@ const walked =
 /** Where the words begin that name the beginning, of which a token is the last. */
 type Name = (tokens: readonly Token[], at: number) => number | undefined;
 
+const isWordEnd = /^[.,)]$/;
+
 /** "POB", "TPOB", "TO PB", "P.O.B." */
 const initials: Name = (tokens, at) => {
   const [text, before, further] = [0, 1, 2].map((back) => textAt(tokens, at - back));
-  if (/^.?t?pob$/.test(text ?? '')) return at - 1;
-  if (/^(?:to|the)$/.test(before ?? '') && oneApart(text ?? '', 'pob')) return at - 1;
+  if (/^(?:to)?.?t?pob$/.test(text ?? '')) return at - 1;
+  const isWhole = !isGluedAt(tokens, at + 1) || isWordEnd.test(textAt(tokens, at + 1));
+  if (/^(?:to|the)$/.test(before ?? '') && isWhole && oneApart(text ?? '', 'pob')) return at - 1;
   return text === 'b' && (further === 'po' || (before === 'o' && further === 'p')) ? at - 3 : undefined;
 };
 
@@ -46,10 +49,15 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
   // A blot parts nothing.
   const isBlot = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(textAt(tokens, at + 1));
   const behind = textAt(tokens, isBlot ? at + 2 : at + 1);
+  if (isOfCurve(textsOf(tokens, at + 1, at + 9).join(' '))) return false;
   // "to the place of beginning for this description"
-  if (behind === 'for' && textAt(tokens, at - 1) === 'of') return true;
+  if (behind === 'for' && [at - 1, at].some((i) => textAt(tokens, i).startsWith('of'))) return true;
   return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
 }
+
+/** "ol a curve", ":f a tangent curve": an "of" that is hardly to be read. */
+const isOfCurve = (words: string): boolean =>
+  /^(?!by |on |to |in |at |, )\S{1,3} (?:\S )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
 const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>

@@ -46,31 +46,48 @@ export function takeLength(course: Course, phrase: LengthPhrase, context: Contex
       course.problem ??= phrase.problem ?? `what ${formatNumber(phrase.feet)} is isn't clear`;
     return;
   }
-  const role = roleOf(context.tokens, last, phrase);
-  if (role === 'size' && !course.length) course.problem ??= phrase.problem;
-  if (role === 'place') takePlace(course, phrase, from, context);
-  if (role === 'passed') course.passed = phrase;
-  if (role === 'distance' || role === 'total') takeDistance(course, phrase, context, role);
+  takers[roleOf(context.tokens, last, phrase)]?.(course, phrase, context, from);
 }
 
+/** from: behind the bearing of the course, or the phrase before the length. */
+type Taker = (course: Course, phrase: LengthPhrase, context: Context, from: number) => void;
+
+const takers: Partial<Readonly<Record<LengthRole, Taker>>> = {
+  size: (course, { problem }) => {
+    if (!course.length) course.problem ??= problem;
+  },
+  place: takePlace,
+  passed: (course, phrase) => {
+    course.passed = phrase;
+  },
+  distance: (course, phrase, context) => takeDistance(course, phrase, context, false),
+  total: (course, phrase, context) => takeDistance(course, phrase, context, true),
+};
+
 /** "South, 20 feet from the wall, 30 feet": right behind its direction it may be the distance. */
-function takePlace(course: Course, phrase: LengthPhrase, from: number, { tokens }: Context): void {
+function takePlace(course: Course, phrase: LengthPhrase, { tokens }: Context, from: number): void {
   const isFirst = !course.length && adjacent(tokens, from, phrase.first);
   if (!isFirst || azimuthNamed(textAt(tokens, phrase.next)) !== undefined) return;
   course.place = phrase;
   course.next = phrase.next;
 }
 
-function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context, role: LengthRole): void {
+function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context, isTotal: boolean): void {
   const { length, closed } = course;
   course.problem ??= phrase.problem ?? (closed ? undefined : hedgeOf(tokens, phrase));
-  if (length && !length.unit)
+  if (!length) setDistance(course, phrase);
+  else if (!length.unit)
     course.problem ??= `whether ${formatNumber(length.feet)} is an angle or a length isn't clear`;
-  else if (!length || (role === 'total' && !closed && !isSameLength(length, phrase))) {
-    if (length) course.passed = length;
-    course.length = phrase;
-    course.next = phrase.next;
-  } else if (!closed && !isSameLength(length, phrase)) takeSecond(course, length, phrase, tokens);
+  else if (closed || isSameLength(length, phrase)) return;
+  else if (isTotal) {
+    course.passed = length;
+    setDistance(course, phrase);
+  } else takeSecond(course, length, phrase, tokens);
+}
+
+function setDistance(course: Course, phrase: LengthPhrase): void {
+  course.length = phrase;
+  course.next = phrase.next;
 }
 
 const isSameLength = (one: LengthPhrase, other: LengthPhrase): boolean =>

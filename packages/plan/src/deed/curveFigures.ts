@@ -83,21 +83,21 @@ const rounding = { length: 1e-3, angle: 0.01 };
 
 export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly Token[], last: number): void {
   const { first, next } = phrase;
-  const isAngle = phrase.kind === 'angle';
-  if (curve.closed || (isAngle && textAt(tokens, first) === 'right')) return;
-  const label = labelOf(tokens, last, first, next);
-  if (!label && !isAngle && !phrase.unit) {
-    curve.problem ??= `what ${formatNumber(phrase.feet)} is isn't clear`;
-    return;
-  }
+  // "at right angles" is none of its figures.
+  if (curve.closed || (phrase.kind === 'angle' && textAt(tokens, first) === 'right')) return;
   curve.problem ??= phrase.problem;
-  const figure = label ?? (isAngle ? 'unclear' : unlabeled(curve, phrase, tokens, last));
+  const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
   if (figure === 'ignored') curve.next = next;
-  if (figure === 'ignored' || figure === 'other') return;
-  if (figure === 'unclear' || (figure === 'central') !== isAngle)
-    curve.problem ??= `what ${formatNumber(valueOf(phrase))}${isAngle ? '°' : ' ft'} is of the curve isn't clear`;
-  else keep(curve, figure, phrase);
+  else if (figure === 'unclear' || (figure !== 'other' && !fits(figure, phrase)))
+    curve.problem ??= `what ${writtenAs(phrase)} is of the curve isn't clear`;
+  else if (figure !== 'other') keep(curve, figure, phrase);
 }
+
+const fits = (figure: Figure, { kind }: FigurePhrase): boolean =>
+  (figure === 'central') === (kind === 'angle');
+
+const writtenAs = (phrase: FigurePhrase): string =>
+  `${formatNumber(valueOf(phrase))}${phrase.kind === 'angle' ? '°' : phrase.unit ? ' ft' : ''}`;
 
 function keep(curve: Curve, figure: Figure, phrase: FigurePhrase): void {
   curve.next = phrase.next;
@@ -121,10 +121,11 @@ function noteUnit({ notes }: Curve, { unit, feet }: LengthPhrase): void {
 /** "for a distance of 119.87 feet" along a curve; a length right behind the bearing of the chord or the radius. */
 function unlabeled(
   { figures, starts }: Curve,
-  phrase: LengthPhrase,
+  phrase: FigurePhrase,
   tokens: readonly Token[],
   last: number,
 ): Figure | 'other' | 'unclear' {
+  if (phrase.kind === 'angle' || !phrase.unit) return 'unclear';
   if (isOfThing(tokens, phrase)) return 'other';
   const isBehind = textsOf(tokens, last, phrase.first).every((word) => word === 'and' || fillers.has(word));
   if (starts && 'center' in starts && isBehind) return 'radius';

@@ -52,6 +52,13 @@ test('a hundred pages are read in a moment', () => {
   expect(calls).toHaveLength(1900);
 });
 
+// What is read of a word once for each of the words behind it takes hours.
+test.each(['\n', 'n '])('200,000 letters of %j are answered', (shred) => {
+  const { calls, problem } = readDeed(shred.repeat(200_000 / shred.length));
+  expect(calls.filter(isRead)).toEqual([]);
+  expect(problem).toBeUndefined();
+});
+
 test('a text of a million letters, of one word and in another language is answered in one plain sentence', () => {
   const { calls, problem } = readDeed('thence N 45 E 100 feet; '.repeat(45_000));
   expect(calls).toEqual([]);

@@ -2,7 +2,7 @@
 // the reason; nothing is guessed in silence.
 import type { Token } from '../reading/tokens.ts';
 import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
-import { type Call, needsFooting } from '../survey/call.ts';
+import { type Call, footings } from '../survey/call.ts';
 import { belongings } from './belongings.ts';
 import { type Curve, figuresOf } from './curve.ts';
 import { deedTokens } from './deedTokens.ts';
@@ -163,14 +163,11 @@ const hasOtherUnits = (tokens: readonly Token[]): boolean =>
 
 /** A call that goes on from the edge before cannot be placed where that edge was not read. */
 function withFooting(calls: readonly DeedCall[]): DeedCall[] {
-  let footing = false;
-  return calls.map((call) => {
-    if (call.state === 'aside') return call;
-    const stands = isRead(call) && (footing || !needsFooting(call.call));
-    const { start, end } = call;
+  const edges = calls.filter(({ state }) => state !== 'aside');
+  const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();
+  return calls.map((call): DeedCall => {
+    if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
     const reason = 'it goes on in the direction of the edge before, which is not known';
-    const placed: DeedCall = stands || !isRead(call) ? call : { start, end, state: 'unread', reason };
-    footing = isRead(placed) && placed.call.kind !== 'closing';
-    return placed;
+    return { start: call.start, end: call.end, state: 'unread', reason };
   });
 }

@@ -160,4 +160,12 @@ const lettersAndNumber: Label = (tokens, at) =>
     ? at + 2
     : undefined;
 
-const labelRead = firstOf([inParentheses, rowNumber, lettersAndNumber]);
+/** "Side 1-2:", "Line 3:" */
+const namedSide: Label = (tokens, at) => {
+  if (!/^(?:side|line|course)$/.test(textAt(tokens, at)) || tokens[at + 1]?.kind !== 'number')
+    return undefined;
+  const next = textAt(tokens, at + 2) === '-' ? at + 4 : at + 2;
+  return textAt(tokens, next) === ':' ? next : undefined;
+};
+
+const labelRead = firstOf([inParentheses, rowNumber, lettersAndNumber, namedSide]);

@@ -44,11 +44,12 @@ const figuresName: Description = (tokens, at) => {
     /^[-+/]$/.test(textAt(tokens, next)) &&
     isGluedAt(tokens, next) &&
     isGluedAt(tokens, next + 1) &&
-    tokens[next + 1]?.kind !== 'line'
+    !/^(?:line|fraction)$/.test(tokens[next + 1]?.kind ?? '')
   )
     next += 2;
+  // "104S.5" is a number with a letter in it.
   const hasLetter = isGluedAt(tokens, next) && /^[a-z]{1,2}$/.test(textAt(tokens, next));
-  if (hasLetter && !isMeasure(tokens, next)) next += 1;
+  if (hasLetter && !isMeasure(tokens, next) && !tokens[next + 1]?.dotted) next += 1;
   return isMeasure(tokens, next) || tokens[next]?.kind === 'fraction' ? undefined : next;
 };
 
@@ -61,7 +62,9 @@ const letteredNouns = /^(?:block|blk|lot|tract|parcel|unit|cabinet|slide|exhibit
 const reference: Description = (tokens, at) => {
   const noun = tokens[at];
   const isNoun = noun?.text === '#' || (noun?.kind === 'word' && referenceNouns.has(noun.text));
-  if (!isNoun) return undefined;
+  // "on a line 78 E" has lost its North or South.
+  const isAny = noun?.text === 'line' && /^an?$/.test(textAt(tokens, at - 1));
+  if (!isNoun || isAny) return undefined;
   let from = at + 1;
   while (/^(?:no|nos|number|numbers|#|-|:)$/.test(textAt(tokens, from))) from += 1;
   const name = nameAt(tokens, from);

@@ -142,13 +142,13 @@ const loneNumber: Production = (tokens, at) =>
 
 /** Units that are nothing else: one without its number is what is left of a length. */
 const lonelyUnits = setOf(
-  '° feet chains links varas perches rods inches degrees minutes seconds hundredths tenths',
+  '° feet chains links varas perches rods inches degrees degree minutes minute seconds hundredths tenths',
 );
 
 /** A numeral that was not read, "feet", "hundredths": what is left of a number or a length. */
 const loneUnit: Production = (tokens, at) => {
   const text = textAt(tokens, at);
-  const isPart = parts.has(text) && /s$|th$/.test(text) && text !== 'fourth';
+  const isPart = parts.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
   if (!isNumeral(text) && !isPart && !lonelyUnits.has(text)) return undefined;
   return isOrdinary(tokens, at)
     ? { kind: 'word', next: at + 1 }
@@ -171,7 +171,6 @@ const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
   (tokens, at) =>
     /^(?:per|of|wide|are|were|in|shown|herein|page)$/.test(textAt(tokens, at + 1)) &&
     textAt(tokens, at) !== 'hundred',
-  (tokens, at) => /^(?:third|fourth|fifth|sixth|eighth|tenth)$/.test(textAt(tokens, at)),
 ]);
 
 /** "Nouth 100 feet", where a course can begin. */

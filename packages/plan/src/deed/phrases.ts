@@ -2,6 +2,8 @@
 import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
+import { inches } from '../reading/lengthUnits.ts';
+import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 import { phraseAt } from './phraseAt.ts';
@@ -31,17 +33,29 @@ function closes(tokens: readonly Token[], at: number): boolean {
   return /^[)\]]$/.test(texts[end] ?? '');
 }
 
-/** "55 W 40 poles", "N 45 x W", "NE 45° W": a point of the compass beside what is left of an angle is no direction by itself. */
+/**
+ * "55 W 40 poles", "N 45 x W", "NE 45° W": a point of the compass beside what is left of an angle is no direction by
+ * itself; and in "30° 15^ East of South" the degrees are lost.
+ */
 function withLostBeginning(phrase: Phrase, before: Phrase | undefined, tokens: readonly Token[]): Phrase {
-  if (phrase.kind !== 'bearing' || phrase.exact || 'problem' in phrase.direction) return phrase;
-  if (!hasLostAngle(tokens, phrase, before)) return phrase;
-  return { ...phrase, direction: { problem: 'the angle of its bearing is not understood' } };
+  if (phrase.kind !== 'bearing' || 'problem' in phrase.direction) return phrase;
+  const isLost = phrase.exact
+    ? before?.kind === 'angle' && isPieceOfAngle(tokens, phrase, before)
+    : hasLostAngle(tokens, phrase, before);
+  return isLost
+    ? { ...phrase, direction: { problem: 'the angle of its bearing is not understood' } }
+    : phrase;
 }
 
 const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, before: Phrase | undefined]>([
   (tokens, point, before) => before !== undefined && isPieceOfAngle(tokens, point, before),
   (tokens, { next }) => readAngle(tokens, next, 'marked') !== undefined,
   (tokens, { next }) => isBlotted(tokens, next),
+  // `S 78 " for 40 feet`: no edge is measured in inches alone.
+  (tokens, { next }) => readLength(tokens, next)?.unit === inches,
+  // `30" 15' East of South`
+  (tokens, { first }) =>
+    textAt(tokens, first - 1) === 'of' && azimuthNamed(textAt(tokens, first - 2)) !== undefined,
   // "#.W."
   (tokens, { first }) =>
     tokens[first]?.dotted === true &&
@@ -88,6 +102,8 @@ const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
     isGluedAt(tokens, at) &&
     isGluedAt(tokens, at + 1) &&
     /(?:th|east|west|erly|ardly)$/.test(textAt(tokens, at + 1)),
+  // "S uthwesterly"
+  (tokens, at) => /^(?:o?rth|o?uth)(?:\w*(?:erly|ardly)|east|west)?$/.test(textAt(tokens, at)),
   // "N.Wl."
   (tokens, at) =>
     isWordAt(tokens, at) &&

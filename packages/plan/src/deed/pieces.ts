@@ -1,5 +1,7 @@
 // A call that a sign has broken into two statements: the first breaks off, the second begins with what is left.
+import { inches } from '../reading/lengthUnits.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
+import type { LengthPhrase } from './phrase.ts';
 import { type Context, type Statement, textsOf } from './said.ts';
 
 /** Whether the last phrase that means something wants another behind it: a direction, a number, "chord bearing". */
@@ -28,15 +30,12 @@ export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Co
   const first = phrases.findIndex(({ kind }) => kind !== 'word');
   const phrase = phrases[first];
   if (!phrase || first > 2) return false;
-  switch (phrase.kind) {
-    case 'stray':
-      return phrase.isPiece;
-    case 'angle':
-      return first === 0 && !hasAzimuths && textAt(tokens, phrase.first) !== 'right';
-    case 'length':
-      // "12 chain; 50 links"
-      return (first === 0 && phrase.unit?.name === 'links') || textAt(tokens, phrase.first - 1) === 'and';
-    default:
-      return false;
-  }
+  if (phrase.kind === 'stray') return phrase.isPiece;
+  if (phrase.kind === 'angle') return first === 0 && !hasAzimuths && textAt(tokens, phrase.first) !== 'right';
+  if (phrase.kind !== 'length') return false;
+  return (first === 0 && isSmallPart(tokens, phrase)) || textAt(tokens, phrase.first - 1) === 'and';
 }
+
+/** "12 chain; 50 links", "31 feet; 10 inches" */
+const isSmallPart = (tokens: readonly Token[], { unit, next }: LengthPhrase): boolean =>
+  unit?.name === 'links' || (unit === inches && tokens[next]?.kind !== 'word');

@@ -1,9 +1,8 @@
 // Where the statements of a deed begin: at each "thence" and "then", at semicolons, at new rows, and where another
 // parcel begins.
 import { firstOf } from '../reading/alternatives.ts';
-import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
-import { beginnings, verbs } from './deedLexicon.ts';
+import { beginnings } from './deedLexicon.ts';
 import type { Phrase } from './phrase.ts';
 import type { Statement } from './said.ts';
 
@@ -24,17 +23,19 @@ const then: Boundary = (tokens, at) => {
 
 function isThenceInShort(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'th' || isGluedAt(tokens, at)) return false;
-  const follows = textAt(tokens, at + 1);
-  return (
-    azimuthNamed(follows) !== undefined || verbs.has(follows) || /^(?:so|no|alg|cont|with|due)$/.test(follows)
-  );
+  // "th¢ee"
+  if (tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1) && !tokens[at + 2]?.capital) return false;
+  // "the 6 th day"
+  const isOrdinal = isValueAt(tokens, at - 1) && !tokens[at]?.capital;
+  return !isOrdinal && !/^(?:day|of|street|st|avenue|ave|principal|pm)$/.test(textAt(tokens, at + 1));
 }
 
 const semicolon: Boundary = (tokens, at) =>
   textAt(tokens, at) === ';' && !isInside(tokens, at) ? 'item' : undefined;
 
-/** "120;50 feet", "chain;s": a sign within one number or one word. */
+/** "120;50 feet", "chain;s", "a curve, ;hord": a sign within one number or one word. */
 function isInside(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) === ',' && isGluedAt(tokens, at + 1)) return true;
   if (!isGluedAt(tokens, at) || !isGluedAt(tokens, at + 1)) return false;
   if (isValueAt(tokens, at - 1) && isValueAt(tokens, at + 1)) return true;
   const isWord = isWordAt(tokens, at + 1) && !tokens[at + 1]?.capital;

@@ -111,13 +111,12 @@ const isFirst = (reader: Reader, { first }: AnglePhrase, i: number): boolean =>
 export const turns = setOf('turn turning turns turned deflect deflecting deflection deflects');
 
 /** Which way is said, leaving out right angles. */
-function sideOf(words: readonly string[], isRightAngle: boolean): 'left' | 'right' | undefined {
+function sideOf(words: readonly string[], isRight: boolean): 'left' | 'right' | undefined {
   for (const [i, word] of words.entries()) {
     if (word === 'left' || word === 'lt') return 'left';
     const after = words[i + 1] ?? '';
     if ((word === 'right' || word === 'rt') && !/^(?:of|-|angles?)$/.test(after)) return 'right';
-    if (isRightAngle && /^(?:to|with|from)$/.test(word) && !/^(?:the|right|left)$/.test(after))
-      return undefined;
+    if (isRight && /^(?:to|with|from)$/.test(word) && !/^(?:the|right|left)$/.test(after)) return undefined;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { Curve } from './curve.ts';
 import { takeBearing } from './curveWords.ts';
 import { sources } from './deedLexicon.ts';
 import { adjacentToBearing, labeled } from './neighbors.ts';
-import type { BearingPhrase } from './phrase.ts';
+import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
 import { hasAny, textsOf } from './said.ts';
@@ -62,21 +62,19 @@ function leaveToOther(reader: Reader, { first, next }: BearingPhrase): void {
 }
 
 function beginCourse(reader: Reader, phrase: BearingPhrase, words: readonly string[], i: number): void {
-  const { lead } = reader;
-  const isLed = lead !== undefined && adjacentToBearing(reader.context.tokens, lead.next, phrase.first);
+  const lead = leadOf(reader, phrase, words);
   const tie = reader.isPreamble && tieBehind(reader, i);
   const isBehind = isBehindLength(reader, phrase, i);
-  const isClear = isBehind || isLed || tie || beginsClearly(reader, phrase, words, i);
+  const isClear = isBehind || lead.isRightBefore || tie || beginsClearly(reader, phrase, words, i);
   if (!isClear && isMoreOfProblem(reader, phrase)) return;
   if (!isClear) reader.leave('a further bearing stands in it');
-  const first = reader.begin(isLed ? lead.first : phrase.first);
+  const first = reader.begin(lead.first);
   reader.finish();
-  const unclaimed = isLed || !words.includes('to') ? undefined : lead;
   const problem =
     (isClear ? undefined : 'whether it is an edge of its own is not clear') ??
     reader.leftover ??
     doubtOf(reader, phrase, words, i) ??
-    (unclaimed && `what ${formatNumber(unclaimed.feet)} ft before its bearing is isn't clear`);
+    lead.problem;
   reader.draft = {
     kind: 'course',
     first,
@@ -86,13 +84,30 @@ function beginCourse(reader: Reader, phrase: BearingPhrase, words: readonly stri
     tie,
     isBehind,
     notes: halfwayNote(phrase, reader.context.tokens),
-    ...(lead && !unclaimed ? { length: lead } : {}),
+    ...(lead.length ? { length: lead.length } : {}),
   };
   reader.leftover = undefined;
   reader.lead = undefined;
   reader.turn = undefined;
   reader.onward = undefined;
   reader.general = undefined;
+}
+
+interface Lead {
+  readonly first: number;
+  readonly isRightBefore: boolean;
+  readonly length?: LengthPhrase;
+  readonly problem?: string;
+}
+
+/** "100 feet, N 45 E": what a length before a bearing is to it. */
+function leadOf({ lead, context }: Reader, { first }: BearingPhrase, words: readonly string[]): Lead {
+  if (!lead) return { first, isRightBefore: false };
+  if (adjacentToBearing(context.tokens, lead.next, first))
+    return { first: lead.first, isRightBefore: true, length: lead };
+  if (!words.includes('to')) return { first, isRightBefore: false, length: lead };
+  const problem = `what ${formatNumber(lead.feet)} ft before its bearing is isn't clear`;
+  return { first, isRightBefore: false, problem };
 }
 
 /** Whether a bearing is the first of its statement, or begins an edge by what stands before it. */

@@ -4,6 +4,7 @@ import { beginsCurve } from './curveMentions.ts';
 import { takeWord } from './curveWords.ts';
 import { closers, onwardWords } from './deedLexicon.ts';
 import { againstReason, generalReason, runsAgainst } from './general.ts';
+import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { adjacent } from './roles.ts';
 import { textsOf } from './said.ts';
@@ -51,15 +52,15 @@ function takeNextEdge(reader: Reader, at: number): void {
 export function takeGeneralPhrase(reader: Reader, at: number, azimuth: number): void {
   const { draft, context } = reader;
   if (draft?.kind === 'curve' || reader.isClosed || reader.isWitness) return;
-  const bearing = reader.isWhole(draft) ? undefined : draft?.bearing;
-  if (draft && bearing && !bearing.exact && adjacent(context.tokens, bearing.next, at)) {
-    draft.problem ??= generalReason(reader.text(at));
-    return;
-  }
-  reader.general = azimuth;
-  if (draft && bearing && 'azimuth' in bearing.direction && runsAgainst(azimuth, bearing.direction.azimuth))
-    draft.problem ??= againstReason;
+  const isOwn = draft?.bearing !== undefined && !reader.isWhole(draft);
+  const isRough = isOwn && !draft.bearing.exact && adjacent(context.tokens, draft.bearing.next, at);
+  if (!isRough) reader.general = azimuth;
+  if (isRough) draft.problem ??= generalReason(reader.text(at));
+  else if (isOwn && isAgainst(draft.bearing, azimuth)) draft.problem ??= againstReason;
 }
+
+const isAgainst = ({ direction }: BearingPhrase, general: number): boolean =>
+  'azimuth' in direction && runsAgainst(general, direction.azimuth);
 
 /** "containing", "being part of": what follows is of the whole lot. */
 const isCloser = (tokens: readonly Token[], at: number): boolean =>

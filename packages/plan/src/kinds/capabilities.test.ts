@@ -24,7 +24,9 @@ test('no capability has a member that it may lack and still be of use', () => {
   expectTypeOf<Needed<Labels<PlanObject>>>().toEqualTypeOf<'list'>();
   expectTypeOf<Needed<Words<PlanObject>>>().toEqualTypeOf<'read' | 'write'>();
   expectTypeOf<Needed<Ties<PlanObject>>>().toEqualTypeOf<'list' | 'replace' | 'follow'>();
-  expectTypeOf<Needed<Measures<PlanObject>>>().toEqualTypeOf<'line' | 'side' | 'tieHandle'>();
+  expectTypeOf<Needed<Measures<PlanObject>>>().toEqualTypeOf<
+    'line' | 'side' | 'length' | 'lengthen' | 'tieHandle'
+  >();
   expectTypeOf<Needed<Captions<PlanObject>>>().toEqualTypeOf<'shows' | 'alsoShowing'>();
   expectTypeOf<Needed<KeepsOff<PlanObject>>>().toEqualTypeOf<'distances' | 'redraw'>();
   expectTypeOf<Needed<Joints<PlanObject>>>().toEqualTypeOf<'list' | 'move' | 'rejoin'>();

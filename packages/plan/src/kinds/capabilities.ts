@@ -4,6 +4,7 @@ import type { Tie } from '../anchorNames.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Ground, Label, Lettering } from '../labels/label.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
+import type { Recorded } from '../survey/recorded.ts';
 import type { Units } from '../units.ts';
 import type { Form } from './form.ts';
 
@@ -41,6 +42,8 @@ export interface KnownEdge {
   readonly name?: string;
   /** How it came to be known. */
   readonly source?: 'surveyed' | 'measured' | 'traced';
+  /** The numbers that were given for it; absent where it was saved before these were kept. */
+  readonly recorded?: Recorded;
 }
 
 /** How a point is measured from another one, and so how it is typed. */
@@ -146,8 +149,24 @@ export interface Measures<O> {
   line(object: O): readonly [Point, Point];
   /** The side of another object of which it tells the length, by the names of its ends, as endsOf has them. */
   side(object: O): { readonly object: string; readonly ends: string } | undefined;
+  /** Feet that it measures, or why no length can be typed over what it tells. */
+  length(object: O): number | Problem;
+  /** What has to move for it to measure so many feet, or why nothing can. */
+  lengthen(object: O, feet: number): Lengthening | Problem;
   /** The object with the end of a handle held by a tie. */
   tieHandle(object: O, handle: string, tie: Tie): O;
+}
+
+/** Why something cannot be done, in a sentence. */
+export interface Problem {
+  readonly problem: string;
+}
+
+export interface Lengthening {
+  /** Feet by which the second end has to move from the first. */
+  readonly by: Point;
+  /** What the two ends hold to. */
+  readonly ends: readonly [Tie | undefined, Tie | undefined];
 }
 
 /** What can be told of an object. */

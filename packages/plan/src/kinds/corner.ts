@@ -1,44 +1,43 @@
 // A corner: it rounds the place where two road ends meet at an angle. x, y is where their center lines meet.
-import { z } from 'zod/mini';
 import { movePoint } from '../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { colorForm } from './colorForm.ts';
-import { hexColor, coordinate, derivedCoordinate, mostFeet, size } from './fileFields.ts';
+import { derivedCoordinate, mostFeet, size } from './fileFields.ts';
 import type { Leg } from './capabilities.ts';
 import type { Fields, Kind, PlanObject } from './kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
+import {
+  fileForm,
+  initialValues,
+  paintOf,
+  place,
+  propertyForms,
+  sized,
+  unasked,
+  type Values,
+  valuesFromFile,
+} from './site/properties.ts';
 
-export interface Corner extends PlanObject {
-  readonly x: number;
-  readonly y: number;
-  /** Radius of the center line in feet, as wished; short roads give less. */
-  readonly cornerRadius: number;
-  readonly roadWidth: number;
-  readonly color: string;
-  /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
-  readonly startX: number;
-  readonly startY: number;
-  readonly endX: number;
-  readonly endY: number;
-}
-
-const defaultSquares = 20;
-const defaultColor = '#374151';
 const leastFeet = 1;
+const color = paintOf('#374151');
+const derived = unasked({ schema: derivedCoordinate });
 
-const schema = z.looseObject({
-  x: coordinate,
-  y: coordinate,
-  cornerRadius: z._default(size, defaultSquares),
-  roadWidth: z.optional(size),
-  color: z.optional(hexColor),
-  startX: z.optional(derivedCoordinate),
-  startY: z.optional(derivedCoordinate),
-  endX: z.optional(derivedCoordinate),
-  endY: z.optional(derivedCoordinate),
-});
+const fields = {
+  x: place,
+  y: place,
+  /** Radius of the center line in feet, as wished; short roads give less. */
+  cornerRadius: sized(20),
+  roadWidth: unasked({ initial: defaultRoadFeet, schema: size }),
+  color,
+  /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
+  startX: derived,
+  startY: derived,
+  endX: derived,
+  endY: derived,
+};
+
+export type Corner = PlanObject & Values<typeof fields>;
 
 /** A corner of a file that tells no directions: a quarter turn from the left to below. */
 const quarter = (
@@ -82,43 +81,18 @@ export const corner: Kind<Corner> = {
   type: 'corner',
   title: 'Corner',
   layer: 'paving',
-  schema,
+  ...fileForm(fields),
 
   create({ from, scale }) {
-    const radius = defaultSquares / scale;
-    return {
-      ...from,
-      cornerRadius: radius,
-      roadWidth: defaultRoadFeet,
-      color: defaultColor,
-      ...quarter(from.x, from.y, radius),
-    };
+    const initial = initialValues(fields, scale);
+    return { ...initial, ...from, ...quarter(from.x, from.y, initial.cornerRadius) };
   },
-  fromFile(file: z.infer<typeof schema>, feet) {
-    const common = {
-      x: feet(file.x),
-      y: feet(file.y),
-      cornerRadius: feet(file.cornerRadius),
-      roadWidth: file.roadWidth === undefined ? defaultRoadFeet : feet(file.roadWidth),
-      color: file.color ?? defaultColor,
-    };
+  fromFile(file, feet) {
+    const values = valuesFromFile(fields, file, feet);
     const { startX, startY, endX, endY } = file;
-    if (startX === undefined || startY === undefined || endX === undefined || endY === undefined) {
-      return { ...common, ...quarter(common.x, common.y, common.cornerRadius) };
-    }
-    return { ...common, startX: feet(startX), startY: feet(startY), endX: feet(endX), endY: feet(endY) };
+    const tellsDirections = ![startX, startY, endX, endY].includes(undefined);
+    return tellsDirections ? values : { ...values, ...quarter(values.x, values.y, values.cornerRadius) };
   },
-  toFile: (object, squares) => ({
-    x: squares(object.x),
-    y: squares(object.y),
-    cornerRadius: squares(object.cornerRadius),
-    roadWidth: squares(object.roadWidth),
-    color: object.color,
-    startX: squares(object.startX),
-    startY: squares(object.startY),
-    endX: squares(object.endX),
-    endY: squares(object.endY),
-  }),
 
   draw(object, pen) {
     const a = { x: object.startX, y: object.startY };
@@ -182,7 +156,7 @@ export const corner: Kind<Corner> = {
         return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
       },
     },
-    colorForm(object),
+    ...propertyForms(object, 'Corner', { color }),
   ],
 
   joints: {
@@ -223,15 +197,15 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
     type: 'corner',
     order: '',
     ...at,
-    color: defaultColor,
+    color: color.initial,
     startX: 0,
     startY: 0,
     endX: 0,
     endY: 0,
   };
   const wished = { ...blank, cornerRadius: one.curve, roadWidth: Math.max(one.width, two.width) };
-  const { id: _id, type: _type, order: _order, ...fields } = between(wished, one, two);
-  return fields.startX === at.x && fields.startY === at.y ? undefined : fields;
+  const { id: _id, type: _type, order: _order, ...rest } = between(wished, one, two);
+  return rest.startX === at.x && rest.startY === at.y ? undefined : rest;
 }
 
 /** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */

@@ -23,6 +23,7 @@ import {
   withOffset,
   withRoom,
 } from './dimensionGeometry.ts';
+import { lengthen, measuredLength, mostWords, withWords } from './dimensionMeasure.ts';
 import { follow, measuredSide } from './dimensionTies.ts';
 import { derivedCoordinate, rotation } from './fileFields.ts';
 import { dimensionLayer } from './ink.ts';
@@ -30,8 +31,6 @@ import type { Handle } from './capabilities.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kind.ts';
 
-/** Letters of a text that is written in place of the measure. */
-const mostWritten = 40;
 const longestId = 200;
 /** Feet: further off nobody could tell what is measured. */
 const mostOffset = 1000;
@@ -47,6 +46,7 @@ const place = z.object({
   ),
 });
 
+const words = z.optional(z.string().check(z.maxLength(mostWords)));
 const schema = z.looseObject({
   form: z._default(z.enum(dimensionForms), 'aligned'),
   points: z
@@ -58,7 +58,9 @@ const schema = z.looseObject({
   offset: z.optional(derivedCoordinate),
   rotation: z.optional(rotation),
   row: z.optional(z.int().check(z.minimum(1), z.maximum(mostRows))),
-  text: z.optional(z.string().check(z.maxLength(mostWritten))),
+  before: words,
+  after: words,
+  text: words,
   ends: z.optional(z.enum(dimensionEnds)),
 });
 
@@ -105,7 +107,7 @@ const choicesOf = <K extends string>(names: Readonly<Record<K, string>>, of: rea
   of.map((value) => ({ value, label: names[value] }));
 
 function forms(dimension: Dimension): Form<Dimension>[] {
-  const { form, ends, text = '', offset } = dimension;
+  const { form, ends, before = '', after = '', text, offset } = dimension;
   const measures = {
     name: 'form',
     label: 'Measures',
@@ -133,14 +135,8 @@ function forms(dimension: Dimension): Form<Dimension>[] {
     {
       submit: 'Update Dimension',
       fields: [
-        {
-          name: 'text',
-          label: 'Text',
-          input: 'text',
-          value: text,
-          mayBeEmpty: true,
-          hint: 'Written in place of the measure; left empty, the measure is',
-        },
+        { name: 'before', label: 'Words before', input: 'text', value: before, mayBeEmpty: true },
+        { name: 'after', label: 'Words after', input: 'text', value: after, mayBeEmpty: true },
         {
           name: 'offset',
           label: form === 'angular' ? 'Radius of the arc (feet)' : 'Offset (feet)',
@@ -152,16 +148,15 @@ function forms(dimension: Dimension): Form<Dimension>[] {
       ],
       apply: (values) => {
         const typed = Number(values['offset']);
-        return withWords(typed === offset ? dimension : withOffset(dimension, typed), String(values['text']));
+        const [first, last] = [String(values['before']), String(values['after'])];
+        const moved = typed === offset ? dimension : withOffset(dimension, typed);
+        return first === before && last === after ? moved : withWords(moved, first, last);
       },
     },
+    ...(text === undefined
+      ? []
+      : [{ submit: 'Show measured length', fields: [], apply: () => withWords(dimension, before, after) }]),
   ];
-}
-
-function withWords(dimension: Dimension, words: string): Dimension {
-  const { text: _, ...measured } = dimension;
-  const text = words.trim().slice(0, mostWritten);
-  return text ? { ...measured, text } : measured;
 }
 
 /** A dimension as it is made, as yet without what the plan gives it. */
@@ -193,16 +188,20 @@ export const dimension: Kind<Dimension> = {
       offset: feet(file.offset ?? 0),
       rotation: file.rotation ?? 0,
       ...(file.row === undefined ? {} : { row: file.row }),
+      ...(file.before ? { before: file.before } : {}),
+      ...(file.after ? { after: file.after } : {}),
       ...(file.text ? { text: file.text } : {}),
       ends: file.ends ?? 'ticks',
     };
   },
-  toFile: ({ form, places, offset, rotation: turned, row, text, ends }, squares) => ({
+  toFile: ({ form, places, offset, rotation: turned, row, before, after, text, ends }, squares) => ({
     form,
     points: places.map(({ x, y, tie }) => ({ x: squares(x), y: squares(y), ...tie })),
     offset: squares(offset),
     ...(turned ? { rotation: turned } : {}),
     ...(row === undefined ? {} : { row }),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
     ...(text === undefined ? {} : { text }),
     ends,
   }),
@@ -240,10 +239,7 @@ export const dimension: Kind<Dimension> = {
   },
   forms,
 
-  words: {
-    read: (object) => ({ words: object.text ?? '', at: gripOf[object.form](object) }),
-    write: withWords,
-  },
+  faults: ({ text }) => (text === undefined ? [] : ['The words hide the measured length.']),
   ties: {
     list: ({ places }) => places.flatMap(({ tie }) => tie ?? []),
     replace: (object, other) => ({
@@ -260,6 +256,8 @@ export const dimension: Kind<Dimension> = {
         return [from, to];
       },
       side: measuredSide,
+      length: measuredLength,
+      lengthen,
       tieHandle: (object, handle, tie) => withPlace(object, handle, (old) => ({ ...old, tie })),
     },
   },

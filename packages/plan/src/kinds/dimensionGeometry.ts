@@ -45,7 +45,10 @@ export interface Dimension extends PlanObject {
    * what it measures, however small that is seen.
    */
   readonly row?: number;
-  /** Written in place of what is measured. */
+  /** Words before and after the number. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Of plans saved by earlier versions: words that hide what is measured. */
   readonly text?: string;
   readonly ends: (typeof dimensionEnds)[number];
 }

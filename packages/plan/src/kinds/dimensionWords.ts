@@ -46,8 +46,11 @@ const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units)
 };
 
 /** What is written on a dimension. */
-export const wordsOf = (dimension: Dimension, units: Units): string =>
-  dimension.text ?? measureIn[dimension.form](measuredBy[dimension.form](dimension), units);
+export function wordsOf(dimension: Dimension, units: Units): string {
+  const { form, before, after, text } = dimension;
+  const number = measureIn[form](measuredBy[form](dimension), units);
+  return text ?? [before, number, after].filter(Boolean).join(' ');
+}
 
 interface Words {
   readonly content: string;

@@ -1,6 +1,7 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { z } from 'zod/mini';
 import { movePoint, moveVertices } from '../geometry/motion.ts';
+import { edgesOf } from '../geometry/outline.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { pathBox } from '../pen/boundsPen.ts';
@@ -12,29 +13,23 @@ import { hexColor, coordinate, derivedCoordinate } from './fileFields.ts';
 import { fillForm } from './fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from './gates.ts';
 import { ink } from './ink.ts';
-import type { KnownEdge } from './capabilities.ts';
 import type { Convert, Fields, Kind } from './kind.ts';
+import {
+  closingName,
+  closingTitle,
+  edgeFromFile,
+  edgeSchema,
+  knownAfter,
+  type KnownOutline,
+  type LotEdge,
+  movedEdge,
+  unmeasured,
+} from './lotEdge.ts';
 import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from './sides.ts';
-import { unknownFields } from './unknownFields.ts';
 
-/** The usual names of edges; any words will do. */
-export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
-export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies KnownEdge['source'][];
-
-/** What the edge is called that goes over the gap of a survey that does not close. */
-export const closingName = 'closing';
-export const closingTitle = 'the closing gap';
-
-export interface LotEdge extends KnownEdge {
-  readonly extra?: Readonly<Record<string, unknown>>;
-}
-
-export interface Lot extends Gated {
-  /** Feet; edge i runs from vertex i. */
-  readonly vertices: readonly Vertex[];
-  /** As many as there are vertices. */
+export interface Lot extends Gated, KnownOutline {
   readonly edges: readonly LotEdge[];
   readonly fillColor: string;
   readonly borderColor: string;
@@ -51,8 +46,6 @@ const leastEdge = 1e-5;
 const leastVertices = 3;
 /** Beyond this an arc is all but a whole circle. */
 const mostBulge = 100;
-export const mostNameLetters = 80;
-
 const vertexSchema = z.object({
   x: coordinate,
   y: coordinate,
@@ -64,14 +57,6 @@ const vertexSchema = z.object({
         z.maximum(mostBulge, { error: `must be at most ${mostBulge}` }),
       ),
   ),
-});
-const edgeSchema = z.looseObject({
-  name: z.optional(
-    z
-      .string({ error: 'must be text' })
-      .check(z.maxLength(mostNameLetters, { error: `must be at most ${mostNameLetters} letters` })),
-  ),
-  source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
 });
 const schema = z.looseObject({
   vertices: z.array(vertexSchema, { error: 'must be a list of corners {x, y}' }).check(
@@ -101,7 +86,7 @@ export const sidesOf = (lot: Pick<DrawnLot, 'vertices' | 'edges'>): readonly Sid
 /** The fields of a lot with an outline, as a deed gives it; vertices in feet. */
 export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotEdge[] = []): Fields<Lot> => ({
   vertices,
-  edges: vertices.map((_, i) => edges[i] ?? {}),
+  edges: vertices.map((_, i) => edges[i] ?? unmeasured),
   ...defaults,
   entrances: [],
 });
@@ -110,9 +95,14 @@ export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotE
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
   const numbers = kept(vertices);
   if (numbers.length < leastVertices) return lot;
+  const outline = numbers.flatMap((i) => vertices[i] ?? []);
+  const [old, drawn] = [edgesOf(pathOf(lot)), edgesOf(pathOf({ vertices: outline }))];
   const now = {
-    vertices: numbers.flatMap((i) => vertices[i] ?? []),
-    edges: numbers.map((i) => lot.edges[from[i] ?? -1] ?? {}),
+    vertices: outline,
+    edges: numbers.map((i, edge) => {
+      const before = from[i] ?? -1;
+      return knownAfter(lot.edges[before], old[before], drawn[edge]);
+    }),
   };
   if (lot.entrances.length === 0) return { ...lot, ...now };
   const were = numbers.map((i) => from[i]);
@@ -125,11 +115,6 @@ const vertexFromFile = ({ x, y, bulge }: z.infer<typeof vertexSchema>, feet: Con
   y: feet(y),
   ...(bulge ? { bulge } : {}),
 });
-
-function edgeFromFile({ name, source, ...more }: z.infer<typeof edgeSchema>): LotEdge {
-  const extra = unknownFields(more, () => false);
-  return { ...(name?.trim() ? { name } : {}), ...(source ? { source } : {}), ...(extra ? { extra } : {}) };
-}
 
 function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   const pen = new HitPen(at, 0);
@@ -233,7 +218,8 @@ export const lot: Kind<Lot> = {
     })),
   }),
   transform(object, motion) {
-    const moved = { ...object, vertices: moveVertices(object.vertices, motion) };
+    const edges = object.edges.map((edge) => movedEdge(edge, motion));
+    const moved = { ...object, vertices: moveVertices(object.vertices, motion), edges };
     return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
   },
   path: {

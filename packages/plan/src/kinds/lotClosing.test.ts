@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { edgeLength, edgesOf } from '../geometry/outline.ts';
 import { distance } from '../geometry/point.ts';
 import { readPlanFile } from '../planFile.ts';
-import { lot as lotKind, type Lot, type LotEdge, lotFromOutline } from './lot.ts';
+import { lot as lotKind, type Lot, lotFromOutline } from './lot.ts';
 import { objectsOf } from './testObjects.ts';
-import { closedByCompassRule, openSurveyOf } from './lotClosing.ts';
+import { closedByCompassRule } from './lotClosing.ts';
+import type { LotEdge } from './lotEdge.ts';
+import { openSurveyOf } from './lotSurvey.ts';
 
 const surveyed: LotEdge = { source: 'surveyed' };
 /** 100 by 60 ft as it was taped: the fourth edge ends half a foot short, and a fifth goes over the gap. */

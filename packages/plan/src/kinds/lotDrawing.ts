@@ -1,15 +1,7 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { capitalized } from '../capitalized.ts';
 import { boxBetween, boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
-import {
-  arcOf,
-  areaOf,
-  type Edge,
-  edgeLength,
-  edgesOf,
-  pointOnEdge,
-  signedArea,
-} from '../geometry/outline.ts';
+import { arcOf, areaOf, type Edge, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { add, distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { placeInside, roomInside } from '../geometry/roomInside.ts';
 import { fromBehind, placesBeside, reachBeside } from '../labels/beside.ts';
@@ -18,7 +10,8 @@ import type { Label, LabelPlace, Lettering } from '../labels/label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../pen/pen.ts';
-import { azimuthOf, formatBearing } from '../survey/bearing.ts';
+import { formatBearing } from '../survey/bearing.ts';
+import { type EdgeNumbers, printedNumbers, type Recorded } from '../survey/recorded.ts';
 import { formatArea, formatDistance } from '../units.ts';
 import { type Entrance, postReach } from './entrance.ts';
 import { drawGates, gatedBorder } from './gates.ts';
@@ -31,7 +24,7 @@ const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
 /** What of a lot is drawn. */
 export interface DrawnLot {
   readonly vertices: readonly Vertex[];
-  readonly edges: readonly { readonly name?: string }[];
+  readonly edges: readonly { readonly name?: string; readonly recorded?: Recorded }[];
   readonly entrances: readonly Entrance[];
   readonly fillColor: string;
   readonly borderColor: string;
@@ -80,10 +73,12 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const labels: Label[] = [];
   for (const edge of edgesOf(border)) {
     if (distance(edge.from, edge.to) < leastLetters * lettering.labelHeight) continue;
-    const name = isWide ? capitalized(lot.edges[edge.index]?.name ?? '') : '';
+    const known = lot.edges[edge.index];
+    const name = isWide ? capitalized(known?.name ?? '') : '';
+    const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
-      ? [arcLabel(edge, name, away, lettering)]
-      : straightLabels(edge, isClockwise, name, away, lettering);
+      ? [arcLabel(edge, numbers, name, away, lettering)]
+      : straightLabels(edge, numbers, isClockwise, name, away, lettering);
     for (const { leaders, ...label } of made) labels.push(isWide && leaders ? { ...label, leaders } : label);
   }
   const area = areaLabel(lot, border, lettering);
@@ -98,6 +93,7 @@ export const lotReach = leaderReach(widestLed) + 2;
 /** Bearing and distance outside, the name inside. */
 function straightLabels(
   edge: Edge,
+  numbers: EdgeNumbers,
   isClockwise: boolean,
   name: string,
   away: number,
@@ -108,9 +104,9 @@ function straightLabels(
   const outside = { from: left, to: right, away, style: namingStyle };
   const along = unit(subtract(right, left));
   const words = (): readonly string[] => {
-    const length = formatDistance(edgeLength(edge), units);
-    const bearing = formatBearing(azimuthOf(subtract(edge.to, edge.from), north));
-    return [`${bearing}  ${length}`, length];
+    const length = formatDistance(numbers.length, units);
+    if (numbers.direction === undefined) return [length];
+    return [`${formatBearing(numbers.direction - north)}  ${length}`, length];
   };
   const side = grow(boxBetween(left, right), reachBeside(lettering, away));
   const told: Label = {
@@ -139,14 +135,14 @@ function straightLabels(
 }
 
 /** Radius and length in the hollow of the curve, or out of it. */
-function arcLabel(edge: Edge, name: string, away: number, lettering: Lettering): Label {
+function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, lettering: Lettering): Label {
   const { labelHeight, units } = lettering;
   const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
   const crown = pointOnEdge(edge, 0.5);
   const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
   const words = (): readonly string[] => {
-    const length = `L=${formatDistance(edgeLength(edge), units)}`;
-    const both = `R=${formatDistance(arcOf(edge)?.radius ?? 0, units)}  ${length}`;
+    const length = `L=${formatDistance(numbers.length, units)}`;
+    const both = `R=${formatDistance(numbers.radius ?? 0, units)}  ${length}`;
     return name ? [`${name}  ${both}`, both, length] : [both, length];
   };
   return {

@@ -31,7 +31,7 @@ export function place(f: Frame, at: Point, width: number): Entrance {
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 export const point = fc.record({ x: coordinate, y: coordinate });
-export const side = fc.double({ min: 2, max: 150, noNaN: true });
+const side = fc.double({ min: 2, max: 150, noNaN: true });
 export const frame: fc.Arbitrary<Frame> = fc.record({
   x: coordinate,
   y: coordinate,

@@ -2,7 +2,8 @@
 import { array, constantFrom, double, record } from 'fast-check';
 import type { Vertex } from '../pen/pen.ts';
 import type { Entrance } from './entrance.ts';
-import { type Lot, type LotEdge, lotFromOutline } from './lot.ts';
+import { type Lot, lotFromOutline } from './lot.ts';
+import type { LotEdge } from './lotEdge.ts';
 
 export const lotOf = (
   vertices: readonly Vertex[],

@@ -54,6 +54,9 @@ const doubledMark = (tokens: readonly Token[], at: number): number | undefined =
 function misprintedPart(tokens: readonly Token[], at: number): number | undefined {
   if (!isJoint(textAt(tokens, at)) && textAt(tokens, at) !== ',') return undefined;
   const [one, two] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
+  // "22 poles and S feet"
+  const isFigure = /^[oilzsbgq]$/.test(one) && two.length > 1;
+  if (isFigure && unitNamed(two)) return at + 3;
   const isCount = isNearlyNumeral(one) && (unitNamed(two) !== undefined || isNumeral(two));
   const isWord = isWordAt(tokens, at + 1) && one.length > 1 && !unitNamed(one);
   return isCount || (isWord && unitNamed(two) && two.endsWith('s')) ? at + 3 : undefined;
@@ -89,7 +92,8 @@ const isBlottedJoint = (tokens: readonly Token[], at: number): boolean => {
   const text = textAt(tokens, at);
   return isWordAt(tokens, at)
     ? /^[and]{1,2}$/.test(text) || text === 'and' || oneApart(text, 'and')
-    : tokens[at]?.kind === 'sign' && !/^[;:()]$/.test(text);
+    : tokens[at]?.kind === 'sign' &&
+        (!/^[;()[\]]$/.test(text) || (isGluedAt(tokens, at) && isGluedAt(tokens, at + 1)));
 };
 
 /** "80 rods amd a half" */

@@ -130,17 +130,20 @@ function partOfUnit(tokens: readonly Token[], at: number): ReadNumber | undefine
 /** What is converted is rounded: feet, and a part of the length. */
 const rounding = { feet: 0.02, part: 1e-3 };
 
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+
 /** The same length again in parentheses, in whatever unit: "200 feet (60.96 m)". */
 function saidAgain(
   tokens: readonly Token[],
   at: number,
   length: number,
 ): { readonly problem?: string; readonly next: number } | undefined {
-  const again = textAt(tokens, at) === '(' ? readNumber(tokens, at + 1) : undefined;
+  const close = closing[textAt(tokens, at)];
+  const again = close ? readNumber(tokens, at + 1) : undefined;
   if (!again) return undefined;
   const unit = readUnit(tokens, again.next);
   const next = unit?.next ?? again.next;
-  if (textAt(tokens, next) !== ')') return undefined;
+  if (textAt(tokens, next) !== close) return undefined;
   if (!unit) return Math.abs(again.value - length) <= almost ? { next: next + 1 } : undefined;
   const other = again.value * unit.unit.feet;
   if (Math.abs(other - length) <= rounding.feet + length * rounding.part) return { next: next + 1 };

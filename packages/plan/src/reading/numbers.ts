@@ -171,7 +171,7 @@ function brokenBefore(tokens: readonly Token[], at: number): string | undefined 
 export const holdsNumeral = (word: string): boolean =>
   !isNumeral(word) &&
   !parts.has(word) &&
-  /^(?:three|four|five|seven|nine|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?!ths?$|h$)[a-z]|[a-z](?:three|four|five|seven|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/.test(
+  /^(?:three|four|five|seven|nine|eleven|twelve|thirteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?!ths?$|h$)[a-z]|[a-z](?:three|four|five|seven|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/.test(
     word,
   );
 

@@ -175,11 +175,14 @@ function markAndPoint(word: Word): Bare[] | undefined {
   return isMark ? [tokenOf(word, mark, 0, mark.length), tokenOf(word, point, mark.length)] : undefined;
 }
 
-/** "thenceN45": the word that "thence" ran into. */
-const runIntoThence = (word: Word): Bare[] | undefined =>
-  /^thence(?!forth|forward)\p{L}/u.test(word.text)
-    ? [tokenOf(word, 'thence', 0, 6), ...restOf(word, 6)]
-    : undefined;
+/** "thenceN45", "THN", "Beginningat": the word that another ran into. */
+function runTogether(word: Word): Bare[] | undefined {
+  const [first] =
+    /^(?:thence(?!forth|forward)(?=\p{L})|th(?=[nsw]$)|(?:beginning|commencing)(?=(?:at|on|from|for)$))/u.exec(
+      word.text,
+    ) ?? [];
+  return first ? [tokenOf(word, first, 0, first.length), ...restOf(word, first.length)] : undefined;
+}
 
 /** "FORTY-\nFIVE", "MIN-\nUTES": a word broken at the end of a line. */
 function brokenOverLine(word: Word): Bare[] | undefined {
@@ -191,7 +194,7 @@ function brokenOverLine(word: Word): Bare[] | undefined {
     : [tokenOf(word, text.replaceAll(/[-¬]\s+/g, ''))];
 }
 
-const takenApart = firstOf([blotted, markAndPoint, runIntoThence, brokenOverLine]);
+const takenApart = firstOf([blotted, markAndPoint, runTogether, brokenOverLine]);
 
 function withMisprintsMended(raw: readonly Token[]): Token[] {
   const tokens: Token[] = [];

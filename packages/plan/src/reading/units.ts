@@ -48,8 +48,6 @@ const isNoUnit = anyOf<[tokens: readonly Token[], at: number]>([
     isGluedAt(tokens, at + 1) &&
     isWordAt(tokens, at + 2) &&
     isGluedAt(tokens, at + 2),
-  // "P.M.", "P.O.B."
-  (tokens, at) => textAt(tokens, at) === 'p' && /^[om]$/.test(textAt(tokens, at + 1)),
   // "50 in depth"
   (tokens, at) =>
     textAt(tokens, at) === 'in' &&

@@ -48,5 +48,18 @@ export interface ClosingCall {
 export type Call = LineCall | ArcCall | ClosingCall;
 
 /** Whether it goes on in the direction of the edge before. */
-export const needsFooting = (call: Call): boolean =>
+const needsFooting = (call: Call): boolean =>
   call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;
+
+/**
+ * Which calls can be placed: one that goes on in the direction of the edge before needs that edge. undefined: a call that
+ * is not known.
+ */
+export function footings(calls: readonly (Call | undefined)[]): boolean[] {
+  let footing = false;
+  return calls.map((call) => {
+    const stands = call !== undefined && (footing || !needsFooting(call));
+    footing = stands && call.kind !== 'closing';
+    return stands;
+  });
+}

@@ -56,9 +56,9 @@ export function compassRule(legs: readonly Leg[], north = 0): Leg[] {
     const azimuth = azimuthOf(subtract(at, from), north);
     const half = (2 * Math.atan(leg.bulge) * 180) / Math.PI;
     return {
+      ...leg,
       from,
       to: at,
-      bulge: leg.bulge,
       leaves: withinTurn(azimuth - half),
       arrives: withinTurn(azimuth + half),
     };

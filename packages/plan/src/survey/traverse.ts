@@ -6,6 +6,7 @@ import { arcSize } from './arcSize.ts';
 import { withinTurn } from './angle.ts';
 import { azimuthOf, directionOf } from './bearing.ts';
 import type { ArcCall, Call, Heading, LineCall } from './call.ts';
+import type { Recorded } from './recorded.ts';
 
 /** One edge as it was plotted. */
 export interface Leg {
@@ -15,6 +16,8 @@ export interface Leg {
   /** The azimuths in which it sets out and arrives; of a straight edge they are the same. */
   readonly leaves: number;
   readonly arrives: number;
+  /** What its call says of it. */
+  readonly recorded: Recorded;
 }
 
 export interface Traverse {
@@ -57,7 +60,8 @@ function plotCall(
   if (call.kind === 'arc') return plotArc(call, before, from, north);
   if (call.kind === 'line') return plotLine(call, before, from, north);
   const azimuth = azimuthOf(subtract(start, from), north);
-  return { from, to: start, bulge: 0, leaves: azimuth, arrives: azimuth };
+  const recorded = call.azimuth === undefined ? {} : { direction: withinTurn(call.azimuth + north) };
+  return { from, to: start, bulge: 0, leaves: azimuth, arrives: azimuth, recorded };
 }
 
 function plotLine(
@@ -72,7 +76,8 @@ function plotLine(
   if (azimuth === undefined)
     return 'an angle is turned from the edge before, and there is none; give a bearing';
   const to = add(from, scaleBy(directionOf(azimuth, north), length));
-  return { from, to, bulge: 0, leaves: azimuth, arrives: azimuth };
+  const recorded = { direction: withinTurn(azimuth + north), length };
+  return { from, to, bulge: 0, leaves: azimuth, arrives: azimuth, recorded };
 }
 
 function headingFrom(heading: Heading, before: number | undefined): number | undefined {
@@ -93,9 +98,11 @@ function plotArc(call: ArcCall, before: Leg | undefined, from: Point, north: num
   if (leaves === undefined)
     return 'it goes on from the edge before, and there is none; give its chord bearing';
   const chord = 2 * radius * Math.sin(radians(central) / 2);
-  const to = add(from, scaleBy(directionOf(leaves + (way * central) / 2, north), chord));
+  const heading = leaves + (way * central) / 2;
+  const to = add(from, scaleBy(directionOf(heading, north), chord));
   const bulge = way * Math.tan(radians(central) / 4);
-  return { from, to, bulge, leaves, arrives: withinTurn(leaves + way * central) };
+  const recorded = { direction: withinTurn(heading + north), length: radius * radians(central), radius };
+  return { from, to, bulge, leaves, arrives: withinTurn(leaves + way * central), recorded };
 }
 
 /** The azimuth in which a curve sets out. */

@@ -1,12 +1,12 @@
 // Creates an account. An address that has one already gets its confirmation mail again, and the same answer.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AuthOutcome } from './authOutcome.ts';
-import { noteLinkRequest } from './linkRequests.ts';
-import { mailedLinksLeadTo } from './mailedLinks.ts';
-import type { Registration } from './registrationRules.ts';
+import type { AuthOutcome } from './backend/authOutcome.ts';
+import { noteLinkRequest } from './links/linkRequests.ts';
+import { mailedLinksLeadTo } from './links/mailedLinks.ts';
+import type { Registration } from './forms/registrationRules.ts';
 import { resend } from './resendConfirmation.ts';
-import { withBackend } from './withBackend.ts';
-import { withProof } from './withProof.ts';
+import { withBackend } from './backend/withBackend.ts';
+import { withProof } from './backend/withProof.ts';
 
 /** fallback: the message for an error that has none. */
 export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>

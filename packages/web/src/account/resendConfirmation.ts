@@ -1,10 +1,10 @@
 // Sends the confirmation mail of a new account again.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type AuthOutcome, wordsOf } from './authOutcome.ts';
-import { noteLinkRequest } from './linkRequests.ts';
-import { mailedLinksLeadTo } from './mailedLinks.ts';
-import { withBackend } from './withBackend.ts';
-import { withProof } from './withProof.ts';
+import { type AuthOutcome, wordsOf } from './backend/authOutcome.ts';
+import { noteLinkRequest } from './links/linkRequests.ts';
+import { mailedLinksLeadTo } from './links/mailedLinks.ts';
+import { withBackend } from './backend/withBackend.ts';
+import { withProof } from './backend/withProof.ts';
 
 const failed = 'Resend failed';
 

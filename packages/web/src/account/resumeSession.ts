@@ -1,5 +1,5 @@
 // Resumes the session that the browser has stored, and follows what other tabs do with it.
-import { loadBackend } from './backend.ts';
+import { loadBackend } from './backend/backend.ts';
 import { presumeStored, session, sessionKey } from './session.ts';
 
 /** Milliseconds that a page waits to know who is signed in; after that it trusts what the browser has stored. */

@@ -1,8 +1,8 @@
 // Sends the mail with the link for setting a new password.
-import type { AuthOutcome } from './authOutcome.ts';
-import { noteLinkRequest } from './linkRequests.ts';
-import { withBackend } from './withBackend.ts';
-import { withProof } from './withProof.ts';
+import type { AuthOutcome } from './backend/authOutcome.ts';
+import { noteLinkRequest } from './links/linkRequests.ts';
+import { withBackend } from './backend/withBackend.ts';
+import { withProof } from './backend/withProof.ts';
 
 export const sendResetEmail = (email: string): Promise<AuthOutcome> =>
   withBackend('An error occurred while sending the reset email', async ({ auth }) => {

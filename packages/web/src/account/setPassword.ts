@@ -1,8 +1,8 @@
 // Sets the new password of a reset link's account. Only then is this browser signed in to it.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { adoptSession } from './adoptSession.ts';
-import type { AuthOutcome } from './authOutcome.ts';
-import { withBackend } from './withBackend.ts';
+import { adoptSession } from './links/adoptSession.ts';
+import type { AuthOutcome } from './backend/authOutcome.ts';
+import { withBackend } from './backend/withBackend.ts';
 
 /** aside: the client that the link let in. */
 export const setPassword = (aside: SupabaseClient, password: string): Promise<AuthOutcome> =>

@@ -1,7 +1,7 @@
 // Signs a user in with email and password.
-import type { AuthOutcome } from './authOutcome.ts';
-import { withBackend } from './withBackend.ts';
-import { withProof } from './withProof.ts';
+import type { AuthOutcome } from './backend/authOutcome.ts';
+import { withBackend } from './backend/withBackend.ts';
+import { withProof } from './backend/withProof.ts';
 
 export interface Credentials {
   readonly email: string;

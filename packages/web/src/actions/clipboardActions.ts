@@ -3,7 +3,7 @@ import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import { keyName } from '../planner/keyName.ts';
-import { pasteInSlices } from '../projects/pasteInSlices.ts';
+import { pasteInSlices } from '../projects/files/pasteInSlices.ts';
 import type { Action, Page } from './action.ts';
 
 const needsObjects = ({ workspace: { editor } }: Page): string | undefined =>

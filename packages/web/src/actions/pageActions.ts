@@ -1,8 +1,8 @@
 // The page's own actions besides the editor's commands: projects, files, links, help, the account.
 import { leave } from '../account/leave.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
-import { exportNow } from '../planner/exportNow.ts';
-import type { ExportFormat } from '../projects/exportPlan.ts';
+import { exportNow } from '../planner/header/exportNow.ts';
+import type { ExportFormat } from '../projects/files/exportPlan.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import type { Action, Page } from './action.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { useImport } from '../planner/useImport.ts';
-import { useSave } from '../planner/useSave.ts';
+import { useSave } from '../planner/header/useSave.ts';
 import { useSession } from '../planner/useSession.ts';
 import type { Page } from './action.ts';
 

@@ -12,7 +12,7 @@ interface EmptyHintProps {
 
 export function EmptyHint({ editor, id }: EmptyHintProps) {
   const watch = useCallback(
-    (heard: () => void) => editor.watch({ changed: heard, previewed: heard }),
+    (listener: () => void) => editor.watch({ changed: listener, previewed: listener }),
     [editor],
   );
   const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);

@@ -34,11 +34,10 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
       />
       <EmptyHint editor={editor} id={hint} />
       <p id={keys} className="sr-only">
-        Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the tool in hand;
-        with a tool that draws by dragging, Enter begins and Enter again ends. With the Select tool, arrow
-        keys move what is selected; on an object drawn from corner to corner, Enter goes to its vertices and
-        edges, Tab from one to the next, Plus adds a vertex and Delete removes it. Escape cancels. Plus and
-        minus zoom.
+        Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the current tool;
+        with a tool that draws by dragging, Enter starts and Enter again finishes. With the Select tool, arrow
+        keys move the selection; on an object drawn point by point, Enter goes to its vertices and edges, Tab
+        goes to the next one, Plus adds a vertex and Delete removes it. Escape cancels. Plus and minus zoom.
       </p>
       <CrosshairStatus editor={editor} />
       <HiddenLabels editor={editor} />

@@ -82,7 +82,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
   };
 
   useEffect(() => {
-    const heard = (event: globalThis.KeyboardEvent): void => {
+    const listener = (event: globalThis.KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       const isCanvas = target === backTo.current || target === document.body;
       if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey || !begins.test(key)) return;
@@ -95,8 +95,8 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       // React handles it like any other typed text.
       input.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    window.addEventListener('keydown', heard, { capture: true });
-    return () => window.removeEventListener('keydown', heard, { capture: true });
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, [backTo]);
 
   return (

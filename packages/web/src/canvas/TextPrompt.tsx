@@ -11,7 +11,10 @@ export function TextPrompt({
   /** What gets the focus when the question has been answered. */
   readonly backTo: RefObject<HTMLElement | null>;
 }) {
-  const watch = useCallback((heard: () => void) => editor.watch({ changed: heard, moved: heard }), [editor]);
+  const watch = useCallback(
+    (listener: () => void) => editor.watch({ changed: listener, moved: listener }),
+    [editor],
+  );
   const prompt = useSyncExternalStore(watch, () => editor.hand.prompt);
   // Only an open question needs to follow the view.
   const view = useSyncExternalStore(watch, () => (editor.hand.prompt ? editor.viewport : undefined));

@@ -5,7 +5,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useCoarse } from '../planner/useCoarse.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 
@@ -20,7 +20,7 @@ interface TypedFieldsProps {
 
 export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   const watch = useCallback(
-    (heard: () => void) => editor.watch({ previewed: heard, changed: heard }),
+    (listener: () => void) => editor.watch({ previewed: listener, changed: listener }),
     [editor],
   );
   useFetchAhead(fetchForm);

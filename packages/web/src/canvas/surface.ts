@@ -1,14 +1,14 @@
 // The surface: combines picture, overlay and input on one element of the page. It has no rules of its own.
 import type { Editor } from '@homeplot/editor/editor';
-import { listenToClipboard } from './clipboardEvents.ts';
+import { listenToClipboard } from './input/clipboardEvents.ts';
 import { onDensity } from './density.ts';
-import { Keyboard } from './keyboard.ts';
-import { Overlay } from './overlay.ts';
-import { Painter } from './painter.ts';
-import { loadingPictures } from './pictures.ts';
-import { PointerInput } from './pointerInput.ts';
-import { listenToTrackpadPinch } from './trackpadPinch.ts';
-import { listenToWheel } from './wheel.ts';
+import { Keyboard } from './input/keyboard.ts';
+import { Overlay } from './overlay/overlay.ts';
+import { Painter } from './paint/painter.ts';
+import { loadingPictures } from './paint/pictures.ts';
+import { PointerInput } from './input/pointerInput.ts';
+import { listenToTrackpadPinch } from './input/trackpadPinch.ts';
+import { listenToWheel } from './input/wheel.ts';
 
 /** Shows the editor's plan on the host and passes the host's input to it. Returns the function that ends this. */
 export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () => void): () => void {

@@ -1,9 +1,9 @@
 // What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
 import type { Closure } from '@homeplot/plan/closure';
+import { closureText } from '@homeplot/plan/closureText';
 import { formatArea, formatDistance, grouped, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
-import { closureText } from './closureText.ts';
-import { closesWell, leastRatio } from './finish.ts';
+import { closesWell, leastRatio } from '@homeplot/plan/closeTraverse';
 
 interface ClosureFactsProps {
   readonly closure: Closure;

@@ -3,9 +3,9 @@ import type { Units } from '@homeplot/plan/units';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../ui/cx.ts';
-import { fieldClass } from '../ui/fieldClass.ts';
+import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { EdgeRow } from './edgeRow.ts';
+import type { EdgeRow } from '@homeplot/plan/edgeRow';
 
 interface EdgeRowFieldsProps {
   readonly row: EdgeRow;

@@ -3,15 +3,15 @@ import type { Units } from '@homeplot/plan/units';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { blankRow, type EdgeRow, isBlank, type LotSide, type RowReading } from './edgeRow.ts';
-import type { Drawn } from './drawn.ts';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { blankRow, type EdgeRow, isBlank, type LotSide, type RowReading } from '@homeplot/plan/edgeRow';
+import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 import { EdgeRowFields } from './EdgeRowFields.tsx';
 
 interface EdgeTableProps {
   readonly rows: readonly EdgeRow[];
   readonly readings: readonly RowReading[];
-  readonly drawn: Drawn['entries'];
+  readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly lotSide: LotSide;
   readonly onRows: (rows: readonly EdgeRow[]) => void;
@@ -94,7 +94,7 @@ export function EdgeTable(props: EdgeTableProps) {
 
 function problemOf(
   reading: RowReading | undefined,
-  entry: Drawn['entries'][number] | undefined,
+  entry: PlottedEntries['entries'][number] | undefined,
 ): { readonly text: string; readonly field: string } | undefined {
   if (reading && 'problem' in reading) return { text: reading.problem, field: reading.field };
   return entry?.problem ? { text: entry.problem, field: 'direction' } : undefined;

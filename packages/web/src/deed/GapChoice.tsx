@@ -1,5 +1,5 @@
 // What is to be done with the gap of a deed that does not close. Nothing is adjusted unless it is asked for here.
-import type { Finish } from './finish.ts';
+import type { Finish } from '@homeplot/plan/closeTraverse';
 
 interface GapChoiceProps {
   readonly chosen: Finish;

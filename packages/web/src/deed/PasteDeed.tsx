@@ -4,9 +4,9 @@ import type { Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';
 import { useCoarse } from '../planner/useCoarse.ts';
 import { Button } from '../ui/Button.tsx';
-import { fieldClass } from '../ui/fieldClass.ts';
+import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { cx } from '../ui/cx.ts';
-import type { Drawn } from './drawn.ts';
+import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 import { ReadCalls } from './ReadCalls.tsx';
 
 interface PasteDeedProps {
@@ -14,7 +14,7 @@ interface PasteDeedProps {
   /** What was read, and the text that it was read from. */
   readonly deed: Deed;
   readonly readText: string;
-  readonly drawn: Drawn['entries'];
+  readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly onText: (text: string) => void;
   readonly onEdit: () => void;

@@ -4,13 +4,13 @@ import { type DeedCall, isRead } from '@homeplot/plan/deedText';
 import type { Units } from '@homeplot/plan/units';
 import { cx } from '../ui/cx.ts';
 import { callText } from './callText.ts';
-import type { Drawn } from './drawn.ts';
+import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 
 interface ReadCallsProps {
   readonly text: string;
   readonly calls: readonly DeedCall[];
   /** One for each of the calls that are of the lot, in their order. */
-  readonly drawn: Drawn['entries'];
+  readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly onPoint: (leg: number | undefined) => void;
   /** Shows the words in the text. */
@@ -58,7 +58,7 @@ export function ReadCalls({ text, calls, drawn, units, onPoint, onWords }: ReadC
 /** Each call with what was drawn of it, where it is to be an edge. */
 function withEntries(
   calls: readonly DeedCall[],
-  entries: Drawn['entries'],
+  entries: PlottedEntries['entries'],
 ): { readonly call: DeedCall; readonly entry: Entry }[] {
   let of = 0;
   return calls.map((call) => {
@@ -68,7 +68,7 @@ function withEntries(
   });
 }
 
-type Entry = Drawn['entries'][number] | undefined;
+type Entry = PlottedEntries['entries'][number] | undefined;
 
 const isProblem = (call: DeedCall, entry: Entry): boolean =>
   call.state === 'unread' || entry?.problem !== undefined;

@@ -11,12 +11,12 @@ import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import { addLot } from './addLot.ts';
-import { drawn } from './drawn.ts';
-import { type Finish, finishedLegs, lotOf, usualFinish } from './finish.ts';
+import { plotEntries } from '@homeplot/plan/plotEntries';
+import { type Finish, finishedLegs, lotOf, usualFinish } from '@homeplot/plan/closeTraverse';
 
 function legsOf(text: string) {
   const entries = readDeed(text).calls.flatMap((call) => ('call' in call ? [{ call: call.call }] : []));
-  return drawn(entries, 0).legs;
+  return plotEntries(entries, 0).legs;
 }
 
 function emptyEditor(): Editor {

@@ -1,5 +1,5 @@
 // What was typed of a deed, kept while the page is open: a dialog closed by mistake loses nothing.
-import { blankRow, type EdgeRow, type LotSide } from './edgeRow.ts';
+import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
 
 export type DeedTab = 'text' | 'edges';
 

@@ -6,17 +6,17 @@ import { Adjustments } from '../deed/Adjustments.tsx';
 import { addLot } from '../deed/addLot.ts';
 import { ClosureFacts } from '../deed/ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
-import { drawn, type Entry } from '../deed/drawn.ts';
-import { readRow, rowsOfDeed } from '../deed/edgeRow.ts';
+import { plotEntries, type Entry } from '@homeplot/plan/plotEntries';
+import { readRow, rowsOfDeed } from '@homeplot/plan/edgeRow';
 import { EdgeTable } from '../deed/EdgeTable.tsx';
-import { type Finish, finishedLegs, lotOf, usualFinish } from '../deed/finish.ts';
+import { type Finish, finishedLegs, lotOf, usualFinish } from '@homeplot/plan/closeTraverse';
 import { GapChoice } from '../deed/GapChoice.tsx';
-import { legFaults, splitCurves } from '../deed/legFaults.ts';
+import { legFaults, splitCurves } from '@homeplot/plan/legFaults';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
 const tabs = [
@@ -25,7 +25,7 @@ const tabs = [
 ] as const;
 
 /** Minimum number of edges of a lot. */
-const leastEdges = 2;
+const minEdges = 2;
 
 export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
@@ -55,22 +55,22 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
                   ? { blank: true }
                   : { unread: true },
           );
-    return drawn(entries, north);
+    return plotEntries(entries, north);
   }, [tab, deed, readings, north]);
   const { legs } = plotted;
   const closure = useMemo(() => closureOf(legs, north), [legs, north]);
   const chosen = finish ?? usualFinish(closure);
   const finished = useMemo(() => finishedLegs(legs, chosen, north), [legs, chosen, north]);
 
-  const few = legs.length < leastEdges;
+  const isTooShort = legs.length < minEdges;
   const lot = useMemo(() => lotOf(finished), [finished]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
     // The drawing has the numbers of the calls next to pasted text, and those of the rows in the table.
     const numberOf = (leg: number): number =>
       1 + (tab === 'text' ? leg : entries.findIndex((entry) => entry.leg === leg));
-    return few ? [[], []] : [legFaults(finished, numberOf), splitCurves(finished, numberOf)];
-  }, [few, finished, entries, tab]);
+    return isTooShort ? [[], []] : [legFaults(finished, numberOf), splitCurves(finished, numberOf)];
+  }, [isTooShort, finished, entries, tab]);
 
   const add = (): void => {
     if (!addLot(editor, lot)) return;
@@ -145,15 +145,15 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
               {split}
             </p>
           ))}
-          {hasGap && !few ? <GapChoice chosen={chosen} onChoose={setFinish} /> : null}
-          {hasGap && !few && chosen === 'compass' ? (
+          {hasGap && !isTooShort ? <GapChoice chosen={chosen} onChoose={setFinish} /> : null}
+          {hasGap && !isTooShort && chosen === 'compass' ? (
             <Adjustments before={legs} after={finished} units={units} />
           ) : null}
         </div>
       </div>
       <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
         <p className="min-w-0 text-sm text-ink-soft">{footNote(legs.length, leftOut)}</p>
-        <Button tone="primary" className="max-sm:w-full" disabled={few} onClick={add}>
+        <Button tone="primary" className="max-sm:w-full" disabled={isTooShort} onClick={add}>
           Add Lot
         </Button>
       </div>
@@ -164,6 +164,6 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
 function footNote(edges: number, leftOut: number): string {
   const out =
     leftOut === 0 ? '' : leftOut === 1 ? 'One edge is left out. ' : `${leftOut} edges are left out. `;
-  if (edges >= leastEdges) return out;
+  if (edges >= minEdges) return out;
   return `${out}A lot needs at least two edges${edges === 1 ? ', and there is one' : ''}.`;
 }

@@ -1,10 +1,10 @@
 // Shows the open dialog over the page. Each is fetched when it is first opened, and starts over every time.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
-import { FocusReturnContext } from '../ui/focusReturn.ts';
-import { holdKeys, letGoOfKeys } from '../palette/keysAhead.ts';
+import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
+import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
 import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
@@ -23,10 +23,10 @@ const byName = {
   print: fetched(() => import('../print/PrintDialog.tsx').then((module) => module.PrintDialog)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
-  import('./SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
+  import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
 );
 const SaveQuestionDialog = fetched(() =>
-  import('./SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
+  import('./projects/SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>
@@ -54,7 +54,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
   useEffect(() => openByKey(openDialog), [openDialog]);
   const close = (): void => openDialog(undefined);
   const giveUp = (): void => {
-    letGoOfKeys();
+    releaseKeys();
     close();
     focus.giveBack();
   };
@@ -94,15 +94,15 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
 
 /** Returns the function that ends it. */
 function openByKey(open: Dialogs['openDialog']): () => void {
-  const heard = (event: KeyboardEvent): void => {
+  const listener = (event: KeyboardEvent): void => {
     const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
     if (!request) return;
     event.preventDefault();
     if (request.name === 'palette') holdKeys();
     open(request);
   };
-  window.addEventListener('keydown', heard);
-  return () => window.removeEventListener('keydown', heard);
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
 }
 
 /** The question mark, typed anywhere except in a field; Mod+K, Mod+F and Mod+P anywhere. */

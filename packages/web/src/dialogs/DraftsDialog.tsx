@@ -1,16 +1,16 @@
 // Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
-import { download } from '../projects/download.ts';
-import type { Draft } from '../projects/drafts.ts';
-import { newId } from '../projects/newId.ts';
-import { openReading } from '../projects/openReading.ts';
-import { readRecordInSteps } from '../projects/readRecord.ts';
-import { inSlices } from '../projects/slices.ts';
+import { download } from '../projects/files/download.ts';
+import type { Draft } from '../projects/local/drafts.ts';
+import { newId } from '../projects/local/newId.ts';
+import { openReading } from '../projects/files/openReading.ts';
+import { readRecordInSteps } from '../projects/local/readRecord.ts';
+import { inSlices } from '../projects/local/slices.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
-import { countObjects, whenSaved } from './projectText.ts';
+import { countObjects, whenSaved } from './projects/projectText.ts';
 
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();

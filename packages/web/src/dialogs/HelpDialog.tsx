@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { keyName } from '../planner/keyName.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 const onCanvas: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
   { title: 'Move the view', keys: ['Space + drag', 'Middle button', 'Two fingers'] },

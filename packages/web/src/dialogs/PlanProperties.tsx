@@ -6,11 +6,11 @@ import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { UnitsField } from '../panels/UnitsField.tsx';
-import { rememberUnits } from '../projects/chosenUnits.ts';
+import { UnitsField } from '../panels/fields/UnitsField.tsx';
+import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { NorthDial } from './NorthDial.tsx';
 
 const words = [

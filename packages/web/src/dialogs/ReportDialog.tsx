@@ -1,8 +1,8 @@
 // What happened to a plan that couldn't be opened, or not completely, or that has faults.
 import { grouped } from '@homeplot/plan/units';
-import type { OpenReport } from '../projects/openReading.ts';
+import type { OpenReport } from '../projects/files/openReading.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 interface ReportDialogProps {
   readonly report: OpenReport;

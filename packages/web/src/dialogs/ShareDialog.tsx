@@ -2,12 +2,12 @@
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { withoutPlan } from '../projects/sharedLink.ts';
+import { withoutPlan } from '../projects/files/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 
 /** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;

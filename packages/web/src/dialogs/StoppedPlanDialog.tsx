@@ -1,14 +1,14 @@
 // Asks what to do with a plan that may have stopped the page when it was last opened.
 import { useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
-import { download } from '../projects/download.ts';
-import type { OpenReport } from '../projects/openReading.ts';
-import { goBack, openAnyway, startEmpty } from '../projects/decideStopped.ts';
-import type { StoppedPlan } from '../projects/stoppedPlan.ts';
+import { download } from '../projects/files/download.ts';
+import type { OpenReport } from '../projects/files/openReading.ts';
+import { goBack, openAnyway, startEmpty } from '../projects/opening/decideStopped.ts';
+import type { StoppedPlan } from '../projects/opening/stoppedPlan.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
-import { whenSaved } from './projectText.ts';
+import { whenSaved } from './projects/projectText.ts';
 
 interface StoppedPlanDialogProps {
   readonly stopped: StoppedPlan;

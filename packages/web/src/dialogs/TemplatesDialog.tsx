@@ -3,17 +3,17 @@ import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
-import { openReading } from '../projects/openReading.ts';
+import { openReading } from '../projects/files/openReading.ts';
 import { type Template, templates } from '../templates/templates.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { tellUnfetched } from '../ui/toast.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { reportUnfetched } from '../ui/toasts/toast.ts';
 
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
   const open = async ({ title, load }: Template): Promise<void> => {
     const file = await load().catch(() => undefined);
     if (file === undefined) {
-      tellUnfetched('The template');
+      reportUnfetched('The template');
       return;
     }
     await openReading(workspace, readPlanFile(file), { what: `the template ${title}` });

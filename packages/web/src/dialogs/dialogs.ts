@@ -1,8 +1,8 @@
 // Which dialog is open, and how one opens another.
 import { createContext, useContext } from 'react';
-import type { OpenReport } from '../projects/openReading.ts';
-import type { StoppedPlan } from '../projects/stoppedPlan.ts';
-import type { SaveAnswer } from '../projects/saveProject.ts';
+import type { OpenReport } from '../projects/files/openReading.ts';
+import type { StoppedPlan } from '../projects/opening/stoppedPlan.ts';
+import type { SaveAnswer } from '../projects/cloud/saveProject.ts';
 
 /** The question that a save asks instead of overwriting. */
 export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }> & {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 
 const ExactCard = fetched(() => import('./ExactCard.tsx').then((module) => module.ExactCard));

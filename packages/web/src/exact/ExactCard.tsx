@@ -17,7 +17,7 @@ interface ExactCardProps {
 }
 
 /** Maximum number of changes that are previewed. */
-const mostShown = 2000;
+const maxShown = 2000;
 /** Two consecutive numbers are shown side by side. */
 const isPaired = (questions: readonly Question[], i: number): boolean => {
   const isNumber = (at: number): boolean => questions[at] !== undefined && questions[at].input !== 'choice';
@@ -54,7 +54,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
 
   useEffect(() => {
     const changes = !unread && outcome && 'changes' in outcome ? outcome.changes : [];
-    editor.hand.propose(changes.length > mostShown ? [] : changes);
+    editor.hand.propose(changes.length > maxShown ? [] : changes);
   }, [editor, unread, outcome]);
   useEffect(() => () => editor.hand.propose([]), [editor]);
   useEffect(() => {
@@ -69,14 +69,14 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     return () => clearTimeout(after);
   }, []);
   useEffect(() => {
-    const heard = (event: KeyboardEvent): void => {
+    const listener = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !(event.target instanceof Node) || !form.current?.contains(event.target))
         return;
       event.stopPropagation();
       onClose();
     };
-    window.addEventListener('keydown', heard, { capture: true });
-    return () => window.removeEventListener('keydown', heard, { capture: true });
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, [onClose]);
 
   const answer = (question: Question, text: string): void => {

@@ -1,8 +1,8 @@
 // The field for one question of a transform.
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { shownAnswer } from './answers.ts';
 
 interface QuestionFieldProps {

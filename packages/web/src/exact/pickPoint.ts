@@ -6,7 +6,7 @@ import type { Point } from '@homeplot/plan/point';
 /** Returns the function that cancels it. */
 export function pickPoint(editor: Editor, picked: (at: Point) => void): () => void {
   const ending = new AbortController();
-  const heard = (event: PointerEvent): void => {
+  const listener = (event: PointerEvent): void => {
     const canvas = event.target instanceof Element && event.target.closest('[aria-label="Site plan canvas"]');
     if (!canvas || event.button !== 0) return;
     event.preventDefault();
@@ -18,6 +18,6 @@ export function pickPoint(editor: Editor, picked: (at: Point) => void): () => vo
     ending.abort();
     picked(editor.scene.aim({ phase: 'down', at, screen, shift: false, coarse }).at);
   };
-  window.addEventListener('pointerdown', heard, { capture: true, signal: ending.signal });
+  window.addEventListener('pointerdown', listener, { capture: true, signal: ending.signal });
   return () => ending.abort();
 }

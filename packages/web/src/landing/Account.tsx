@@ -1,8 +1,8 @@
 // The registration form, with what an account is for; signed-in users see a greeting instead.
-import { toast } from '../ui/toast.ts';
-import { RegistrationForm } from '../account/RegistrationForm.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { RegistrationForm } from '../account/forms/RegistrationForm.tsx';
 import { storedUser } from '../account/session.ts';
-import { projectsAddress } from '../projects/projectsAddress.ts';
+import { projectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 

@@ -1,6 +1,6 @@
 // The first thing a visitor sees: what it is, that it is free, how to start, and a plan drawn with it.
 import { picture } from './plans/corner-lot.json?picture';
-import { projectsAddress } from '../projects/projectsAddress.ts';
+import { projectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { cx } from '../ui/cx.ts';
 import { OwnAddress } from './OwnAddress.tsx';

@@ -1,7 +1,7 @@
 // The sign-in button of the landing page, with the dialog that it opens; for signed-in users a link to their projects.
 import { useState } from 'react';
-import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
-import { projectsAddress } from '../projects/projectsAddress.ts';
+import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
+import { projectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { cx } from '../ui/cx.ts';

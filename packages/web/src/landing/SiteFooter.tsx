@@ -1,5 +1,5 @@
 // The footer of the public pages.
-import { projectsAddress } from '../projects/projectsAddress.ts';
+import { projectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 export function SiteFooter() {

@@ -2,16 +2,16 @@
 // asks first if it did not, or offers another mail. Load it lazily, after the page is interactive.
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toast } from '../ui/toast.ts';
-import { adoptSession } from '../account/adoptSession.ts';
-import { loadBackendAside } from '../account/backend.ts';
-import { ContinueAs } from '../account/ContinueAs.tsx';
-import { type Entry, enterByLink } from '../account/enterByLink.ts';
-import { LazyAuthDialog } from '../account/LazyAuthDialog.tsx';
-import { forgetLinkRequest, hasRequestedLink } from '../account/linkRequests.ts';
-import { readMailedLink } from '../account/mailedLink.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { adoptSession } from '../account/links/adoptSession.ts';
+import { loadBackendAside } from '../account/backend/backend.ts';
+import { ContinueAs } from '../account/forms/ContinueAs.tsx';
+import { type Entry, enterByLink } from '../account/links/enterByLink.ts';
+import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
+import { forgetLinkRequest, hasRequestedLink } from '../account/links/linkRequests.ts';
+import { readMailedLink } from '../account/links/mailedLink.ts';
 import { storedUser, type User } from '../account/session.ts';
-import { withBackend } from '../account/withBackend.ts';
+import { withBackend } from '../account/backend/withBackend.ts';
 
 type Entered = Extract<Entry, { readonly as: 'user' }>;
 

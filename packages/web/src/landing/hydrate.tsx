@@ -1,7 +1,7 @@
 // Hydrates the prerendered landing page, and adds a place for toasts.
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { Landing } from './Landing.tsx';
 import '../ui/ownScripts.ts';
 

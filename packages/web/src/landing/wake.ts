@@ -1,6 +1,6 @@
 // The whole script of the landing page until the visitor uses its form or its sign-in button: it greets signed-in users.
 // Then the page is hydrated, and what was pressed meanwhile is pressed again. A mailed link hydrates it too.
-import { isFromMail } from '../account/mailedLink.ts';
+import { isFromMail } from '../account/links/mailedLink.ts';
 import { greetFromNowOn } from './greet.ts';
 
 greetFromNowOn();
@@ -66,12 +66,12 @@ if (isFromMail(hash)) {
     .catch(() => {
       // The link is still good: a reload tries it again.
       window.history.replaceState(null, '', pathname + search + hash);
-      tellUnfetched();
+      reportUnfetched();
     });
 }
 
 /** Works without any other script. */
-function tellUnfetched(): void {
+function reportUnfetched(): void {
   const words = document.createElement('p');
   words.role = 'alert';
   words.className = 'border-b border-danger-line bg-danger-wash px-4 py-3 text-danger-strong';

@@ -1,4 +1,4 @@
-// What is kept about whoever uses the product, where, and for how long.
+// What is stored about users, where, and for how long.
 import { LegalPage, type Part } from './LegalPage.tsx';
 
 const parts: readonly Part[] = [

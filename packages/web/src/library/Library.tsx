@@ -3,7 +3,7 @@ import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
 import { Shelf } from './Shelf.tsx';
 import { type Shelves, shelvesOf } from './shelves.ts';

@@ -4,20 +4,20 @@ const key = 'homeplot.recentTools';
 /** The key of earlier versions. */
 const oldKey = 'homeplot-recent-tools';
 /** One row of the library. */
-const most = 3;
+const maxRecent = 3;
 
 export function recentTools(): readonly string[] {
   try {
     const { localStorage } = window;
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? localStorage.getItem(oldKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string').slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? localStorage.getItem(oldKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').slice(0, maxRecent) : [];
   } catch {
     return [];
   }
 }
 
 export function keepRecent(name: string): void {
-  const names = [name, ...recentTools().filter((other) => other !== name)].slice(0, most);
+  const names = [name, ...recentTools().filter((other) => other !== name)].slice(0, maxRecent);
   try {
     window.localStorage.setItem(key, JSON.stringify(names));
   } catch {

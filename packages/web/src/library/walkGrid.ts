@@ -13,10 +13,10 @@ const middle = (element: Element): Spot => {
 };
 
 /** The index of the nearest button in the next row down (1) or up (-1); -1 if there is none. */
-function inNextRow(spots: readonly Spot[], from: Spot, way: 1 | -1): number {
-  const beyond = spots.filter(({ y }) => (y - from.y) * way > 1);
-  const row = Math.min(...beyond.map(({ y }) => (y - from.y) * way));
-  const inRow = beyond.filter(({ y }) => (y - from.y) * way <= row + 1);
+function inNextRow(spots: readonly Spot[], from: Spot, direction: 1 | -1): number {
+  const beyond = spots.filter(({ y }) => (y - from.y) * direction > 1);
+  const row = Math.min(...beyond.map(({ y }) => (y - from.y) * direction));
+  const inRow = beyond.filter(({ y }) => (y - from.y) * direction <= row + 1);
   const [nearest] = inRow.toSorted((a, b) => Math.abs(a.x - from.x) - Math.abs(b.x - from.x));
   return nearest ? spots.indexOf(nearest) : -1;
 }
@@ -27,7 +27,7 @@ export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
   if (at < 0) return;
   const spots = (): Spot[] => buttons.map(middle);
   const from = (): Spot => middle(buttons[at] ?? event.currentTarget);
-  const ways: Readonly<Record<string, () => number>> = {
+  const moves: Readonly<Record<string, () => number>> = {
     ArrowRight: () => at + 1,
     ArrowLeft: () => at - 1,
     ArrowDown: () => inNextRow(spots(), from(), 1),
@@ -35,9 +35,9 @@ export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
     Home: () => 0,
     End: () => buttons.length - 1,
   };
-  const way = ways[event.key];
-  if (!way) return;
+  const move = moves[event.key];
+  if (!move) return;
   event.preventDefault();
   event.stopPropagation();
-  buttons[way()]?.focus();
+  buttons[move()]?.focus();
 }

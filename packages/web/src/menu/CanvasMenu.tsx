@@ -11,7 +11,7 @@ import { isDialogShown } from '../dialogs/isDialogShown.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { keyName } from '../planner/keyName.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
-import { useFirstItem } from '../ui/useFirstItem.ts';
+import { useFirstItem } from '../ui/menu/useFirstItem.ts';
 import { menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {

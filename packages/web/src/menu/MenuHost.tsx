@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { listenForMenu } from './menuPlace.ts';
 

@@ -1,6 +1,6 @@
 // Installs the service worker, with which the planner starts without a network, and offers a newer version when it has
 // come. Nothing is reloaded that the user did not ask for.
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
 /** Milliseconds after which a page that stays open looks for a newer version. */
 const anHour = 3_600_000;
@@ -26,6 +26,7 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
       label: 'Reload',
       onClick() {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
         waiting.postMessage({ type: 'SKIP_WAITING' });
       },
     },

@@ -16,11 +16,11 @@ import { actionGroups } from '../actions/actionGroups.ts';
 import { usePage } from '../actions/usePage.ts';
 import { isDialogShown } from '../dialogs/isDialogShown.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { fieldClass } from '../ui/fieldClass.ts';
-import { FocusReturnContext } from '../ui/focusReturn.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { fieldClass } from '../ui/fields/fieldClass.ts';
+import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
 import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
-import { type KeysAhead, letGoOfKeys } from './keysAhead.ts';
+import { type KeysAhead, releaseKeys } from './keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
@@ -29,7 +29,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
   PageDown: (at, count) => Math.min(count - 1, at + 8),
@@ -57,7 +57,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   // Not during rendering, which may be discarded.
   useLayoutEffect(
     () =>
-      letGoOfKeys((keys) => {
+      releaseKeys((keys) => {
         setTyped(keys.text);
         setEnd(keys.end);
       }),
@@ -91,8 +91,8 @@ export function Palette({ find, onClose }: PaletteProps) {
   useEffect(() => finish(end), [end]);
   const pressed = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const way = ways[event.key];
-    if (way && entries.length > 0) setAt(way(Math.min(at, entries.length - 1), entries.length));
+    const move = moves[event.key];
+    if (move && entries.length > 0) setAt(move(Math.min(at, entries.length - 1), entries.length));
     else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page)));
     else return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 // What the palette shows for a search: actions in their groups, and objects of the plan.
 import type { Plan } from '@homeplot/plan/plan';
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
-import { objectRows, type ObjectRow } from '../panels/objectRows.ts';
-import { showObject } from '../panels/showObject.ts';
+import { objectRows, type ObjectRow } from '../panels/objects/objectRows.ts';
+import { showObject } from '../panels/objects/showObject.ts';
 import { matching } from './matching.ts';
 
 export interface Entry {
@@ -21,9 +21,9 @@ export interface EntryGroup {
 }
 
 /** Maximum number of objects shown below the actions; the search for objects alone shows more. */
-const fewObjects = 8;
+const maxObjects = 8;
 /** Minimum length of a search for objects along with actions. */
-const leastTyped = 2;
+const minTyped = 2;
 
 /** Without a search the groups, otherwise the best matches in one list. */
 export function actionEntries(groups: readonly ActionGroup[], typed: string, page: Page): EntryGroup[] {
@@ -59,8 +59,8 @@ const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
 
 /** The objects whose name, text or kind matches the search. */
 export function objectEntries(plan: Plan, typed: string, alone: boolean): EntryGroup[] {
-  if (!alone && typed.trim().length < leastTyped) return [];
+  if (!alone && typed.trim().length < minTyped) return [];
   const { rows } = objectRows(plan, typed);
-  const entries = (alone ? rows : rows.slice(0, fewObjects)).map(ofRow);
+  const entries = (alone ? rows : rows.slice(0, maxObjects)).map(ofRow);
   return entries.length > 0 ? [{ title: 'On the plan', entries }] : [];
 }

@@ -14,20 +14,20 @@ let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
 export function holdKeys(): void {
   ahead?.stop();
   const ending = new AbortController();
-  const timer = setTimeout(() => letGoOfKeys(), patience);
+  const timer = setTimeout(() => releaseKeys(), patience);
   const stop = (): void => {
     ending.abort();
     clearTimeout(timer);
   };
   const held = { keys: { text: '' } as KeysAhead, stop };
   ahead = held;
-  const heard = (event: KeyboardEvent): void => {
+  const listener = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     held.keys = after(held.keys, event.key);
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener('keydown', heard, { capture: true, signal: ending.signal });
+  window.addEventListener('keydown', listener, { capture: true, signal: ending.signal });
 }
 
 function after(keys: KeysAhead, key: string): KeysAhead {
@@ -38,9 +38,9 @@ function after(keys: KeysAhead, key: string): KeysAhead {
 }
 
 /** Stops holding keys back, and passes on what was typed, if anything. */
-export function letGoOfKeys(handOn?: (keys: KeysAhead) => void): void {
+export function releaseKeys(passOn?: (keys: KeysAhead) => void): void {
   const keys = ahead?.keys;
   ahead?.stop();
   ahead = undefined;
-  if (keys && (keys.text !== '' || keys.end)) handOn?.(keys);
+  if (keys && (keys.text !== '' || keys.end)) passOn?.(keys);
 }

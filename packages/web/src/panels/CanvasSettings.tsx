@@ -3,12 +3,12 @@ import { formatLength } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
-import { rememberUnits } from '../projects/chosenUnits.ts';
+import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { Slider } from '../ui/Slider.tsx';
-import { UnitsField } from './UnitsField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Slider } from '../ui/fields/Slider.tsx';
+import { UnitsField } from './fields/UnitsField.tsx';
 
 export function CanvasSettings() {
   const editor = useEditor();

@@ -8,9 +8,9 @@ import { BeginCard } from './BeginCard.tsx';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { bringClearOf } from './clearOfSheet.ts';
 import { LayersCard } from './layers/LayersCard.tsx';
-import { MeasurementCard } from './MeasurementCard.tsx';
-import { ObjectsCard } from './ObjectsCard.tsx';
-import { Properties } from './Properties.tsx';
+import { MeasurementCard } from './properties/MeasurementCard.tsx';
+import { ObjectsCard } from './objects/ObjectsCard.tsx';
+import { Properties } from './properties/Properties.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
@@ -82,7 +82,7 @@ export function Panel({ open, onClose }: PanelProps) {
       ) : null}
       <div className="flex flex-col gap-3 p-3">
         {onClose ? null : <ToolCard />}
-        {/* A sheet shows few cards at once, and the properties of what was drawn last are longer than it. */}
+        {/* A sheet has room for few cards, and the properties of the last object are longer than it. */}
         {onClose ? [library, properties, settings, actions] : [settings, properties, actions, library]}
         <LayersCard />
         <ObjectsCard />

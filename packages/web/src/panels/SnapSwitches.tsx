@@ -2,7 +2,7 @@
 import type { Snaps } from '@homeplot/editor/snaps';
 import { keyName } from '../planner/keyName.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
-import { CheckField } from '../ui/CheckField.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
 
 type Name = keyof Snaps;
 

@@ -1,12 +1,14 @@
 // The card of a tool that needs more than points on the canvas. Fetched when such a tool is first picked.
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 
 const byTool: Readonly<Record<string, ReturnType<typeof fetched>>> = {
-  tape: fetched(() => import('./TapeCard.tsx').then((module) => module.TapeCard)),
-  placeByTapes: fetched(() => import('./BuildingTapesCard.tsx').then((module) => module.BuildingTapesCard)),
+  tape: fetched(() => import('./tapes/TapeCard.tsx').then((module) => module.TapeCard)),
+  placeByTapes: fetched(() =>
+    import('./tapes/BuildingTapesCard.tsx').then((module) => module.BuildingTapesCard),
+  ),
 };
 
 export function ToolCard() {

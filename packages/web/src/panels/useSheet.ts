@@ -13,13 +13,13 @@ export function useSheet(close: (() => void) | undefined): Sheet {
   useEffect(() => {
     if (!isOpen) return undefined;
     const opener = document.activeElement;
-    const heard = ({ key, target }: KeyboardEvent): void => {
+    const listener = ({ key, target }: KeyboardEvent): void => {
       const isElsewhere = target instanceof Element && target.closest('aside, [role=dialog], [role=menu]');
       if (key === 'Escape' && !isElsewhere) closeNow();
     };
-    window.addEventListener('keydown', heard);
+    window.addEventListener('keydown', listener);
     return () => {
-      window.removeEventListener('keydown', heard);
+      window.removeEventListener('keydown', listener);
       if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement) opener.focus();
       if (document.activeElement === document.body) focusCanvas();

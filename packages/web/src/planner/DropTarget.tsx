@@ -10,8 +10,8 @@ export function DropTarget() {
 
   useEffect(() => {
     const end = new AbortController();
-    const on = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void): void =>
-      window.addEventListener(type, (event) => hasFiles(event) && heard(event), { signal: end.signal });
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void): void =>
+      window.addEventListener(type, (event) => hasFiles(event) && listener(event), { signal: end.signal });
     on('dragover', (event) => {
       event.preventDefault();
       setOver(true);

@@ -5,7 +5,7 @@ import { useWorkspace } from './useWorkspace.ts';
 
 export function OtherTab() {
   const { autosave, editor } = useWorkspace();
-  const subscribe = useCallback((heard: () => void) => autosave.watch(heard), [autosave]);
+  const subscribe = useCallback((listener: () => void) => autosave.watch(listener), [autosave]);
   const conflict = useSyncExternalStore(subscribe, () => autosave.conflict);
   if (!conflict) return null;
 

@@ -8,15 +8,15 @@ import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
-import { fetchPlanReader } from '../projects/fetchPlanReader.ts';
-import { endWhenAnswering } from '../projects/watchOpening.ts';
-import { openSharedLater } from '../projects/openShared.ts';
+import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
+import { endWhenAnswering } from '../projects/opening/watchOpening.ts';
+import { openSharedLater } from '../projects/files/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { focusCanvas } from './focusCanvas.ts';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import { OtherTab } from './OtherTab.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import { useWorkspace } from './useWorkspace.ts';
@@ -32,7 +32,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   useToasts(news);
   // So that a plan can still be imported or pasted when the site can no longer be reached.
   useFetchAhead(fetchPlanReader);
-  // The handle for automation, tests and benchmarks; there when the page stands.
+  // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: workspace.editor } }), [workspace]);
   useEffect(
     () => openSharedLater(workspace, (report) => openDialog({ name: 'report', report })),
@@ -55,8 +55,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         Skip to the canvas
       </button>
       <Header />
-      {/* Isolated, each part is painted by itself: a drag on the canvas repaints no other. The menu of the canvas is to
-          lie over them all. */}
+      {/* Isolated, so that a drag on the canvas repaints no other part. The canvas's menu must be above all of them. */}
       <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col">
         {compact ? null : tools}
         <main

@@ -3,8 +3,8 @@ import { runCommand } from '@homeplot/editor/commands';
 import { isNothing } from '@homeplot/editor/selection';
 import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { CommandsButton } from './CommandsButton.tsx';
-import { HistoryButtons } from './HistoryButtons.tsx';
+import { CommandsButton } from './header/CommandsButton.tsx';
+import { HistoryButtons } from './header/HistoryButtons.tsx';
 import { useEditor, useSlice } from './useWorkspace.ts';
 
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';

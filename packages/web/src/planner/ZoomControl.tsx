@@ -2,7 +2,7 @@
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
 import { focusCanvasAfterMouse } from './focusCanvas.ts';
 import { keyName } from './keyName.ts';
 import { useEditor } from './useWorkspace.ts';

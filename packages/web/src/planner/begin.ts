@@ -1,7 +1,7 @@
 // What the planner waits for before it appears: the plan to open and, for a moment, whether somebody is signed in.
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
-import { takeProjectsAddress } from '../projects/projectsAddress.ts';
+import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
 
 interface Beginning extends Pick<Start, 'workspace' | 'news'> {

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 export function mediaHook(query: string): () => boolean {
   const list = window.matchMedia(query);
-  const subscribe = (heard: () => void): (() => void) => {
-    list.addEventListener('change', heard);
-    return () => list.removeEventListener('change', heard);
+  const subscribe = (listener: () => void): (() => void) => {
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
   };
   return () => useSyncExternalStore(subscribe, () => list.matches);
 }

@@ -1,5 +1,5 @@
 // Shows that something takes a while, before it blocks the page.
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
 /** Resolves, once the message is visible, with the function that removes it. */
 export async function takesTime(text: string): Promise<() => void> {

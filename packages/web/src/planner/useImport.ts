@@ -1,7 +1,7 @@
 // Opens a plan file, and shows what couldn't be opened.
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { importFile } from '../projects/importFile.ts';
+import { importFile } from '../projects/files/importFile.ts';
 import { takesTime } from './takesTime.ts';
 import { useWorkspace } from './useWorkspace.ts';
 

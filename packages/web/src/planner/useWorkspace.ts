@@ -16,7 +16,7 @@ export const useEditor = (): Editor => useWorkspace().editor;
 /** A value read from the editor: a primitive, or an object that stays the same until it changes. */
 export function useSlice<T>(read: (editor: Editor) => T): T {
   const editor = useEditor();
-  const subscribe = useCallback((heard: () => void) => editor.watch({ changed: heard }), [editor]);
+  const subscribe = useCallback((listener: () => void) => editor.watch({ changed: listener }), [editor]);
   return useSyncExternalStore(subscribe, () => read(editor));
 }
 

@@ -3,7 +3,7 @@ import { PlanSheet } from '@homeplot/formats/planSheet';
 import { useState } from 'react';
 import { PlanProperties } from '../dialogs/PlanProperties.tsx';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { NothingToPrint } from './NothingToPrint.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 

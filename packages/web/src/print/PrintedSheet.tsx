@@ -14,7 +14,7 @@ export function PrintedSheet({ src, size: { width, height }, onReady }: PrintedS
   useEffect(() => adoptStyles(`@page { size: ${width}mm ${height}mm; margin: 0 }`), [width, height]);
   return createPortal(
     <div data-printed="" className="hidden print:block">
-      {/* Never shrunk to a page: it is true to scale. */}
+      {/* Never shrunk to fit a page: it is true to scale. */}
       <img src={src} alt="" className="max-w-none" onLoad={onReady} />
     </div>,
     document.body,

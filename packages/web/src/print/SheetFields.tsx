@@ -1,6 +1,6 @@
 // The choice of paper, orientation and scale.
 import { orientations, paperGroups } from '@homeplot/formats/papers';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { paperNamed } from './chosenPaper.ts';
 import type { SheetChoice } from './useSheetChoice.ts';
 

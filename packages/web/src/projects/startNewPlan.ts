@@ -1,6 +1,6 @@
 // Opens an empty plan, new to the cloud, in place of the open one, which is first saved as a draft.
-import { freshSettings } from './chosenUnits.ts';
-import { putInPlace } from './openReading.ts';
+import { freshSettings } from './local/chosenUnits.ts';
+import { putInPlace } from './files/openReading.ts';
 import type { Workspace } from './workspace.ts';
 
 export async function startNewPlan(workspace: Workspace): Promise<void> {

@@ -4,25 +4,25 @@ import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
-import { Autosave } from './autosave.ts';
-import { keepSnaps } from './keptSnaps.ts';
-import { freshSettings } from './chosenUnits.ts';
-import type { CloudLink } from './cloudLink.ts';
-import { Drafts } from './drafts.ts';
-import { LocalRecord, recordKey } from './localRecord.ts';
-import { stoppedKept, stoppedLink } from './findStopped.ts';
-import { newId } from './newId.ts';
-import { OpeningMark } from './openingMark.ts';
-import { OpenProject } from './openProject.ts';
-import { type OpenReport, openReading } from './openReading.ts';
-import type { ReadRecord } from './readRecord.ts';
-import { stampOf } from './recordText.ts';
-import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './sharedLink.ts';
-import { browserShelf, memoryShelf, type Shelf } from './shelf.ts';
-import { inSlices } from './slices.ts';
+import { Autosave } from './local/autosave.ts';
+import { keepSnaps } from './local/keptSnaps.ts';
+import { freshSettings } from './local/chosenUnits.ts';
+import type { CloudLink } from './cloud/cloudLink.ts';
+import { Drafts } from './local/drafts.ts';
+import { LocalRecord, recordKey } from './local/localRecord.ts';
+import { stoppedKept, stoppedLink } from './opening/findStopped.ts';
+import { newId } from './local/newId.ts';
+import { OpeningMark } from './opening/openingMark.ts';
+import { OpenProject } from './cloud/openProject.ts';
+import { type OpenReport, openReading } from './files/openReading.ts';
+import type { ReadRecord } from './local/readRecord.ts';
+import { stampOf } from './local/recordText.ts';
+import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './files/sharedLink.ts';
+import { browserShelf, memoryShelf, type Shelf } from './local/shelf.ts';
+import { inSlices } from './local/slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
-import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
-import { liftWhileAway } from './watchOpening.ts';
+import { keepStopped, type StoppedPlan } from './opening/stoppedPlan.ts';
+import { liftWhileAway } from './opening/watchOpening.ts';
 import type { Workspace } from './workspace.ts';
 
 const apartKey = 'homeplot.apart';
@@ -118,7 +118,7 @@ async function openLink(workspace: Workspace, linkId: string): Promise<OpenRepor
 }
 
 /** Fetched as soon as there is a plan to read; without it the page fails, and offers to load again. */
-const fetchReader = () => import('./readRecord.ts');
+const fetchReader = () => import('./local/readRecord.ts');
 
 async function read(text: string): Promise<ReadRecord> {
   const { readRecordInSteps } = await fetchReader();

@@ -1,9 +1,9 @@
 // The workspace: the open plan's editor, with its storage in this browser and its link to the cloud.
 import type { Editor } from '@homeplot/editor/editor';
-import type { Autosave } from './autosave.ts';
-import type { Drafts } from './drafts.ts';
-import type { OpeningMark } from './openingMark.ts';
-import type { OpenProject } from './openProject.ts';
+import type { Autosave } from './local/autosave.ts';
+import type { Drafts } from './local/drafts.ts';
+import type { OpeningMark } from './opening/openingMark.ts';
+import type { OpenProject } from './cloud/openProject.ts';
 
 export interface Workspace {
   readonly editor: Editor;

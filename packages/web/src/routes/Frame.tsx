@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCompact } from '../planner/useCompact.ts';
 import { onFirstSign } from '../ui/firstSign.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 
-const fetchTooltips = () => import('../ui/TooltipHost.tsx');
+const fetchTooltips = () => import('../ui/tooltips/TooltipHost.tsx');
 
 interface FrameProps {
   /** Whether the page is being left for one that hasn't loaded yet. */

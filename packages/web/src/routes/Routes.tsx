@@ -1,6 +1,6 @@
 // The routes of the app. Each one's script is fetched when it is first visited; until then the previous page stays, with a
 // message that the next one is loading. What a mailed link added to the address is removed before the router reads it.
-import '../account/arrivedBy.ts';
+import '../account/links/arrivedBy.ts';
 import { type ComponentType, lazy, useDeferredValue } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { toolIcon } from './toolIcons.ts';
 
@@ -74,7 +74,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   );
 }
 
-const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
@@ -86,10 +86,10 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Arrow keys move the focus along the toolbar, and not the selection on the canvas. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const way = ways[event.key];
+  const move = moves[event.key];
   const at = buttons.findIndex((button) => button === document.activeElement);
-  if (!way || at < 0) return;
+  if (!move || at < 0) return;
   event.preventDefault();
   event.stopPropagation();
-  buttons[way(at, buttons.length)]?.focus();
+  buttons[move(at, buttons.length)]?.focus();
 }

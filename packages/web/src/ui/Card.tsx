@@ -17,7 +17,7 @@ export function Card({ title, children, className, ref }: CardProps) {
       aria-labelledby={heading}
       className={cx('rounded-lg border border-hairline bg-paper p-4', className)}
     >
-      {/* Brought into sight, it comes with the edge of its card and with some of what is below it. */}
+      {/* Scrolled into view along with the edge of its card and some of its contents. */}
       <h2
         id={heading}
         className="mb-3 scroll-mt-7 scroll-mb-48 text-sm font-semibold text-ink max-lg:scroll-mt-19"

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { DialogBoundary } from './DialogBoundary.tsx';
+import { DialogBoundary } from './dialog/DialogBoundary.tsx';
 
 interface FoldedCardProps {
   readonly title: string;

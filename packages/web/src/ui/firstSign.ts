@@ -7,12 +7,12 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 /** Returns the function that cancels it. */
 export function onFirstSign(run: () => void): () => void {
   const ending = new AbortController();
-  const heard = (): void => {
+  const listener = (): void => {
     ending.abort();
     run();
   };
   for (const sign of signs)
-    window.addEventListener(sign, heard, { capture: true, passive: true, signal: ending.signal });
+    window.addEventListener(sign, listener, { capture: true, passive: true, signal: ending.signal });
   return () => ending.abort();
 }
 

@@ -292,4 +292,9 @@ export const adversarial: readonly Description[] = [
     `thence N 45°15' E 10.5 chains, variation 3°15' East; thence S 44°45' E 4 chains`,
     ['S44.45E 264'],
   ],
+  [
+    'a homeowner in prose',
+    `The property starts at the mailbox and goes north 100 feet to the fence, then turns east and goes 50 feet to the oak, then south 100 feet, then west 50 feet back to the mailbox.`,
+    ['N0E 100', 'N90E 50', 'S0W 100', 'N90W 50'],
+  ],
 ];

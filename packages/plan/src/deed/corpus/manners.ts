@@ -233,9 +233,4 @@ export const manners: readonly Description[] = [
     `thence N 5 E 10.00 feet; thence along a curve to the right, tangent 28.87 feet, radius 50.00 feet, arc 52.36 feet, external 7.74 feet; thence N 65 E 10 feet`,
     ['N5E 10', 'curve right R 50.00, 60.00°, tangent', 'N65E 10'],
   ],
-  [
-    'a homeowner in prose',
-    `The property starts at the mailbox and goes north 100 feet to the fence, then turns east and goes 50 feet to the oak, then south 100 feet, then west 50 feet back to the mailbox.`,
-    ['N0E 100', 'N90E 50', 'S0W 100', 'N90W 50'],
-  ],
 ];

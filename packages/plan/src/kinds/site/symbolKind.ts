@@ -35,15 +35,15 @@ interface SymbolSpec<P extends Properties, O extends PlanObject>
   extends Pick<Kind<O>, 'type' | 'title' | 'layer' | 'isBuilding' | 'drawsBoundaries' | 'labels'> {
   readonly properties: P;
   /** Values that depend on where it is placed. */
-  initial?(placement: Placement): Partial<Values<P>>;
+  readonly initial?: (placement: Placement) => Partial<Values<P>>;
   /** About 0, 0, with its front up. */
-  draw(object: O, pen: Pen): void;
+  readonly draw: (object: O, pen: Pen) => void;
 }
 
 interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {
   /** Whether it has a front, and so can be turned. */
   readonly faces?: true;
-  extent(object: Placed & Values<P>): Dimensions;
+  readonly extent: (object: Placed & Values<P>) => Dimensions;
 }
 
 /** How a symbol's size comes about. */

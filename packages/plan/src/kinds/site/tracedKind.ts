@@ -38,7 +38,7 @@ export interface TracedSpec<P extends Properties>
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
-  across?(object: Traced & Values<P>): number;
+  readonly across?: (object: Traced & Values<P>) => number;
 }
 
 /** How the shape comes about: open paths that may be closed, or areas that are. */

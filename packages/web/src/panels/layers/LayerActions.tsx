@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
 
 interface LayerActionsProps {

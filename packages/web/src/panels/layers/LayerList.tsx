@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { commandNamed } from '@homeplot/editor/commands';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CommandButton } from '../CommandButton.tsx';
+import { CommandButton } from '../properties/CommandButton.tsx';
 import { LayerRow } from './LayerRow.tsx';
 import { layerRows } from './layerRows.ts';
 

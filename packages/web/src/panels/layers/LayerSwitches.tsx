@@ -4,7 +4,7 @@ import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
 import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useEditor } from '../../planner/useWorkspace.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
 
 interface Look {

@@ -1,0 +1,56 @@
+// What a sheet says in words of how its lots were closed.
+import type { Call } from '@homeplot/plan/call';
+import { type Finish, finishedLegs, lotOf } from '@homeplot/plan/closeTraverse';
+import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { plot } from '@homeplot/plan/traverse';
+import { expect, test } from 'vitest';
+import { PlanSheet } from './planSheet.ts';
+import { sheetNotes } from './sheetNotes.ts';
+import { planToSvg } from './svgPen.ts';
+
+const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading: { azimuth }, length });
+
+function lotOfDeed(last: number, finish: Finish, over: Partial<Lot> = {}): Lot {
+  const { legs } = plot([line(0, 60), line(90, 100), line(180, 60), line(270, last)]);
+  const { vertices, edges } = lotOf(finishedLegs(legs, finish, 0));
+  return { id: finish, type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges), ...over };
+}
+const planWith = (...objects: Lot[]): Plan => createPlan({ objects, settings: defaultSettings });
+
+test('a gap that one course took up is named with that course', () => {
+  expect(sheetNotes(planWith(lotOfDeed(99.997, 'last')))).toEqual([
+    `Record courses. Misclosure 0.003' (1:106,666) adjusted in the course N 90°00'00" W  100.00'.`,
+  ]);
+});
+
+test('an adjustment by the compass rule is named, with the name of the lot where it has one', () => {
+  expect(sheetNotes(planWith(lotOfDeed(99.997, 'compass', { name: 'Lot 12' })))).toEqual([
+    `Lot 12: Record courses. Misclosure 0.003' (1:106,666) adjusted by the compass rule.`,
+  ]);
+});
+
+test('a gap that nobody asked to close is named as a gap', () => {
+  expect(sheetNotes(planWith(lotOfDeed(99.5, 'closing')))).toEqual([
+    `Record courses. Misclosure 0.50' (1:639) left as a gap.`,
+  ]);
+});
+
+test('nothing is said of a lot that closes by itself, or that is not printed', () => {
+  expect(sheetNotes(planWith(lotOfDeed(100, 'last')))).toEqual([]);
+  const { settings } = planWith();
+  const layers = settings.layers.map((layer) => ({ ...layer, hidden: true }));
+  const hidden = createPlan({ objects: [lotOfDeed(99, 'last')], settings: { ...settings, layers } });
+  expect(sheetNotes(hidden)).toEqual([]);
+});
+
+test('the picture and the sheet carry the note', () => {
+  const plan = planWith(lotOfDeed(99.997, 'compass'));
+  expect(planToSvg(plan)).toContain('adjusted by the compass rule.');
+  const sheet = new PlanSheet(plan);
+  const [scale] = sheet.scales({ width: 420, height: 297 }).filter(({ fits }) => fits);
+  if (!scale) throw new Error('no scale fits');
+  const svg = sheet.svg({ width: 420, height: 297, scale, paper: 'A3', date: 'today' });
+  expect(svg.replaceAll(/<[^>]*>\s*/g, ' ')).toMatch(/adjusted\s+by\s+the\s+compass\s+rule\./);
+});

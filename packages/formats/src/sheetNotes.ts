@@ -1,0 +1,19 @@
+// What a sheet says in words of the objects on it: how outlines with recorded numbers were closed.
+import { kindOf } from '@homeplot/plan/kinds';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
+import { closureNotes } from '@homeplot/plan/lotNotes';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+
+export function sheetNotes(plan: Plan): readonly string[] {
+  const { settings } = plan;
+  const notes = new Set<string>();
+  for (const object of printedLayersOf(settings).shown(inOrder(plan))) {
+    const { path } = kindOf(object);
+    const edges = path?.edges?.(object);
+    if (!path || !edges) continue;
+    const { vertices } = path.outline(object);
+    for (const note of closureNotes({ vertices, edges }, settings.units, settings.north))
+      notes.add(object.name ? `${object.name}: ${note}` : note);
+  }
+  return [...notes];
+}

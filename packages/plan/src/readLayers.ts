@@ -1,0 +1,68 @@
+// Reads the layers of a file. What does not fit is left out and reported.
+import { describe, isRecord } from './fileValue.ts';
+import { unknownFields } from './kinds/unknownFields.ts';
+import {
+  type Layer,
+  layerSwitches,
+  layerTitle,
+  layerTitleLimit,
+  mostLayers,
+  presetLayers,
+  switched,
+} from './layers.ts';
+
+/** The layers that a file's setting lists, and after them the presets that it lacks; undefined where it lists none. */
+export function readLayers(value: unknown, note: (line: string) => void): readonly Layer[] | undefined {
+  if (!Array.isArray(value)) {
+    note(`The setting "layers" is ${describe(value)}, which it cannot be, and was left out.`);
+    return undefined;
+  }
+  const records: readonly unknown[] = value;
+  if (records.length > mostLayers)
+    note(`The file lists ${records.length} layers; the first ${mostLayers} were read.`);
+  const layers = new Map<string, Layer>();
+  records.slice(0, mostLayers).forEach((record, i) => {
+    const layer = readLayer(record, i, note);
+    if (!layer) return;
+    if (layers.has(layer.id))
+      note(`Layer ${i + 1} was left out: its id "${layer.id.slice(0, 40)}" is taken.`);
+    else layers.set(layer.id, layer);
+  });
+  for (const layer of presetLayers) if (!layers.has(layer.id)) layers.set(layer.id, layer);
+  return [...layers.values()];
+}
+
+const known = new Set<string>(['id', 'title', ...layerSwitches, 'wasHidden']);
+
+function readLayer(record: unknown, i: number, note: (line: string) => void): Layer | undefined {
+  if (!isRecord(record)) {
+    note(`Layer ${i + 1} was left out: it is ${describe(record)}.`);
+    return undefined;
+  }
+  const { id, title } = record;
+  if (typeof id !== 'string' || id === '' || id.length > layerTitleLimit) {
+    note(
+      `Layer ${i + 1} was left out: its id is ${describe(id)}; it has to be a text of 1 to ${layerTitleLimit} letters.`,
+    );
+    return undefined;
+  }
+  const called = typeof title === 'string' ? layerTitle(title) : undefined;
+  if (called === undefined) note(`Layer ${i + 1} is called by its id: its title is ${describe(title)}.`);
+  else if (called.length < String(title).trim().length)
+    note(`The title of layer ${i + 1} was cut to ${layerTitleLimit} letters.`);
+  let layer: Layer = { id, title: called ?? id };
+  for (const name of layerSwitches) {
+    const on = record[name];
+    if (on === true) layer = switched(layer, name, true);
+    else if (on !== undefined && on !== false)
+      note(`Layer ${i + 1} was read without its ${name}: it is ${describe(on)}; it has to be true or false.`);
+  }
+  const { wasHidden } = record;
+  if (typeof wasHidden === 'boolean') layer = { ...layer, wasHidden };
+  else if (wasHidden !== undefined)
+    note(
+      `Layer ${i + 1} was read without its wasHidden: it is ${describe(wasHidden)}; it has to be true or false.`,
+    );
+  const extra = unknownFields(record, (field) => known.has(field));
+  return extra ? { ...layer, extra } : layer;
+}

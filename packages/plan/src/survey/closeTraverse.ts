@@ -1,0 +1,60 @@
+// What becomes of the gap where a deed does not close, and the lot that comes of it.
+import { closingName, type LotEdge } from '../kinds/lotEdge.ts';
+import { type Closure, compassRule } from './closure.ts';
+import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import type { Vertex } from '../pen/pen.ts';
+import { type Leg, outlineOf } from './traverse.ts';
+
+export const finishes = ['last', 'closing', 'compass'] as const;
+export type Finish = (typeof finishes)[number];
+
+/** A survey of a town lot is held to one foot in five thousand. */
+export const leastRatio = 5000;
+
+export const closesWell = ({ oneIn }: Closure): boolean => oneIn === undefined || oneIn >= leastRatio;
+
+/** What is done with the gap as long as nobody has chosen. */
+export const usualFinish = (closure: Closure): Finish => (closesWell(closure) ? 'last' : 'closing');
+
+export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number): readonly Leg[] {
+  const first = legs[0];
+  const last = legs.at(-1);
+  if (!first || !last || finish === 'closing') return legs;
+  if (finish === 'compass') return compassRule(legs, north);
+  return [...legs.slice(0, -1), { ...last, to: first.from }];
+}
+
+/** An arc of more than this is nearly a circle, and is made of two. */
+const mostBulge = 10;
+const leastVertices = 3;
+
+/** Whether an edge of an outline with so many corners becomes two edges of the lot. */
+export const isSplit = (bulge: number, corners: number): boolean =>
+  bulge !== 0 && (corners < leastVertices || Math.abs(bulge) > mostBulge);
+
+/** The corners and edges of the lot. A closing edge, where there is one, is named so. */
+export function lotOf(legs: readonly Leg[]): {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly LotEdge[];
+} {
+  const outline = outlineOf(legs);
+  const parts = edgesOf(outline).map((edge) => {
+    const { from, bulge, index } = edge;
+    const recorded = legs[index]?.recorded;
+    const known: LotEdge = recorded ? { source: 'surveyed', recorded } : { name: closingName, recorded: {} };
+    if (!isSplit(bulge, outline.vertices.length))
+      return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };
+    // Half the sweep: the tangent of half the angle.
+    const half = bulge / (1 + Math.sqrt(1 + bulge * bulge));
+    const middle = pointOnEdge(edge, 0.5);
+    const piece: LotEdge = { ...known, recorded: recorded?.radius ? { radius: recorded.radius } : {} };
+    return {
+      vertices: [
+        { x: from.x, y: from.y, bulge: half },
+        { ...middle, bulge: half },
+      ],
+      edges: [piece, piece],
+    };
+  });
+  return { vertices: parts.flatMap(({ vertices }) => vertices), edges: parts.flatMap(({ edges }) => edges) };
+}

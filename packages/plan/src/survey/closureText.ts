@@ -1,0 +1,22 @@
+// How a closure is written: how far it misses, in which direction, and in what ratio to the perimeter.
+import { formatDistance, grouped, metersPerFoot, type Units } from '../units.ts';
+import { formatBearing } from './bearing.ts';
+import type { Closure } from './closure.ts';
+
+export function closureText({ gap, azimuth, oneIn }: Closure, units: Units): string {
+  if (azimuth === undefined || oneIn === undefined) return 'Closes exactly';
+  return `${gapText(gap, units)} short, ${formatBearing(azimuth)}, ${ratioText(oneIn)}`;
+}
+
+/** A misclosure as `0.003' (1:133,333)`. */
+export const misclosureText = (gap: number, oneIn: number, units: Units): string =>
+  `${gapText(gap, units)} (${ratioText(oneIn)})`;
+
+const ratioText = (oneIn: number): string => `1:${grouped(Math.round(oneIn))}`;
+
+/** A gap is told to a thousandth where it is small. */
+export function gapText(feet: number, units: Units): string {
+  if (feet >= 0.1) return formatDistance(feet, units);
+  if (feet < 0.0005) return `less than ${gapText(0.001, units)}`;
+  return units === 'metres' ? `${(feet * metersPerFoot).toFixed(3)} m` : `${feet.toFixed(3)}'`;
+}

@@ -1,0 +1,175 @@
+// A row of the table of edges: what was typed for one edge, and the call that it makes.
+import { formatAngle } from './angle.ts';
+import { arcSize } from './arcSize.ts';
+import { formatBearing } from './bearing.ts';
+import type { ArcCall, ArcStart, Call, Heading } from './call.ts';
+import { isRead, type DeedCall } from '../deed/deedText.ts';
+import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
+import { parseLengthIn } from '../reading/typedLength.ts';
+import { metersPerFoot, type Units } from '../units.ts';
+
+export type RowKind = 'line' | 'right' | 'left' | 'closing';
+/** What the direction of a straight edge, and of a curve, is given as. */
+export type Way = 'bearing' | 'interior' | 'turnRight' | 'turnLeft';
+export type Start = 'on' | 'chord' | 'tangent' | 'center';
+/** What the length of a curve is given as. */
+export type Measure = 'arc' | 'chord' | 'central';
+
+export interface EdgeRow {
+  readonly id: number;
+  readonly kind: RowKind;
+  readonly way: Way;
+  readonly start: Start;
+  readonly measure: Measure;
+  readonly direction: string;
+  readonly length: string;
+  readonly radius: string;
+  /** The words of a deed that it stands for. */
+  readonly words?: string;
+  /** The call that the row was made from, more exact than its fields; gone when one of them is changed. */
+  readonly exact?: Call;
+}
+
+/** On which hand of one who walks along the edges the lot lies. */
+export type LotSide = 'right' | 'left';
+
+export type RowField = 'direction' | 'length' | 'radius';
+
+export type RowReading =
+  | { readonly call: Call }
+  | { readonly problem: string; readonly field: RowField }
+  | { readonly blank: true };
+
+const blank = { start: 'on', measure: 'arc', direction: '', length: '', radius: '' } as const;
+
+let made = 0;
+
+export function blankRow(before?: EdgeRow): EdgeRow {
+  made += 1;
+  return { ...blank, id: made, kind: 'line', way: before?.kind === 'line' ? before.way : 'bearing' };
+}
+
+export const isBlank = ({ kind, direction, length, radius }: EdgeRow): boolean =>
+  kind !== 'closing' && `${direction}${length}${radius}`.trim() === '';
+
+export function readRow(row: EdgeRow, units: Units, lot: LotSide): RowReading {
+  if (isBlank(row)) return { blank: true };
+  if (row.exact) return { call: row.exact };
+  if (row.kind === 'closing') return { call: { kind: 'closing' } };
+  return row.kind === 'line' ? readLine(row, units, lot) : readArc(row, row.kind, units);
+}
+
+function readLine({ way, direction, length }: EdgeRow, units: Units, lot: LotSide): RowReading {
+  const heading = readHeading(way, direction, lot);
+  if ('problem' in heading) return { problem: heading.problem, field: 'direction' };
+  const feet = readFeet(length, units, 'length');
+  return 'problem' in feet ? feet : { call: { kind: 'line', heading, length: feet.feet } };
+}
+
+function readHeading(way: Way, typed: string, lot: LotSide): Heading | { readonly problem: string } {
+  if (way === 'bearing') return parseDirection(typed);
+  const angle = parseAngle(typed);
+  if ('problem' in angle) return angle;
+  if (way === 'interior') return { interior: angle.degrees, lot };
+  return { deflection: way === 'turnRight' ? angle.degrees : -angle.degrees };
+}
+
+function readArc(row: EdgeRow, turn: 'right' | 'left', units: Units): RowReading {
+  const starts = readStart(row);
+  if (starts && 'problem' in starts) return { problem: starts.problem, field: 'direction' };
+  const radius = readFeet(row.radius, units, 'radius');
+  if ('problem' in radius) return radius;
+  const size = readMeasure(row, units);
+  if ('problem' in size) return size;
+  const call: ArcCall = { kind: 'arc', turn, radius: radius.feet, ...size, ...(starts ? { starts } : {}) };
+  const whole = arcSize(call);
+  return 'problem' in whole
+    ? { problem: `The curve cannot be: ${whole.problem}.`, field: 'length' }
+    : { call };
+}
+
+function readStart({ start, direction }: EdgeRow): ArcStart | { readonly problem: string } | undefined {
+  if (start === 'on') return undefined;
+  const read = parseDirection(direction);
+  if ('problem' in read) return read;
+  return start === 'chord'
+    ? { chord: read.azimuth }
+    : start === 'tangent'
+      ? { tangent: read.azimuth }
+      : { center: read.azimuth };
+}
+
+type Measured = { readonly [K in Measure]?: number };
+
+function readMeasure(
+  { measure, length }: EdgeRow,
+  units: Units,
+): Measured | { readonly problem: string; readonly field: RowField } {
+  if (measure === 'central') {
+    const angle = parseAngle(length);
+    return 'problem' in angle ? { problem: angle.problem, field: 'length' } : { central: angle.degrees };
+  }
+  const feet = readFeet(length, units, 'length');
+  return 'problem' in feet ? feet : { [measure]: feet.feet };
+}
+
+function readFeet(
+  typed: string,
+  units: Units,
+  field: 'length' | 'radius',
+): { readonly feet: number } | { readonly problem: string; readonly field: RowField } {
+  const feet = parseLengthIn(typed, units);
+  if (feet !== undefined && feet > 0) return { feet };
+  const example = units === 'metres' ? '36.73, 120.5 ft or 2 chains' : `120.5, 12' 6" or 2 chains`;
+  const got = typed.trim();
+  if (!got) return { problem: `The ${field} is missing. Write it as ${example}.`, field };
+  return { problem: `'${got}' isn't a ${field}. Write it as ${example}.`, field };
+}
+
+const exactDigits = 4;
+
+function lengthText(feet: number, units: Units): string {
+  const value = units === 'metres' ? feet * metersPerFoot : feet;
+  return `${Number(value.toFixed(exactDigits))}${units === 'metres' ? ' m' : "'"}`;
+}
+
+/** The row of a call, as it would be typed. */
+function rowOf(call: Call, units: Units, words?: string): EdgeRow {
+  const row = { ...blankRow(), exact: call, ...(words ? { words } : {}) };
+  if (call.kind === 'closing') return { ...row, kind: 'closing' };
+  if (call.kind === 'line') {
+    const { heading } = call;
+    const length = lengthText(call.length, units);
+    if ('azimuth' in heading)
+      return { ...row, way: 'bearing', direction: formatBearing(heading.azimuth), length };
+    if ('interior' in heading)
+      return { ...row, way: 'interior', direction: formatAngle(heading.interior), length };
+    const way = heading.deflection < 0 ? 'turnLeft' : 'turnRight';
+    return { ...row, way, direction: formatAngle(Math.abs(heading.deflection)), length };
+  }
+  const size = arcSize(call);
+  const radius = 'problem' in size ? '' : lengthText(size.radius, units);
+  return { ...row, kind: call.turn, radius, ...startFields(call.starts), ...measureFields(call, units) };
+}
+
+function startFields(starts: ArcStart | undefined): Pick<EdgeRow, 'start' | 'direction'> {
+  if (!starts) return { start: 'on', direction: '' };
+  if ('chord' in starts) return { start: 'chord', direction: formatBearing(starts.chord) };
+  if ('tangent' in starts) return { start: 'tangent', direction: formatBearing(starts.tangent) };
+  return { start: 'center', direction: formatBearing(starts.center) };
+}
+
+function measureFields(call: ArcCall, units: Units): Pick<EdgeRow, 'measure' | 'length'> {
+  if (call.arc !== undefined) return { measure: 'arc', length: lengthText(call.arc, units) };
+  if (call.central !== undefined) return { measure: 'central', length: formatAngle(call.central) };
+  return { measure: 'chord', length: lengthText(call.chord ?? 0, units) };
+}
+
+/** The rows of a deed that was read: its edges, and an empty row for each that was not, to be filled in by hand. */
+export function rowsOfDeed(calls: readonly DeedCall[], text: string, units: Units): EdgeRow[] {
+  return calls.flatMap((call) => {
+    const words = text.slice(call.start, call.end).replaceAll(/\s+/g, ' ');
+    if (call.state === 'unread') return [{ ...blankRow(), words }];
+    return isRead(call) && call.state === 'lot' ? [rowOf(call.call, units, words)] : [];
+  });
+}

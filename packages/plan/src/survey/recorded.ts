@@ -1,0 +1,79 @@
+// The numbers that a deed, a survey or a person gave for an edge. They are printed as they were given, whatever closing
+// the outline made of the edge.
+import { moveDirection, type Motion } from '../geometry/motion.ts';
+import { arcOf, type Edge, edgeLength } from '../geometry/outline.ts';
+import { distance, type Point, scaleBy, subtract } from '../geometry/point.ts';
+import { withinTurn } from './angle.ts';
+import { azimuthOf, directionOf } from './bearing.ts';
+
+export interface Recorded {
+  /** Degrees clockwise from the top of the sheet in which the edge runs; of a curve, its chord. It turns with the lot. */
+  readonly direction?: number;
+  /** Feet along the edge. */
+  readonly length?: number;
+  /** Feet; curves only. */
+  readonly radius?: number;
+}
+
+/** The numbers that there are. */
+export const recordedNumbers = (
+  direction: number | undefined,
+  length: number | undefined,
+  radius?: number,
+): Recorded => ({
+  ...(direction === undefined ? {} : { direction }),
+  ...(length === undefined ? {} : { length }),
+  ...(radius === undefined ? {} : { radius }),
+});
+
+export interface EdgeNumbers extends Recorded {
+  readonly length: number;
+}
+
+const chordOf = ({ from, to }: Edge): Point => subtract(to, from);
+
+/** The numbers of an edge as it is drawn. */
+export function measuredNumbers(edge: Edge): Required<Pick<EdgeNumbers, 'direction'>> & EdgeNumbers {
+  const arc = arcOf(edge);
+  return {
+    direction: azimuthOf(chordOf(edge), 0),
+    length: edgeLength(edge),
+    ...(arc ? { radius: arc.radius } : {}),
+  };
+}
+
+/**
+ * What is printed of an edge: its recorded numbers, else its measured length and radius. A direction that nobody gave is
+ * not printed, except of edges saved before numbers were recorded, where nobody can tell.
+ */
+export function printedNumbers(edge: Edge, recorded: Recorded | undefined): EdgeNumbers {
+  const { direction, ...measured } = measuredNumbers(edge);
+  return recorded ? { ...measured, ...recorded } : { direction, ...measured };
+}
+
+/** From the beginning of an edge to where its recorded numbers put its end; what they leave open is as it is drawn. */
+export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
+  const { direction, length, radius } = { ...measuredNumbers(edge), ...recorded };
+  const isDrawn = recorded.length === undefined && recorded.radius === undefined;
+  const chord = isDrawn
+    ? distance(edge.from, edge.to)
+    : radius
+      ? 2 * radius * Math.abs(Math.sin(length / (2 * radius)))
+      : length;
+  return scaleBy(directionOf(direction, 0), chord);
+}
+
+/** Feet; a file rounds corners off by less. */
+export const leastShift = 1e-4;
+
+/** Feet by which closing the outline moved the end of an edge from where its recorded numbers put it, if it did. */
+export function closingShift(edge: Edge, recorded: Recorded | undefined): number | undefined {
+  const shift = distance(recordedChord(edge, recorded), chordOf(edge));
+  return shift < leastShift ? undefined : shift;
+}
+
+/** The numbers of an edge that is turned or mirrored. */
+export const movedNumbers = ({ direction, ...rest }: Recorded, motion: Motion): Recorded =>
+  direction === undefined
+    ? rest
+    : { direction: withinTurn(moveDirection(direction - 90, motion) + 90), ...rest };

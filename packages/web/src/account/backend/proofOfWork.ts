@@ -1,0 +1,34 @@
+// Solves a challenge of our own server. The work is the browser's own PBKDF2, which runs off the page's thread, so the
+// page stays responsive without a worker. Load it lazily.
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { backendConfig } from './backendConfig.ts';
+import { setChecking } from '../forms/checking.ts';
+
+/** The captcha token; undefined if the backend has no challenge of ours, or the browser can't solve it. */
+export async function proveWork(): Promise<string | undefined> {
+  setChecking(true);
+  try {
+    const challenge = await fetchChallenge();
+    const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
+    return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+  } catch {
+    // The backend's message about the missing proof is shown instead.
+    return undefined;
+  } finally {
+    setChecking(false);
+  }
+}
+
+/** Milliseconds for the challenge to come. */
+const patience = 10_000;
+
+async function fetchChallenge(): Promise<Challenge | undefined> {
+  const config = await backendConfig();
+  if (!config) return undefined;
+  const answer = await fetch(new URL('/auth/v1/challenge', config.url), {
+    headers: { apikey: config.key },
+    signal: AbortSignal.timeout(patience),
+  });
+  return answer.ok ? ((await answer.json()) as Challenge) : undefined;
+}

@@ -1,0 +1,130 @@
+// The login dialog: its views change in place. It closes as soon as somebody is signed in, here or in another tab, as
+// happens after following the link of a confirmation mail. Load it lazily.
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useSession } from '../../planner/useSession.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import type { AuthView } from './authViews.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { MailForm } from './MailForm.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { resendConfirmation } from '../resendConfirmation.ts';
+import { sendResetEmail } from '../sendResetEmail.ts';
+
+export interface AuthDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The view that it opens with. */
+  readonly initialView?: AuthView;
+  readonly onSignedIn: () => void;
+}
+
+const titles: Readonly<Record<AuthView, string>> = {
+  login: 'Login',
+  register: 'Register',
+  forgot: 'Reset Password',
+  resend: 'Confirm Your Email',
+};
+
+const descriptions: Readonly<Partial<Record<AuthView, string>>> = {
+  forgot: 'We will send you a link with which you choose a new password.',
+  resend: 'We will send you a new link that confirms your address.',
+};
+
+export function AuthDialog({ open, onOpenChange, initialView = 'login', onSignedIn }: AuthDialogProps) {
+  const [view, setView] = useState(initialView);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly code?: string | undefined }>();
+  const [email, setEmail] = useState('');
+  const user = useSession();
+  const signedIn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (user) signedIn();
+  }, [user]);
+
+  // Whenever the view changes, focus the first empty field and scroll the red box into view.
+  const box = useRef<HTMLDivElement>(null);
+  const red = useRef<HTMLDivElement>(null);
+  const shown = useRef(initialView);
+  useEffect(() => {
+    if (view === shown.current) return;
+    shown.current = view;
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, [view]);
+  useEffect(() => {
+    if (problem) red.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
+  const show = (next: AuthView) => {
+    setProblem(undefined);
+    setView(next);
+  };
+  const showProblem = (text: string | undefined, code?: string) =>
+    setProblem(text === undefined ? undefined : { text, code });
+  const finish = (message: string) => {
+    toast.success(message);
+    show('login');
+  };
+  const keepEmail = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value);
+  };
+  const description = descriptions[view];
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={titles[view]}
+      {...(description ? { description } : {})}
+    >
+      <div ref={box} className="space-y-4" onChange={keepEmail}>
+        {problem ? (
+          <div ref={red}>
+            <ErrorBox>{problem.text}</ErrorBox>
+          </div>
+        ) : null}
+        {problem?.code === 'email_not_confirmed' ? (
+          <LinkButton onClick={() => show('resend')}>Send the confirmation email again</LinkButton>
+        ) : null}
+        {view === 'login' ? <LoginForm email={email} onProblem={showProblem} /> : null}
+        {view === 'register' ? (
+          <RegistrationForm fallback="An error occurred" onProblem={showProblem} onRegistered={finish} />
+        ) : null}
+        {view === 'forgot' ? (
+          <MailForm
+            send={sendResetEmail}
+            button="Send Reset Email"
+            email={email}
+            onProblem={showProblem}
+            onSent={() => finish('Password reset email sent! Check your inbox.')}
+          />
+        ) : null}
+        {view === 'resend' ? (
+          <MailForm
+            send={resendConfirmation}
+            button="Resend Confirmation Email"
+            email={email}
+            onProblem={showProblem}
+            onSent={() => finish('Confirmation email sent! Check your inbox.')}
+          />
+        ) : null}
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
+          {view === 'login' ? (
+            <>
+              <LinkButton onClick={() => show('forgot')}>Forgot your password?</LinkButton>
+              <LinkButton onClick={() => show('register')}>Create an account</LinkButton>
+            </>
+          ) : null}
+          {view === 'register' ? (
+            <LinkButton onClick={() => show('login')}>Already have an account? Sign in</LinkButton>
+          ) : null}
+          {view === 'forgot' || view === 'resend' ? (
+            <LinkButton onClick={() => show('login')}>Back to Login</LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

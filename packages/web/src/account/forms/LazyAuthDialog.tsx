@@ -1,0 +1,15 @@
+// The login dialog, fetched when it is first opened. It always opens in the requested view.
+import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../../ui/fetched.tsx';
+import type { AuthDialogProps } from './AuthDialog.tsx';
+
+const AuthDialog = fetched(() => import('./AuthDialog.tsx').then((module) => module.AuthDialog));
+
+export function LazyAuthDialog(props: AuthDialogProps) {
+  if (!props.open) return null;
+  return (
+    <DialogBoundary onClose={() => props.onOpenChange(false)}>
+      <AuthDialog {...props} />
+    </DialogBoundary>
+  );
+}

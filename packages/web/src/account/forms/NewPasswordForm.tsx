@@ -1,0 +1,70 @@
+// Asks for a new password, twice, and sets it.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useState, type SubmitEvent } from 'react';
+import { focusNow } from '../../dialogs/focusNow.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { formText } from './formText.ts';
+import { type PasswordProblem, passwordProblem } from './passwordProblem.ts';
+import { passwordMinLength } from './registrationRules.ts';
+import { setPassword } from '../setPassword.ts';
+
+interface NewPasswordFormProps {
+  /** Whose password it is, for password managers. */
+  readonly email: string;
+  /** The client that the reset link let in. */
+  readonly backend: SupabaseClient;
+  readonly onUpdated: () => void;
+}
+
+export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormProps) {
+  const [problem, setProblem] = useState<{
+    readonly message: string;
+    readonly field?: PasswordProblem['field'];
+  }>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const password = formText(given, 'password');
+    const found = passwordProblem(password, formText(given, 'again'));
+    setProblem(found);
+    if (found) return form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+    setBusy(true);
+    const outcome = await setPassword(backend, password).finally(() => setBusy(false));
+    if (outcome.done) onUpdated();
+    else setProblem({ message: outcome.reason });
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      {problem ? <ErrorBox>{problem.message}</ErrorBox> : null}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="New Password"
+        ref={focusNow}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinLength} characters`}
+        required
+        aria-invalid={problem?.field === 'password' || undefined}
+      />
+      <TextField
+        label="Confirm New Password"
+        name="again"
+        type="password"
+        autoComplete="new-password"
+        required
+        aria-invalid={problem?.field === 'again' || undefined}
+      />
+      <Button type="submit" tone="primary" size="lg" className="w-full" aria-disabled={busy}>
+        {busy ? 'Updating Password...' : 'Update Password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+// Two fingers: zooming around the midpoint between them, and panning with it.
+import type { Editor } from '@homeplot/editor/editor';
+import { toPlan } from '@homeplot/editor/viewport';
+import { distance, midpoint, type Point } from '@homeplot/plan/point';
+
+/**
+ * CSS pixels by which the spread of two fingers may change while they only pan, since no hand is steadier: twice the 8 dp
+ * below which Android counts a touch as still. A picture that isn't zoomed needn't be redrawn.
+ */
+const slop = 16;
+
+export class Pinch {
+  private readonly editor: Editor;
+  private readonly fingers = new Map<number, Point>();
+  /** The fingers' spread and the zoom when they touched down, and the point of the plan between them. */
+  private begun: { readonly spread: number; readonly zoom: number; readonly still: Point } | undefined;
+
+  constructor(editor: Editor) {
+    this.editor = editor;
+  }
+
+  get isOn(): boolean {
+    return this.begun !== undefined;
+  }
+
+  /** A finger touches down. Returns whether it is the second, which starts the pinch. */
+  down(id: number, at: Point): boolean {
+    this.fingers.set(id, at);
+    const [one, two, ...more] = this.fingers.values();
+    if (!one || !two || more.length > 0) return false;
+    const { viewport } = this.editor;
+    this.begun = {
+      spread: Math.max(1, distance(one, two)),
+      zoom: viewport.zoom,
+      still: toPlan(viewport, midpoint(one, two)),
+    };
+    return true;
+  }
+
+  /** A finger moves. Returns whether that was part of a pinch. */
+  move(id: number, at: Point): boolean {
+    if (!this.fingers.has(id)) return false;
+    this.fingers.set(id, at);
+    const [one, two] = this.fingers.values();
+    if (!this.begun) return false;
+    if (!one || !two) return true;
+    const { editor } = this;
+    const { spread, zoom, still } = this.begun;
+    const middle = midpoint(one, two);
+    editor.zoomTo((zoom * spreadBeyondSlop(distance(one, two), spread)) / spread, middle);
+    const now = toPlan(editor.viewport, middle);
+    editor.panBy(
+      (still.x - now.x) * editor.viewport.pxPerFoot,
+      (still.y - now.y) * editor.viewport.pxPerFoot,
+    );
+    return true;
+  }
+
+  /** A finger is lifted; the pinch ends with the last one. */
+  up(id: number): void {
+    this.fingers.delete(id);
+    if (this.fingers.size === 0) this.begun = undefined;
+  }
+}
+
+/** The spread without the slop, so that zooming starts without a jump. */
+function spreadBeyondSlop(now: number, before: number): number {
+  const grown = now - before;
+  return before + Math.sign(grown) * Math.max(0, Math.abs(grown) - slop);
+}

@@ -1,0 +1,49 @@
+// How handles look: square, but round for road ends and for rotation handles, which stand clear of the dimensions. The
+// midpoints of edges are small and round, the handle that bends an edge is a diamond, picked ones are filled.
+import type { PlacedHandle } from '@homeplot/editor/handles';
+import { accent } from '@homeplot/editor/marks';
+import type { Aim } from '../paint/screen.ts';
+
+/** CSS pixels: half the side of a square handle, the radius of a round one, the line width. */
+const square = 4;
+const round = 4.5;
+const smallRound = 3.25;
+const diamond = 5.5;
+const line = 1.25;
+
+export function drawHandles(
+  context: CanvasRenderingContext2D,
+  handles: readonly PlacedHandle[],
+  { ratio }: Aim,
+  origin: { readonly x: number; readonly y: number },
+): void {
+  context.lineWidth = Math.max(1, Math.round(line * ratio));
+  context.strokeStyle = accent;
+  context.setLineDash([]);
+  const sharp = context.lineWidth % 2 === 1 ? 0.5 : 0;
+  const on = (at: number, from: number): number => Math.round(at * ratio - sharp) + sharp - from;
+  for (const { off, screen, joint, grip, picked, unmarked } of handles) {
+    if (unmarked) continue;
+    context.fillStyle = picked && grip?.on !== 'crown' ? accent : '#ffffff';
+    const x = on(screen.x, origin.x);
+    const y = on(screen.y, origin.y);
+    context.beginPath();
+    if (off || joint) context.arc(x, y, round * ratio, 0, 2 * Math.PI);
+    else if (grip?.on === 'middle') context.arc(x, y, smallRound * ratio, 0, 2 * Math.PI);
+    else if (grip?.on === 'crown') drawDiamond(context, x, y, diamond * ratio);
+    else {
+      const half = Math.round(square * ratio);
+      context.rect(x - half, y - half, 2 * half, 2 * half);
+    }
+    context.fill();
+    context.stroke();
+  }
+}
+
+function drawDiamond(context: CanvasRenderingContext2D, x: number, y: number, half: number): void {
+  context.moveTo(x, y - half);
+  context.lineTo(x + half, y);
+  context.lineTo(x, y + half);
+  context.lineTo(x - half, y);
+  context.closePath();
+}

@@ -1,0 +1,137 @@
+// How objects look while they are changed: the objects of the preview, and over them again whatever lies above them.
+import type { Editor } from '@homeplot/editor/editor';
+import { labelPx, viewBox } from '@homeplot/editor/viewport';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { type Box, grow, overlaps } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import type { Placed } from '@homeplot/plan/labelPlacing';
+import { StrataPen } from '@homeplot/plan/strataPen';
+import { kindOf } from '@homeplot/plan/kinds';
+import { compareOrder } from '@homeplot/plan/order';
+import { idOf, objectBox } from '@homeplot/plan/plan';
+import type { CanvasPen } from '../paint/canvasPen.ts';
+import { type Aim, labelReach } from '../paint/screen.ts';
+
+/** Maximum number of objects drawn in a frame: changed ones, and those above them. */
+const maxLifted = 500;
+const maxAbove = 250;
+/** Units of the drawing budget for a frame: further objects are left out until they are put down. */
+const maxUnits = 60_000;
+/** If more than that lies above, the changed objects are drawn with this opacity. */
+const liftedOpacity = 0.5;
+/** Maximum number of lots and annotations below them whose lines are redrawn over them in a frame, and of labels. */
+const maxOver = { objects: 20, labels: 60 };
+
+export interface Lifted {
+  readonly object: PlanObject;
+  /** With its labels, in feet. */
+  readonly box: Box;
+}
+
+/** The previewed objects in view. */
+export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] {
+  const view = viewBox(viewport);
+  const found: Lifted[] = [];
+  for (const change of preview) {
+    if (!('put' in change)) continue;
+    const box = drawnBox(change.put, labelPx / viewport.pxPerFoot);
+    if (overlaps(box, view)) found.push({ object: change.put, box });
+    if (found.length === maxLifted) break;
+  }
+  return found.toSorted((a, b) => compareOrder(a.object, b.object));
+}
+
+/** The box of an object with its labels as they are while it is changed. Feet. */
+function drawnBox(object: PlanObject, labelHeight: number): Box {
+  if (!kindOf(object).isAnnotation) return grow(objectBox(object), labelReach(labelHeight));
+  const pen = new BoundsPen(labelHeight);
+  drawAlone(object, pen);
+  return grow(pen.box, labelHeight);
+}
+
+export function drawLifted(
+  editor: Editor,
+  lifted: readonly Lifted[],
+  context: CanvasRenderingContext2D,
+  pen: CanvasPen,
+  aim: Aim,
+): void {
+  if (lifted.length === 0) return;
+  const { above, under, labels } = whatIsOver(editor, lifted, pen.labelHeight);
+  pen.save();
+  if (!above) context.globalAlpha = liftedOpacity;
+  else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
+  const own = new Set(lifted.map(({ object }) => object));
+  const objects = [...own, ...(above ?? [])].toSorted(compareOrder);
+  // What is being drawn is visible meanwhile, even on a hidden layer.
+  const { scene } = editor;
+  const isSpent = (): boolean => pen.budget.spent > maxUnits;
+  const over = new StrataPen(pen, () => pen.budget.begin());
+  over.overGround(() => {
+    for (const object of under) drawObject(object, over, scene);
+  });
+  for (const object of objects) {
+    if (isSpent()) break;
+    over.begin();
+    const around = scene.plan.objects.has(object.id) ? scene : undefined;
+    // Its final place is determined when it is put down.
+    if (own.has(object)) drawAlone(object, over, around);
+    else drawObject(object, over, around);
+  }
+  for (const _ of over.finishing()) if (isSpent()) break;
+  for (const { object, place } of labels) drawLabel(object, place, pen, scene);
+  pen.restore();
+}
+
+interface Over {
+  /** Objects above the lowest lifted one; undefined if there are too many. */
+  readonly above: readonly PlanObject[] | undefined;
+  /** Objects below it that lie over everything: boundaries and annotations. */
+  readonly under: readonly PlanObject[];
+  readonly labels: readonly Placed[];
+}
+
+/** What lies over the lifted objects and overlaps one of them in view. */
+function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: number): Over {
+  const [lowest] = lifted;
+  const view = viewBox(editor.viewport);
+  const found = new Set<PlanObject>();
+  const under = new Set<PlanObject>();
+  const labels = new Map<string, Placed>();
+  const changed = new Set(editor.hand.preview.map(idOf));
+  const placing = editor.scene.labels.at(labelHeight);
+  for (const { box } of lifted) {
+    const seen = {
+      minX: Math.max(box.minX, view.minX),
+      minY: Math.max(box.minY, view.minY),
+      maxX: Math.min(box.maxX, view.maxX),
+      maxY: Math.min(box.maxY, view.maxY),
+    };
+    for (const object of editor.scene.drawnIn(seen, labelHeight)) {
+      if (changed.has(object.id)) continue;
+      const { drawsBoundaries, isAnnotation } = kindOf(object);
+      if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
+      else if ((drawsBoundaries ?? isAnnotation) && under.size < maxOver.objects) under.add(object);
+    }
+    if (found.size > maxAbove) return { above: undefined, under: [], labels: [] };
+    for (const placed of labels.size < maxOver.labels ? placing.in(seen) : [])
+      if (!changed.has(placed.object.id))
+        labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);
+  }
+  return { above: [...found], under: [...under], labels: [...labels.values()] };
+}
+
+function clipTo(
+  context: CanvasRenderingContext2D,
+  lifted: readonly Lifted[],
+  { pxPerFoot, ratio, left, top }: Aim,
+): void {
+  const scale = pxPerFoot * ratio;
+  context.beginPath();
+  for (const { box } of lifted) {
+    const [x, y] = [Math.floor(box.minX * scale - left), Math.floor(box.minY * scale - top)];
+    context.rect(x, y, Math.ceil(box.maxX * scale - left) - x, Math.ceil(box.maxY * scale - top) - y);
+  }
+  context.clip();
+}

@@ -1,0 +1,74 @@
+// How a selection is shown: the outlines of its objects, one box around several, the outline of a selected gate, the picked
+// edge.
+import type { Editor } from '@homeplot/editor/editor';
+import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
+import { accent, markLayer } from '@homeplot/editor/marks';
+import { viewBox } from '@homeplot/editor/viewport';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { type Box, boxCorners } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Placing } from '@homeplot/plan/labelPlacing';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Pen } from '@homeplot/plan/pen';
+import { OutlinePen } from './outlinePen.ts';
+
+const outline = { layer: markLayer, stroke: accent, weight: 0.4 };
+const around = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
+const part = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
+const edge = { layer: markLayer, stroke: accent, weight: 1.2 };
+/** Maximum number of outlines in view; with more objects, only the box around all is drawn. */
+const maxOutlines = 300;
+
+/** The selected objects that are outlined, as the preview has them. */
+export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
+  const { ids } = editor.selection;
+  if (ids.size <= maxOutlines) return [...ids].flatMap((id) => shown(id) ?? []);
+  const seen = editor.scene.openIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
+  return seen.length <= maxOutlines ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
+}
+
+/** The box around the selection, if that is more than one object. */
+export function selectionBox(editor: Editor): Box | undefined {
+  const { ids } = editor.selection;
+  return ids.size < 2 ? undefined : editor.scene.boxAround(ids);
+}
+
+export function drawOutlines(
+  pen: Pen,
+  objects: readonly PlanObject[],
+  pxPerFoot: number,
+  placing?: Placing,
+): void {
+  for (const object of objects)
+    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabels(object, pxPerFoot)), placing);
+}
+
+export function drawBoxAround(pen: Pen, box: Box): void {
+  pen.path({ vertices: boxCorners(box), closed: true }, around);
+}
+
+/** The edge whose fields are open. */
+export function drawPickedEdge(
+  { selection: { ids, pathPart } }: Editor,
+  pen: Pen,
+  shown: (id: string) => PlanObject | undefined,
+): void {
+  const [id] = pathPart?.on === 'edge' ? ids : [];
+  const object = id === undefined ? undefined : shown(id);
+  const path = object && outlineOf(object);
+  const { vertices = [], closed = false } = path ?? {};
+  const from = vertices[pathPart?.index ?? -1];
+  const to = vertices[(pathPart?.index ?? -1) + 1] ?? (closed ? vertices[0] : undefined);
+  if (from && to) pen.path({ vertices: [from, { x: to.x, y: to.y }], closed: false }, edge);
+}
+
+export function drawPart(
+  { selection }: Editor,
+  pen: Pen,
+  shown: (id: string) => PlanObject | undefined,
+): void {
+  const object = selection.part && shown(selection.part.object);
+  const vertices =
+    (object && selection.part && kindOf(object).parts?.outline(object, selection.part.part)) ?? [];
+  if (vertices.length > 0) pen.path({ vertices, closed: true }, part);
+}

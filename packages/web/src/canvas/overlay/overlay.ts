@@ -1,0 +1,205 @@
+// The overlay: a canvas over the picture for what changes with every pointer move: the objects being changed, the selection
+// and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them has changed.
+import type { Editor } from '@homeplot/editor/editor';
+import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
+import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { isNothing, type Selection } from '@homeplot/editor/selection';
+import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { objectBox } from '@homeplot/plan/plan';
+import { CanvasPen, type Pictures } from '../paint/canvasPen.ts';
+import { drawCrosshair } from './crosshair.ts';
+import { onFrames } from '../frames.ts';
+import { drawHandles } from './handleMarks.ts';
+import { drawLifted, liftedInView } from './lifted.ts';
+import { moverOf } from '../mover.ts';
+import {
+  drawBoxAround,
+  drawOutlines,
+  drawPart,
+  drawPickedEdge,
+  outlinedObjects,
+  selectionBox,
+} from './outlines.ts';
+import { markedPart } from './overlayBounds.ts';
+import type { Aim, Patch } from '../paint/screen.ts';
+import { StyledContext } from '../paint/styledContext.ts';
+import { labelPx } from '@homeplot/editor/viewport';
+
+type Shown = (id: string) => PlanObject | undefined;
+
+export class Overlay {
+  readonly element = document.createElement('canvas');
+  private readonly editor: Editor;
+  private readonly pictures: Pictures;
+  private readonly move: (transform: string) => void;
+  private readonly context = this.element.getContext('2d');
+  /** Kept from one drawing to the next: a font costs as much to set as all else that is drawn. */
+  private styles: StyledContext | undefined;
+  private readonly frames = onFrames(() => this.draw());
+  private readonly endWatching: () => void;
+  /** Whether a gesture was under way at the last preview. */
+  private wasActive = false;
+  /** The part of the view that the canvas covers, and its device pixel ratio; undefined if it is empty. */
+  private part: Patch | undefined;
+  private ratio = 0;
+  /** The box around the selection, cached while neither the selection nor the plan changes. */
+  private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
+
+  constructor(editor: Editor, pictures: Pictures) {
+    this.editor = editor;
+    this.pictures = pictures;
+    this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none;display:none';
+    this.move = moverOf(this.element);
+    const request = (): void => this.frames.request();
+    this.endWatching = editor.watch({
+      changed: request,
+      previewed: () => {
+        const active = this.isActive();
+        if (active || this.wasActive) request();
+        this.wasActive = active;
+      },
+      moved: request,
+      loaded: request,
+      edited: () => {
+        this.boxed = undefined;
+        request();
+      },
+    });
+    request();
+  }
+
+  drawAnew(): void {
+    this.frames.request();
+  }
+
+  stop(): void {
+    this.endWatching();
+    this.frames.stop();
+  }
+
+  private draw(): void {
+    const { editor, context } = this;
+    const { viewport, selection } = editor;
+    if (!context || (isNothing(selection) && !this.isActive())) {
+      this.lay(undefined, 1);
+      return;
+    }
+    const ratio = devicePixelRatio;
+    const shown = this.previewed();
+    const lifted = liftedInView(editor);
+    const outlined = outlinedObjects(editor, shown);
+    const handles = this.handles(shown);
+    const box = this.box();
+    const { pxPerFoot } = viewport;
+    const placing = editor.scene.labels.at(labelPx / pxPerFoot);
+    const around = outlined.map((object) => {
+      const bounds = new BoundsPen(ownLabels(object, pxPerFoot));
+      drawWithOwnLabels(object, bounds, placing);
+      return bounds.box;
+    });
+    const boxes = [...lifted.map((one) => one.box), ...around, ...(box ? [box] : [])];
+    const whole = selection.part && shown(selection.part.object);
+    const marked = whole ? [...boxes, objectBox(whole)] : boxes;
+    const before = ratio === this.ratio ? this.part : undefined;
+    const part = markedPart(editor, marked, handles, ratio, before);
+    if (!part) {
+      this.lay(undefined, ratio);
+      return;
+    }
+    const { units, north } = editor.plan.settings;
+    const aim = { ...placeOf(viewport, ratio, part), units, north };
+    const pen = new CanvasPen(this.cleared(context, part), aim, { ...part, x: 0, y: 0 }, this.pictures);
+    drawLifted(editor, lifted, context, pen, aim);
+    drawPart(editor, pen, shown);
+    drawOutlines(pen, outlined, pxPerFoot, placing);
+    drawPickedEdge(editor, pen, shown);
+    if (box) drawBoxAround(pen, box);
+    editor.hand.drawMarks(pen);
+    pen.save();
+    drawHandles(context, handles, aim, part);
+    drawCrosshair(editor, context, ratio, part);
+    pen.restore();
+    // Last: before it draws text, a canvas makes the page recompute changed styles.
+    this.lay(part, ratio);
+  }
+
+  private isActive(): boolean {
+    const { editor } = this;
+    return (
+      editor.hand.preview.length > 0 ||
+      editor.hand.cursor !== undefined ||
+      editor.hand.isBusy ||
+      editor.scene.snapping.snapped !== undefined
+    );
+  }
+
+  /** The canvas in the size of a part, with nothing on it. */
+  private cleared(context: CanvasRenderingContext2D, { width, height }: Patch): StyledContext {
+    const { element } = this;
+    if (this.styles && element.width === width && element.height === height) {
+      context.clearRect(0, 0, width, height);
+      return this.styles;
+    }
+    element.width = width;
+    element.height = height;
+    // A canvas that is resized loses all that was set on it.
+    this.styles = new StyledContext(context);
+    return this.styles;
+  }
+
+  /** Puts the canvas over a part of the view; hides it if there is nothing to show. */
+  private lay(part: Patch | undefined, ratio: number): void {
+    const { style } = this.element;
+    if (part === this.part && ratio === this.ratio) return;
+    this.part = part;
+    this.ratio = ratio;
+    style.display = part ? '' : 'none';
+    if (!part) return;
+    style.width = `${part.width / ratio}px`;
+    style.height = `${part.height / ratio}px`;
+    this.move(`translate(${part.x / ratio}px,${part.y / ratio}px)`);
+  }
+
+  /** Objects as the preview has them, otherwise as the plan has them. */
+  private previewed(): Shown {
+    const {
+      plan,
+      hand: { preview },
+    } = this.editor;
+    const puts = new Map<string, PlanObject>();
+    for (const change of preview) if ('put' in change) puts.set(change.put.id, change.put);
+    return (id) => puts.get(id) ?? plan.objects.get(id);
+  }
+
+  private handles(shown: Shown): readonly PlacedHandle[] {
+    const { selection, viewport, scene } = this.editor;
+    if (selection.ids.size !== 1) return [];
+    const placing = scene.labels.at(labelPx / viewport.pxPerFoot);
+    return [...selection.ids].flatMap((id) => {
+      const object = shown(id);
+      return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
+    });
+  }
+
+  private box(): Box | undefined {
+    const {
+      selection,
+      hand: { preview },
+    } = this.editor;
+    if (preview.length > 0) return undefined;
+    if (this.boxed?.selection !== selection) this.boxed = { selection, box: selectionBox(this.editor) };
+    return this.boxed.box;
+  }
+}
+
+/** Aligned to the same whole device pixels as the picture. */
+function placeOf(
+  { x, y, pxPerFoot }: Editor['viewport'],
+  ratio: number,
+  part: Patch,
+): Omit<Aim, 'units' | 'north'> {
+  const scale = pxPerFoot * ratio;
+  return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };
+}

@@ -1,0 +1,80 @@
+// The part of the view that the overlay covers: its canvas is redrawn with every move, so it is no larger than needed.
+import type { Editor } from '@homeplot/editor/editor';
+import type { PlacedHandle } from '@homeplot/editor/handles';
+import { labelPx, toScreen } from '@homeplot/editor/viewport';
+import { type Box, boxAround, emptyBox, isEmpty, union } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import type { Point } from '@homeplot/plan/point';
+import { contains } from '../paint/patch.ts';
+import { labelReach, lineReach, type Patch } from '../paint/screen.ts';
+
+/** CSS pixels around handles and the crosshair. */
+const markReach = 18;
+/**
+ * Device pixels: the canvas moves and grows in steps, so that it rarely does. Resizing it causes a layout and resets its
+ * state, which costs more than everything drawn on it.
+ */
+const step = 64;
+/** It stays as long as its marks are within it and it is at most this many times larger than they need. */
+const roomy = 4;
+
+/**
+ * The part of the view, in device pixels, that contains all marks: boxes in feet, handles, the tool's marks, the
+ * crosshair. undefined if none of them is in view. before: the previous part.
+ */
+export function markedPart(
+  editor: Editor,
+  boxes: readonly Box[],
+  handles: readonly PlacedHandle[],
+  ratio: number,
+  before?: Patch,
+): Patch | undefined {
+  const { viewport } = editor;
+  const pen = new BoundsPen(
+    labelPx / viewport.pxPerFoot,
+    editor.plan.settings.units,
+    editor.plan.settings.north,
+  );
+  editor.hand.drawMarks(pen);
+  const reachOfLabels = labelReach(labelPx / viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
+  let all = emptyBox;
+  const reach = (at: Point, by: number): void => {
+    all = union(all, boxAround(at, by));
+  };
+  for (const box of [...boxes, pen.box]) {
+    if (isEmpty(box)) continue;
+    reach(toScreen(viewport, { x: box.minX, y: box.minY }), reachOfLabels);
+    reach(toScreen(viewport, { x: box.maxX, y: box.maxY }), reachOfLabels);
+  }
+  for (const { screen } of handles) reach(screen, markReach);
+  if (editor.hand.cursor) reach(toScreen(viewport, editor.hand.cursor.at), markReach);
+
+  const left = Math.max(0, all.minX * ratio);
+  const top = Math.max(0, all.minY * ratio);
+  const right = Math.min(viewport.width, all.maxX) * ratio;
+  const bottom = Math.min(viewport.height, all.maxY) * ratio;
+  if (!(right > left && bottom > top)) return undefined;
+  const needed = { x: left, y: top, width: right - left, height: bottom - top };
+  const view = { width: steps(viewport.width * ratio), height: steps(viewport.height * ratio) };
+  // One more step makes room for it at any offset.
+  const width = Math.min(view.width, steps(needed.width) + 1);
+  const height = Math.min(view.height, steps(needed.height) + 1);
+  const isRoomy = before && before.width * before.height <= roomy * width * height * step * step;
+  if (isRoomy && contains(before, needed)) return before;
+  const across = Math.max(width, isRoomy ? before.width / step : 0);
+  const down = Math.max(height, isRoomy ? before.height / step : 0);
+  return {
+    x: step * firstStep(left, right, across, view.width),
+    y: step * firstStep(top, bottom, down, view.height),
+    width: step * across,
+    height: step * down,
+  };
+}
+
+const steps = (px: number): number => Math.ceil(px / step);
+
+/** The start of a range of `count` steps that holds the marks, centered as far as the view allows. */
+function firstStep(from: number, to: number, count: number, ofView: number): number {
+  const middle = Math.floor((Math.floor(from / step) + steps(to) - count) / 2);
+  return Math.max(0, Math.min(middle, ofView - count));
+}

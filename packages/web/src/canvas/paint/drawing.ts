@@ -1,0 +1,142 @@
+// The drawing: which objects lie on which patch. All of the plan's objects except those that are lifted while being changed.
+import type { Editor } from '@homeplot/editor/editor';
+import { type Viewport, viewBox } from '@homeplot/editor/viewport';
+import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder } from '@homeplot/plan/order';
+import { idOf } from '@homeplot/plan/plan';
+import { Board } from './board.ts';
+import type { Pictures } from './canvasPen.ts';
+import type { Added, Torn } from './dirty.ts';
+import { isReadable, labelHeightFor, roomFor } from './lettering.ts';
+import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
+import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
+import type { Patch } from './screen.ts';
+import { Sheet } from './sheet.ts';
+
+/** Limits for repairing the picture at once, in about 15 ms: objects, and units of the drawing budget. */
+const repairLimits = { objects: 1500, units: 40_000 } as const;
+/**
+ * CSS pixels of a piece's sides: small enough to be drawn within a few milliseconds. The first picture has larger pieces,
+ * since an object on several pieces is drawn several times, and nothing can be moved yet.
+ */
+const pieceSide = {
+  first: { min: 384, max: 2048, objects: 1000 },
+  next: { min: 448, max: 768, objects: 250 },
+} as const;
+
+export class Drawing {
+  private readonly editor: Editor;
+  private readonly pictures: Pictures;
+  private readonly board = new Board();
+  private lifted: ReadonlySet<string> = new Set();
+
+  constructor(editor: Editor, pictures: Pictures) {
+    this.editor = editor;
+    this.pictures = pictures;
+  }
+
+  get hasLifted(): boolean {
+    return this.lifted.size > 0;
+  }
+
+  /** The boxes of the labels of these objects, at a scale. */
+  labelBoxes(objects: readonly PlanObject[], labelHeight: number): readonly Box[] {
+    if (labelHeight === 0 || objects.length > repairLimits.objects) return [];
+    const placing = this.editor.scene.labels.at(labelHeight);
+    return objects.flatMap((object) => placing.of(object).map(({ box }) => box));
+  }
+
+  /** Lifts the objects that the preview changes, puts down those that it no longer does, and returns both. */
+  lift(): readonly PlanObject[] {
+    const {
+      plan,
+      hand: { preview },
+    } = this.editor;
+    const lifted = new Set<string>();
+    for (const change of preview) {
+      const id = idOf(change);
+      if (id !== undefined && plan.objects.has(id)) lifted.add(id);
+    }
+    const changed = [...lifted].filter((id) => !this.lifted.has(id));
+    for (const id of this.lifted) if (!lifted.has(id)) changed.push(id);
+    this.lifted = lifted;
+    return changed.flatMap((id) => plan.objects.get(id) ?? []);
+  }
+
+  /** An empty sheet for a view. */
+  sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
+    const count = this.count(view);
+    const labelHeight = labelHeightFor(roomFor(count, view), scale.pxPerFoot);
+    const { min, max, objects } = pieceSide[which];
+    const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
+    return new Sheet(
+      { ...scale, labelHeight },
+      view,
+      Math.round(Math.min(max, Math.max(min, side)) * scale.ratio),
+    );
+  }
+
+  /** Whether the sheet has labels exactly if they can be read in this view. */
+  suits({ scale }: Sheet, view: Viewport): boolean {
+    return isReadable(scale.labelHeight, roomFor(this.count(view), view));
+  }
+
+  private count(view: Viewport): number {
+    return this.editor.scene.shownIn(viewBox(view)).length;
+  }
+
+  /** The work of drawing a patch. There may be only one at a time. */
+  work(patch: Patch, scale: DrawnScale): Work {
+    return slicedWork(this.partOf(patch, scale), scale, this.board, this.pictures);
+  }
+
+  /** Redraws what is dirty on a sheet. Returns false, with nothing done, if that is too much. */
+  repair(sheet: Sheet, { boxes, added }: Torn): boolean {
+    const { scale, whole } = sheet;
+    // If there is text, some of it may have to lie over what is added.
+    const over = sheet.isCrowded && this.areTopmost(added);
+    const anew = over ? boxes : [...boxes, ...added.map(({ box }) => box)];
+    const parts: Part[] = [];
+    for (const box of anew) {
+      const patch = intersection(patchOfBox(box, scale), whole);
+      if (patch) parts.push(this.partOf(patch, scale));
+    }
+    for (const { object, box } of over ? added : []) {
+      const patch = intersection(patchOfBox(box, scale), whole);
+      if (patch) parts.push({ patch, objects: [object], labels: [], over: true });
+    }
+    if (parts.length === 0) return true;
+    if (parts.reduce((count, { objects }) => count + objects.length, 0) > repairLimits.objects) return false;
+    return sheet.repair(
+      parts.map(({ patch }) => patch),
+      (context) => {
+        const aim = { ...scale, left: sheet.whole.x, top: sheet.whole.y };
+        let left: number = repairLimits.units;
+        for (const part of parts) {
+          left -= drawPart(context, part, aim, this.pictures, left);
+          if (left < 0) return false;
+        }
+        return true;
+      },
+    );
+  }
+
+  /** Whether the added objects lie above all others, so that nothing under them needs to be redrawn. */
+  private areTopmost(added: readonly Added[]): boolean {
+    const own = new Set(added.map(({ object }) => object.id));
+    const isTopmost = ({ object, box }: Added): boolean =>
+      this.editor.scene.shownIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
+    return added.every(isTopmost);
+  }
+
+  private partOf(patch: Patch, scale: DrawnScale): Part {
+    const box = boxOfPatch(patch, scale);
+    const { scene } = this.editor;
+    const all = scene.drawnIn(box, scale.labelHeight);
+    const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
+    const labels = scale.labelHeight > 0 ? scene.labels.at(scale.labelHeight).in(box) : [];
+    const still = this.hasLifted ? labels.filter(({ object: { id } }) => !this.lifted.has(id)) : labels;
+    return { patch, objects: objects.toSorted(compareOrder), labels: still, over: false };
+  }
+}

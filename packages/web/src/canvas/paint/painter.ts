@@ -1,0 +1,285 @@
+// The painter: keeps a picture of the plan, larger than the view, behind it. A pan or a zoom moves the picture; missing
+// parts are drawn in slices, and an edit redraws only its own boxes. It decides when to draw, not what.
+import type { Editor } from '@homeplot/editor/editor';
+import { labelPx } from '@homeplot/editor/viewport';
+import type { Pictures } from './canvasPen.ts';
+import { Dirty } from './dirty.ts';
+import { Drawing } from './drawing.ts';
+import { onFrames } from '../frames.ts';
+import { meets, patchOfBox, type Scale } from './patch.ts';
+import type { Work } from './piece.ts';
+import type { Sheet } from './sheet.ts';
+import { onTasks } from '../tasks.ts';
+
+/**
+ * Milliseconds for drawing per task, between which the page responds: for the first picture, before which there is nothing
+ * to interact with; at rest; and per frame while the view moves, where a pan shows what was drawn ahead, and what is drawn
+ * during a zoom doesn't last.
+ */
+const budget = { first: 50, resting: 10, moving: 5 };
+/** Milliseconds between two frames that draw while the view moves and shows no blank part. */
+const pause = 50;
+/** Milliseconds that the view waits for all that is missing; after that, whatever is there is shown. */
+const impatience = 200;
+/** Milliseconds after the last zoom before the picture is redrawn at its scale: more than a frame without a wheel event. */
+const restAfter = 22;
+const simplified = 'Some objects have too much detail to draw, so they are simplified.';
+/** A picture that is off by less than this factor is worth finishing while zooming continues. */
+const useful = 1.5;
+
+export class Painter {
+  readonly element = document.createElement('div');
+  private readonly editor: Editor;
+  private readonly drawing: Drawing;
+  private readonly whenDrawn: () => void;
+  private readonly frames = onFrames((now) => this.frame(now));
+  private readonly tasks = onTasks(() => this.task());
+  private readonly dirty = new Dirty();
+  private readonly endWatching: () => void;
+  private shown: Sheet | undefined;
+  /** The picture being drawn to replace the one shown. */
+  private next: Sheet | undefined;
+  /** The piece being drawn, of the next picture if there is one. */
+  private work: Work | undefined;
+  /** Whether more has changed than can be repaired, so that a new picture is needed. */
+  private stale = false;
+  /** Whether the picture was updated since the last frame. */
+  private isFresh = false;
+  private movedAt = 0;
+  private hasSaidSimplified = false;
+  private drewAt = 0;
+  private laidAt = 0;
+  private resting = 0;
+
+  /** whenDrawn: called when everything in view has been drawn in its final form. */
+  constructor(editor: Editor, pictures: Pictures, whenDrawn: () => void) {
+    this.editor = editor;
+    this.whenDrawn = whenDrawn;
+    this.drawing = new Drawing(editor, pictures);
+    this.element.style.cssText =
+      'position:absolute;inset:0;overflow:hidden;background:#ffffff;pointer-events:none';
+    const request = (): void => this.frames.request();
+    this.endWatching = editor.watch({
+      edited: (changes, inverse) => {
+        const { units } = editor.plan.settings;
+        this.dirty.addEdit(changes, inverse, this.labelHeight, units);
+        const moved = editor.scene.labels.takeMoved();
+        if (moved) this.dirty.addBoxes(moved);
+        else this.dirty.addAll();
+        request();
+      },
+      loaded: () => {
+        this.hasSaidSimplified = false;
+        this.blank();
+        // Not in the next frame: its content can be drawn before that.
+        this.tasks.request();
+      },
+      previewed: () => {
+        if (editor.hand.preview.length > 0 || this.drawing.hasLifted) request();
+      },
+      moved: () => {
+        this.movedAt = performance.now();
+        request();
+      },
+    });
+    request();
+  }
+
+  /** Redraws everything: the device pixel ratio has changed, or an image has loaded. */
+  drawAnew(): void {
+    this.dirty.addAll();
+    this.frames.request();
+  }
+
+  stop(): void {
+    this.endWatching();
+    this.frames.stop();
+    this.tasks.stop();
+    clearTimeout(this.resting);
+    this.blank();
+  }
+
+  /** Discards the whole picture: another plan is open. */
+  private blank(): void {
+    this.next?.drop();
+    this.shown?.drop();
+    this.next = undefined;
+    this.shown = undefined;
+    this.work = undefined;
+    this.dirty.take();
+  }
+
+  private frame(now: number): void {
+    const { viewport, plan, layers } = this.editor.scene;
+    const { scale: squares, units, north } = plan.settings;
+    const scale = {
+      pxPerFoot: viewport.pxPerFoot,
+      ratio: devicePixelRatio,
+      square: 1 / squares,
+      units,
+      north,
+      layers,
+    };
+    const lifted = this.drawing.lift();
+    this.dirty.addObjects(lifted, this.labelHeight, units);
+    for (const sheet of [this.shown, this.next])
+      if (sheet) this.dirty.addBoxes(this.drawing.labelBoxes(lifted, sheet.scale.labelHeight));
+    if (!this.shown) {
+      this.shown = this.show(this.drawing.sheet(scale, viewport, 'first'));
+      this.laidAt = now;
+    }
+    this.renew(this.shown, scale, now);
+    for (const sheet of [this.shown, this.next]) {
+      // What was just updated is shown before it grows.
+      if (this.isFresh || !sheet?.isAt(scale) || !sheet.follow(viewport)) continue;
+      if (!this.drawing.suits(sheet, viewport)) this.stale = true;
+    }
+    this.drawMoving(this.shown, now);
+    this.lay(now);
+    this.shown.place(viewport);
+    const { isFresh } = this;
+    this.isFresh = false;
+    if (this.stale || isFresh) this.frames.request();
+    // What was just updated is shown before any more is drawn.
+    else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
+    this.markDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
+  }
+
+  /** Draws at rest and updates the picture, so that the frame that shows it has little to do. */
+  private task(): void {
+    if (!this.shown) this.frame(performance.now());
+    const { shown, next } = this;
+    if (!shown) return;
+    if (this.isMoving(performance.now())) {
+      this.frames.request();
+      return;
+    }
+    this.draw(next ?? shown, performance.now() + (shown.isBlank ? budget.first : budget.resting));
+    this.lay(performance.now());
+    if (this.hasWork(shown) && !this.isFresh) this.tasks.request();
+    else this.frames.request();
+  }
+
+  /** Updates the picture when it is time to; the next picture replaces the shown one once it covers the view. */
+  private lay(now: number): void {
+    const { next } = this;
+    const isNext = next?.covers(this.editor.viewport) === true;
+    if (isNext) this.swap(next);
+    const { shown } = this;
+    if (!shown || (!isNext && !this.isToLay(shown, now))) return;
+    shown.lay();
+    this.laidAt = now;
+    this.isFresh = true;
+  }
+
+  private drawMoving(shown: Sheet, now: number): void {
+    if (!this.isMoving(now) || !this.hasWork(shown)) return;
+    const { viewport } = this.editor;
+    const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
+    // It would be useless before it is complete.
+    if (zooms && this.next?.isCrowded) return;
+    if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
+    this.drewAt = now;
+    this.draw(this.next ?? shown, performance.now() + budget.moving);
+  }
+
+  private isToLay(shown: Sheet, now: number): boolean {
+    const { viewport } = this.editor;
+    if (shown.wantsLaying(viewport)) return true;
+    return shown.hasDrawn && !shown.covers(viewport) && now - this.laidAt > impatience;
+  }
+
+  private isMoving(now: number): boolean {
+    return !this.shown?.isBlank && now - this.movedAt < restAfter;
+  }
+
+  /** Whether there is anything to draw. While a sheet is shown at another scale, drawing on it would be wasted. */
+  private hasWork(shown: Sheet): boolean {
+    const { viewport } = this.editor;
+    if (this.next) return this.next.lacksAny && !this.next.covers(viewport);
+    return shown.lacksAny && shown.scale.pxPerFoot === viewport.pxPerFoot;
+  }
+
+  /** Marks on the page whether everything in view is drawn in its final form, for tests and benchmarks. */
+  private markDrawn(drawn: boolean): void {
+    const { dataset } = this.element;
+    if (dataset['drawn'] === String(drawn)) return;
+    dataset['drawn'] = String(drawn);
+    if (drawn) this.whenDrawn();
+  }
+
+  /** Feet. */
+  private get labelHeight(): number {
+    return labelPx / this.editor.viewport.pxPerFoot;
+  }
+
+  /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
+  private renew(shown: Sheet, scale: Scale, now: number): void {
+    this.repair(shown);
+    // One that is under way is finished first: otherwise none would ever be, with steady changes.
+    if (this.stale && !this.next) this.begin(scale);
+    const coming = this.next ?? shown;
+    if (coming.isAt(scale)) return;
+    const rests = now - this.movedAt >= restAfter;
+    const off = coming.scale.pxPerFoot / scale.pxPerFoot;
+    const useless = off > useful || off < 1 / useful || coming.scale.ratio !== scale.ratio;
+    if (rests || (this.next ? useless : !coming.covers(this.editor.viewport))) this.begin(scale);
+    else {
+      clearTimeout(this.resting);
+      const rest = this.movedAt + restAfter - performance.now();
+      this.resting = window.setTimeout(() => this.frame(performance.now()), Math.max(1, Math.ceil(rest)));
+    }
+  }
+
+  private repair(shown: Sheet): void {
+    const damage = this.dirty.take();
+    const boxes = [...damage.boxes, ...damage.added.map(({ box }) => box)];
+    const { work, next } = this;
+    const drawn = (next ?? shown).scale;
+    if (work && boxes.some((box) => meets(patchOfBox(box, drawn), work.patch))) this.work = undefined;
+    next?.forget(boxes.map((box) => patchOfBox(box, next.scale)));
+    if (damage.all || !this.drawing.repair(shown, damage)) this.stale = true;
+  }
+
+  private begin(scale: Scale): void {
+    this.stale = false;
+    this.next?.drop();
+    this.next = this.drawing.sheet(scale, this.editor.viewport, 'next');
+    this.work = undefined;
+  }
+
+  /** Draws missing parts of a sheet until a deadline; of the next sheet only those in view. */
+  private draw(sheet: Sheet, until: number): void {
+    const { viewport } = this.editor;
+    if (this.work && !sheet.isMissing(this.work.patch)) this.work = undefined;
+    while (performance.now() < until) {
+      if (sheet === this.next && sheet.covers(viewport)) return;
+      const patch = this.work?.patch ?? sheet.nextMissing(viewport);
+      if (!patch) return;
+      this.work ??= this.drawing.work(patch, sheet.scale);
+      const bitmap = this.work.step(until);
+      if (!bitmap) return;
+      sheet.add(patch, bitmap);
+      if (this.work.isSimplified) this.saySimplified();
+      this.work = undefined;
+    }
+  }
+
+  /** Once per plan. */
+  private saySimplified(): void {
+    if (this.hasSaidSimplified) return;
+    this.hasSaidSimplified = true;
+    this.editor.say({ text: simplified, tone: 'info' });
+  }
+
+  private swap(sheet: Sheet): void {
+    this.shown?.drop();
+    this.next = undefined;
+    this.shown = this.show(sheet);
+  }
+
+  private show(sheet: Sheet): Sheet {
+    this.element.append(sheet.element);
+    return sheet;
+  }
+}

@@ -1,0 +1,103 @@
+// The signed-in user's projects in the cloud: all of them, or the earlier versions of one.
+import { useState } from 'react';
+import { useSession } from '../../planner/useSession.ts';
+import type { ProjectEntry } from '../../projects/cloud/cloudRows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useDialogs } from '../dialogs.ts';
+import { OtherPlans } from './OtherPlans.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import { rowButtonId, type RowTask } from './ProjectRow.tsx';
+import { ProjectVersions } from './ProjectVersions.tsx';
+import { useProjects } from './useProjects.ts';
+
+interface SavedProjectsDialogProps {
+  /** The project whose title is to be edited right away. */
+  readonly rename: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SavedProjectsDialog({ rename, onClose }: SavedProjectsDialogProps) {
+  const user = useSession();
+  return user ? <Saved key={user.id} rename={rename} onClose={onClose} /> : <SignedOut onClose={onClose} />;
+}
+
+function Saved({ rename, onClose }: SavedProjectsDialogProps) {
+  const projects = useProjects();
+  const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
+
+  /** Ends what was started in the dialog; the focus goes back to the button that started it. */
+  const stepBack = (): void => setView({ focusOn: beganBy(view) });
+  /** Anything started later continues. */
+  const endTask = (task: RowTask): void =>
+    setView((now) => (now.task === task ? { focusOn: beganBy(now) } : now));
+  const escape = (event: KeyboardEvent): void => {
+    if (!beganBy(view)) return;
+    event.preventDefault();
+    stepBack();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onEscapeKeyDown={escape}
+      title="Saved Projects"
+      className="max-w-2xl! max-sm:p-4!"
+    >
+      {view.versionsOf ? (
+        <ProjectVersions
+          entry={view.versionsOf}
+          onBack={stepBack}
+          onRestored={projects.refresh}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <ProjectList
+            projects={projects}
+            task={view.task}
+            focusOn={view.focusOn}
+            onTask={(task) => setView({ task })}
+            onTaskEnd={endTask}
+            onVersions={(versionsOf) => setView({ versionsOf })}
+            onClose={onClose}
+          />
+          {/* Shown after the list has loaded: the dialog's initial focus must not be the New plan button. */}
+          {projects.listing ? <OtherPlans onClose={onClose} /> : null}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface View {
+  readonly task?: RowTask | undefined;
+  readonly versionsOf?: ProjectEntry;
+  /** The id of the element to focus. */
+  readonly focusOn?: string | undefined;
+}
+
+/** The id of the button that started what is shown; undefined for the plain list. */
+function beganBy({ task, versionsOf }: View): string | undefined {
+  if (versionsOf) return rowButtonId(versionsOf.id, 'versions');
+  return task && rowButtonId(task.id, task.kind);
+}
+
+function SignedOut({ onClose }: { readonly onClose: () => void }) {
+  const { openDialog } = useDialogs();
+  const login = (): void => openDialog({ name: 'auth', afterSignIn: () => openDialog({ name: 'saved' }) });
+  return (
+    <Dialog open onOpenChange={onClose} title="Saved Projects">
+      <p>Please log in to view your saved projects</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        The plan you're drawing is always saved in this browser, with or without an account.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button tone="primary" onClick={login}>
+          Login
+        </Button>
+        <Button onClick={() => openDialog({ name: 'drafts' })}>Earlier drafts</Button>
+      </div>
+    </Dialog>
+  );
+}

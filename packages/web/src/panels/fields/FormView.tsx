@@ -1,0 +1,92 @@
+// Shows a form that a kind declares. With a button, its fields are applied together; without one, each as it is chosen.
+import type { Field, Form } from '@homeplot/plan/form';
+import type { SubmitEvent } from 'react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useSlice } from '../../planner/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { shownValue } from './fieldText.ts';
+import { type FieldValues, isUnapplied, textIn, type TypedForm, valuesIn } from './unapplied.ts';
+
+interface FormViewProps {
+  readonly form: Form<unknown>;
+  readonly typed: TypedForm;
+  readonly onType: (typed: TypedForm) => void;
+  /** merges: whether it continues the previous choice, as in the browser's color picker. Returns whether it was done. */
+  readonly onApply: (values: FieldValues, label: string, merges: boolean) => boolean;
+}
+
+/** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
+const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
+
+export function FormView({ form, typed, onType, onApply }: FormViewProps) {
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const { title, submit, fields } = form;
+
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // The result needn't be what was typed: the fields show the result.
+    if (onApply(valuesIn(form, typed, units), submit ?? title ?? '', false)) onType({});
+  };
+  const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
+    void onApply({ ...valuesIn(form, {}, units), [name]: value }, label, merges);
+  const type = (field: Field, text: string): void =>
+    onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
+
+  const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
+  return (
+    <form onSubmit={apply} className="space-y-3">
+      {title && title !== fields[0]?.label ? <h3 className="text-sm font-semibold">{title}</h3> : null}
+      <div className={pairs ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
+        {fields.map((field) =>
+          field.input === 'color' ? (
+            <ColorField
+              key={field.name}
+              field={field}
+              onChoose={(value, merges) => choose(field, value, merges)}
+            />
+          ) : field.input === 'choice' ? (
+            <SelectField
+              key={field.name}
+              label={field.label}
+              value={textIn(field, typed, units)}
+              onChange={({ target: { value } }) =>
+                submit ? type(field, value) : choose(field, value, false)
+              }
+            >
+              {(field.choices ?? []).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={field.name}
+              label={field.label}
+              className={pairs ? besideOthers : undefined}
+              value={textIn(field, typed, units)}
+              onChange={({ target }) => type(field, target.value)}
+              autoComplete="off"
+              {...(field.hint ? { hint: field.hint } : {})}
+              {...(submit ? {} : { onBlur: ({ target }) => target.form?.requestSubmit() })}
+            />
+          ),
+        )}
+      </div>
+      {submit ? (
+        <Button type="submit" size="sm" className="w-full">
+          {submit}
+        </Button>
+      ) : null}
+      {submit && isUnapplied(form, typed, units) ? (
+        <p className="flex items-center justify-between text-sm text-ink-soft">
+          Not applied yet
+          <LinkButton onClick={() => onType({})}>Discard</LinkButton>
+        </p>
+      ) : null}
+    </form>
+  );
+}

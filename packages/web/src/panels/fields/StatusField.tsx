@@ -1,0 +1,41 @@
+// The selection's status, as a choice: each one is a command.
+import { runCommand } from '@homeplot/editor/commands';
+import { hasSelected } from '@homeplot/editor/selection';
+import { statusNames } from '@homeplot/plan/statusNames';
+import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+
+/** By the command that sets it. */
+const choices = [
+  { status: undefined, command: 'statusNone', label: 'Not stated' },
+  { status: 'existing', command: 'statusExisting', label: statusNames.existing },
+  { status: 'proposed', command: 'statusProposed', label: statusNames.proposed },
+  { status: 'removed', command: 'statusRemoved', label: statusNames.removed },
+] as const;
+
+export function StatusField() {
+  const editor = useEditor();
+  useRevision();
+  const [first = ''] = editor.selection.ids;
+  const status = editor.plan.objects.get(first)?.status;
+  const isMixed = hasSelected(editor, (object) => object.status !== status);
+  const shown = isMixed ? undefined : choices.find((choice) => choice.status === status);
+  return (
+    <SelectField
+      label="Status"
+      value={shown?.command ?? ''}
+      onChange={({ target }) => runCommand(editor, target.value)}
+    >
+      {shown ? null : (
+        <option value="" disabled>
+          Several
+        </option>
+      )}
+      {choices.map(({ command, label }) => (
+        <option key={command} value={command}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,48 @@
+// A text field that is read when it is left or Enter is pressed, and that shows what is wrong. On Enter it keeps the focus
+// and shows the result.
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+interface TypedFieldProps {
+  readonly label: string;
+  /** The text shown while nothing is typed. */
+  readonly value: string;
+  readonly hint?: string;
+  readonly readOnly?: boolean;
+  readonly maxLength?: number;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Called with the typed text, also when the field is unmounted. Returns the problem if it can't be used. */
+  readonly onType: (typed: string) => string | undefined;
+}
+
+export function TypedField({ value, onType, ...field }: TypedFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const read = (): void => {
+    if (typed === undefined) return;
+    const wrong = typed.trim() === value ? undefined : onType(typed.trim());
+    setProblem(wrong);
+    if (wrong === undefined) setTyped(undefined);
+  };
+  // A field that is unmounted while it has the focus gets no blur event, as on phones where a press doesn't focus.
+  const leave = useEffectEvent(read);
+  useEffect(() => () => leave(), []);
+  return (
+    <TextField
+      {...field}
+      value={typed ?? value}
+      autoComplete="off"
+      error={problem}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={read}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read();
+        if (event.key !== 'Escape' || typed === undefined) return;
+        // On a phone, the panel stays open as a sheet.
+        event.stopPropagation();
+        setTyped(undefined);
+        setProblem(undefined);
+      }}
+    />
+  );
+}

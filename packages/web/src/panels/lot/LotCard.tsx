@@ -1,0 +1,158 @@
+// The card of a lot: its area and perimeter, and its edges. The open row is the edge that is picked on the canvas, and vice
+// versa.
+import { closureText, gapText } from '@homeplot/plan/closureText';
+import type { Lot } from '@homeplot/plan/lot';
+import { closedByCompassRule } from '@homeplot/plan/lotClosing';
+import { adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
+import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
+import { adjustmentText } from '@homeplot/plan/lotNotes';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { isSetbackLine } from '@homeplot/editor/setbackGround';
+import { formatArea, formatDistance } from '@homeplot/plan/units';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
+import { useCompact } from '../../planner/useCompact.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BuildableArea } from './BuildableArea.tsx';
+import { CommandButton } from '../properties/CommandButton.tsx';
+import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
+import { LotEdgeFields } from './LotEdgeFields.tsx';
+
+/** Maximum number of rows; further edges are opened by picking them on the canvas. */
+const maxRows = 100;
+
+export function LotCard({ object }: { readonly object: Lot }) {
+  return (
+    <Card title="Lot">
+      <LotEdges lot={object} />
+    </Card>
+  );
+}
+
+function LotEdges({ lot }: { readonly lot: Lot }) {
+  const editor = useEditor();
+  const { units, north } = useSlice(({ plan }) => plan.settings);
+  const picked = useSlice(({ selection: { pathPart } }) =>
+    pathPart?.on === 'edge' ? pathPart.index : undefined,
+  );
+  const [message, setMessage] = useState('');
+  const path = { vertices: lot.vertices, closed: true };
+  const rows = lotEdgeRows(lot);
+  const list = useRef<HTMLUListElement>(null);
+  const compact = useCompact();
+  // On a narrow screen, the sheet opens at the edge that is picked on the canvas.
+  useEffect(() => {
+    if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
+  }, [compact]);
+  const shown = rows.filter(({ index }) => index < maxRows || index === picked);
+
+  const open = (index: number): void => {
+    const { ids } = editor.selection;
+    editor.select(index === picked ? { ids } : { ids, pathPart: { on: 'edge', index } });
+  };
+  /** Puts the changed lot, and says what happened to its closing edge. */
+  const change = (put: Lot, label: string): void => {
+    const before = rows.at(-1);
+    // A field also reports its text when it is unmounted, possibly after the lot itself was deleted.
+    if (editor.plan.objects.get(lot.id) !== lot) return;
+    if (!editor.edit([{ put }], label)) return;
+    const closing = lotEdgeRows(put).at(-1);
+    const isSame = closing && before && isAlike(closing, before);
+    setMessage(
+      closing && !isSame
+        ? `${edgeTitle(closing)}, which closes the lot, is now ${edgeBearing(closing, north)}, ${formatDistance(closing.length, units)}.`
+        : '',
+    );
+  };
+
+  useRevision();
+  const line = editor.scene.tiedTo(lot.id).find(isSetbackLine);
+  const survey = openSurveyOf(lot, north);
+  const adjustment = adjustmentOf(lot);
+  const adjust = (): void => {
+    if (!editor.edit([{ put: closedByCompassRule(lot) }], 'Adjust by compass rule')) return;
+    editor.select({ ids: editor.selection.ids });
+    setMessage('The gap was distributed over the edges, and the closing edge was removed.');
+  };
+
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
+        <dt className="text-ink-soft">Area</dt>
+        <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
+        <dt className="text-ink-soft">Perimeter</dt>
+        <dd className="text-right tabular-nums">{formatDistance(perimeterOf(path), units)}</dd>
+        {line ? <BuildableArea line={line} /> : null}
+        {survey ? (
+          <>
+            <dt className="text-ink-soft">Closure</dt>
+            <dd className="text-right tabular-nums">{closureText(survey.closure, units)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {adjustment ? <p className="mt-2 text-sm text-ink-soft">{adjustmentText(adjustment, units)}</p> : null}
+      {survey ? (
+        <Button size="sm" tone="secondary" className="mt-3 w-full" onClick={adjust}>
+          Adjust by compass rule
+        </Button>
+      ) : null}
+      <div className="mt-3">
+        <CommandButton command="setback" />
+      </div>
+      <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
+      <ul ref={list} className="-mx-2">
+        {shown.map((row) => (
+          <li key={row.index}>
+            <EdgeButton row={row} isOpen={row.index === picked} onOpen={() => open(row.index)} />
+            {row.index === picked ? <LotEdgeFields lot={lot} row={row} onChange={change} /> : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          {`${rows.length - shown.length} more edges: pick one on the canvas to see it here.`}
+        </p>
+      ) : null}
+      <output className="mt-2 block text-sm text-ink-soft empty:hidden">{message}</output>
+    </>
+  );
+}
+
+const isAlike = (a: LotEdgeRow, b: LotEdgeRow): boolean =>
+  Math.hypot(a.chord.x - b.chord.x, a.chord.y - b.chord.y) < 1e-6 && Math.abs(a.length - b.length) < 1e-6;
+
+interface EdgeButtonProps {
+  readonly row: LotEdgeRow;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
+  const { units, north } = useSlice(({ plan }) => plan.settings);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="grid w-full scroll-mt-14 grid-cols-[1rem_1fr_auto] items-baseline gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-panel"
+    >
+      <ChevronRight
+        aria-hidden
+        className={`size-4 self-center text-ink-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
+      />
+      <span className="truncate font-medium">{edgeTitle(row)}</span>
+      <span className="tabular-nums">{formatDistance(row.length, units)}</span>
+      <span className="col-start-2 col-end-4 text-ink-soft tabular-nums">
+        {edgeBearing(row, north)}
+        {row.radius === undefined ? '' : `, R=${formatDistance(row.radius, units)}`}
+      </span>
+      {row.shift === undefined ? null : (
+        <span className="col-start-2 col-end-4 text-ink-soft">
+          {`Closing moved its end ${gapText(row.shift, units)}`}
+        </span>
+      )}
+    </button>
+  );
+}

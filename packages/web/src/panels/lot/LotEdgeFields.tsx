@@ -1,0 +1,175 @@
+// The fields of one edge of a lot: its name, its bearing and length, its source.
+import { withinTurn } from '@homeplot/plan/angle';
+import { capitalized } from '@homeplot/plan/capitalized';
+import type { Lot } from '@homeplot/plan/lot';
+import { edgeNames, edgeSources, mostNameLetters } from '@homeplot/plan/lotEdge';
+import {
+  type LotEdgeRow,
+  withEdgeDirection,
+  withEdgeLength,
+  withEdgeRadius,
+  withLotEdge,
+} from '@homeplot/plan/lotEdges';
+import { parseDirection } from '@homeplot/plan/parseDirection';
+import { formatDistance } from '@homeplot/plan/units';
+import { useState } from 'react';
+import { useSlice } from '../../planner/useWorkspace.ts';
+import { focusNow } from '../../dialogs/focusNow.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { bringIntoSight } from '../bringIntoSight.ts';
+import { TypedField } from '../fields/TypedField.tsx';
+import { edgeBearing, readEdgeLength } from './lotEdgeText.ts';
+
+interface LotEdgeFieldsProps {
+  readonly lot: Lot;
+  readonly row: LotEdgeRow;
+  readonly onChange: (lot: Lot, label: string) => void;
+}
+
+/** The result of a field: the changed lot, or the problem with what was typed. */
+type Outcome = Lot | { readonly problem: string };
+
+/** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
+function showOpened(fields: HTMLElement | null): void {
+  if (fields?.parentElement?.contains(document.activeElement)) bringIntoSight(fields);
+}
+
+export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
+  const { units, north } = useSlice(({ plan }) => plan.settings);
+  const { index, radius, closes } = row;
+
+  const take =
+    (label: string, read: (typed: string) => Outcome) =>
+    (typed: string): string | undefined => {
+      const outcome = read(typed);
+      if ('problem' in outcome) return outcome.problem;
+      onChange(outcome, label);
+      return undefined;
+    };
+  const bearing = (typed: string): Outcome => {
+    const read = parseDirection(typed);
+    if ('problem' in read) return read;
+    return withEdgeDirection(lot, index, withinTurn(read.azimuth + north));
+  };
+  const length = (typed: string): Outcome => {
+    const read = readEdgeLength(typed, units);
+    if ('problem' in read) return read;
+    const around = {
+      problem: 'A curve of this radius would go round in a circle; give it a larger one first.',
+    };
+    return withEdgeLength(lot, index, read.feet) ?? around;
+  };
+  const curve = (typed: string): Outcome => {
+    const read = readEdgeLength(typed, units);
+    if ('problem' in read) return read;
+    const minRadius = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
+    return (
+      withEdgeRadius(lot, index, read.feet) ?? {
+        problem: `The radius must be at minRadius half the chord: ${minRadius}.`,
+      }
+    );
+  };
+
+  return (
+    <fieldset
+      ref={showOpened}
+      aria-label={`Edge ${index + 1}`}
+      className="mx-2 mb-2 space-y-3 border-l-2 border-accent py-1 pl-3"
+    >
+      <EdgeName lot={lot} row={row} onChange={onChange} />
+      <TypedField
+        label={radius === undefined ? 'Bearing' : 'Bearing of the chord'}
+        value={edgeBearing(row, north)}
+        readOnly={closes}
+        hint={bearingHint(row, north)}
+        onType={take('Edge bearing', bearing)}
+      />
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3">
+        <TypedField
+          label="Length"
+          value={formatDistance(row.length, units)}
+          readOnly={closes}
+          onType={take('Edge length', length)}
+        />
+        {radius === undefined ? null : (
+          <TypedField
+            label="Radius"
+            value={formatDistance(radius, units)}
+            onType={take('Edge radius', curve)}
+          />
+        )}
+        <SelectField
+          label="Source"
+          value={row.source ?? ''}
+          onChange={({ target }) => {
+            const source = edgeSources.find((one) => one === target.value);
+            const { source: _, ...rest } = row;
+            onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
+          }}
+        >
+          <option value="">Unknown</option>
+          {edgeSources.map((source) => (
+            <option key={source} value={source}>
+              {capitalized(source)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}
+
+function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number): string {
+  if (closes) return 'This edge closes the lot, so it follows from the others.';
+  const azimuth = `Azimuth ${withinTurn(direction - north).toFixed(4)}°`;
+  const isPrinted = !recorded || recorded.direction !== undefined;
+  return isPrinted ? azimuth : `${azimuth}. Nobody gave this bearing, so it isn't printed.`;
+}
+
+const other = 'other';
+
+/** One of the usual names, or other words. */
+function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
+  const { index, name } = row;
+  const isUsual = name === undefined || edgeNames.some((usual) => usual === name);
+  const [isOther, setOther] = useState(!isUsual);
+  const rename = (words: string): void => {
+    if (words.trim() === (name ?? '')) return;
+    const { name: _, ...rest } = row;
+    onChange(withLotEdge(lot, index, { ...rest, name: words }), 'Edge name');
+  };
+  const chosen = isOther || !isUsual ? other : (name ?? '');
+  return (
+    <>
+      <SelectField
+        label="Name"
+        value={chosen}
+        onChange={({ target }) => {
+          setOther(target.value === other);
+          if (target.value !== other) rename(target.value);
+        }}
+      >
+        <option value="">None</option>
+        {edgeNames.map((usual) => (
+          <option key={usual} value={usual}>
+            {capitalized(usual)}
+          </option>
+        ))}
+        <option value={other}>Other words…</option>
+      </SelectField>
+      {chosen === other ? (
+        <TypedField
+          label="Words"
+          value={isUsual ? '' : (name ?? '')}
+          maxLength={mostNameLetters}
+          onType={(words) => {
+            if (words === '') return 'Type a name for the edge, or choose None.';
+            rename(words);
+            return undefined;
+          }}
+          {...(isUsual ? { ref: focusNow } : {})}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// Formats an edge of a lot for its card, and reads what is typed there.
+import { formatBearing } from '@homeplot/plan/bearing';
+import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { grouped, type Units } from '@homeplot/plan/units';
+
+/** `Edge 2: street` */
+export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
+  `Edge ${index + 1}${name === undefined ? '' : `: ${name}`}`;
+
+/** The bearing of an edge; for a curve, that of its chord. */
+export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
+  formatBearing(direction - north);
+
+/** Feet; an edge of half a mile of Homeplot's site at its largest. */
+const maxFeet = 500_000;
+
+/** A valid length of an edge, or the problem with it. */
+export function readEdgeLength(
+  typed: string,
+  units: Units,
+): { readonly feet: number } | { readonly problem: string } {
+  const feet = parseLengthIn(typed, units);
+  if (feet === undefined)
+    return { problem: `'${typed}' isn't a length. Write it as 120.5, 120' 6" or 36.7 m.` };
+  if (feet <= 0) return { problem: 'An edge must be longer than 0.' };
+  if (feet > maxFeet) return { problem: `An edge can be at most ${grouped(maxFeet)} feet long.` };
+  return { feet };
+}

@@ -1,0 +1,52 @@
+// A row of buttons that align several objects or space them evenly.
+import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+} from 'lucide-react';
+import { useEditor } from '../../planner/useWorkspace.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
+
+const buttons = [
+  { name: 'alignLeft', icon: AlignStartVertical },
+  { name: 'alignCenter', icon: AlignCenterVertical },
+  { name: 'alignRight', icon: AlignEndVertical },
+  { name: 'distributeHorizontally', icon: AlignHorizontalSpaceBetween },
+  { name: 'alignTop', icon: AlignStartHorizontal },
+  { name: 'alignMiddle', icon: AlignCenterHorizontal },
+  { name: 'alignBottom', icon: AlignEndHorizontal },
+  { name: 'distributeVertically', icon: AlignVerticalSpaceBetween },
+] as const;
+
+export function AlignButtons() {
+  const editor = useEditor();
+  return (
+    <fieldset
+      aria-label="Align"
+      className="flex justify-between max-[22rem]:grid max-[22rem]:grid-cols-4 max-[22rem]:justify-items-center"
+    >
+      {buttons.map(({ name, icon: Icon }) => {
+        const command = commandNamed(name);
+        return (
+          <Tooltip key={name} label={command.title}>
+            <IconButton
+              label={command.title}
+              aria-disabled={!command.enabled(editor)}
+              onClick={() => runCommand(editor, name)}
+              className="size-8! aria-disabled:opacity-40 max-lg:size-10!"
+            >
+              <Icon aria-hidden />
+            </IconButton>
+          </Tooltip>
+        );
+      })}
+    </fieldset>
+  );
+}

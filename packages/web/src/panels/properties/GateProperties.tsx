@@ -1,0 +1,30 @@
+// The card of a selected part of an object, such as a rectangle's gate: the forms that its kind declares, and Delete.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { Card } from '../../ui/Card.tsx';
+import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { Forms } from '../fields/Forms.tsx';
+
+interface GatePropertiesProps {
+  readonly object: PlanObject;
+  readonly part: string;
+}
+
+export function GateProperties({ object, part }: GatePropertiesProps) {
+  const { parts } = kindOf(object);
+  if (!parts) return null;
+  return (
+    <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`}>
+      <Forms
+        object={object}
+        formsOf={(now) => parts.forms(now, part)}
+        place={`${object.id} ${part}`}
+        called={parts.title}
+      />
+      <div className="mt-4 border-t border-hairline pt-4">
+        <CommandButton command="delete" label={`Delete ${parts.title}`} tone="danger" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+// The card of an object's kind, for kinds that need more than their forms. Each is fetched when it is first shown.
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { ComponentType } from 'react';
+import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../../ui/fetched.tsx';
+
+interface KindCardProps {
+  readonly object: PlanObject;
+}
+
+/** By the type of the objects that each is for. */
+const cards: Readonly<Record<string, ComponentType<KindCardProps>>> = {
+  lot: fetched(() =>
+    import('../lot/LotCard.tsx').then((module) => module.LotCard as ComponentType<KindCardProps>),
+  ),
+  setback: fetched(() => import('../lot/SetbackCard.tsx').then((module) => module.SetbackCard)),
+};
+
+export function KindCard({ object }: KindCardProps) {
+  const Shown = cards[object.type];
+  return Shown ? (
+    <DialogBoundary>
+      <Shown object={object} />
+    </DialogBoundary>
+  ) : null;
+}

@@ -1,0 +1,37 @@
+// Buttons for dimensions and labels of the selection, and for placing it by tapes: shown if they apply.
+import { commandNamed } from '@homeplot/editor/commands';
+import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
+import { focusCanvas } from '../../planner/focusCanvas.ts';
+import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CommandButton } from './CommandButton.tsx';
+
+const offers = [
+  { command: 'dimensionAll', label: 'Dimension all' },
+  { command: 'labelName', label: 'Label name' },
+  { command: 'labelArea', label: 'Label area' },
+] as const;
+
+export function MeasuringButtons() {
+  const editor = useEditor();
+  useRevision();
+  useSlice(({ selection }) => selection);
+  const placeByTapes = (): void => {
+    editor.hand.pick(placeByTapesTool.name);
+    focusCanvas();
+  };
+  return (
+    <>
+      {offers.map(({ command, label }) =>
+        commandNamed(command).enabled(editor) ? (
+          <CommandButton key={command} command={command} label={label} />
+        ) : null,
+      )}
+      {selectedBuilding(editor) ? (
+        <Button size="sm" className="w-full" onClick={placeByTapes}>
+          Place by tapes
+        </Button>
+      ) : null}
+    </>
+  );
+}

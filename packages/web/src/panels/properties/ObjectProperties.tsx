@@ -1,0 +1,76 @@
+// The card of one selected object: its measures, the forms that its kind declares, its name, its order, its type.
+import { commandNamed } from '@homeplot/editor/commands';
+import { lengthOf } from '@homeplot/editor/measures';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { titleOf } from '@homeplot/plan/titleOf';
+import { useMemo } from 'react';
+import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../../ui/fetched.tsx';
+import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { Faults } from './Faults.tsx';
+import { MeasuringButtons } from './MeasuringButtons.tsx';
+import { Forms } from '../fields/Forms.tsx';
+import { LayerField } from '../fields/LayerField.tsx';
+import { Measures } from './Measures.tsx';
+import { NameField } from '../fields/NameField.tsx';
+import { StatusField } from '../fields/StatusField.tsx';
+import { positionText } from './positionText.ts';
+
+const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => module.VertexSection));
+
+export function ObjectProperties({ object }: { readonly object: PlanObject }) {
+  const kind = kindOf(object);
+  const { x, y } = kind.position(object);
+  const units = useSlice(({ plan }) => plan.settings.units);
+  return (
+    <Card ref={bringBeginningIntoSight} title="Object Properties">
+      <Faults object={object} />
+      <Measures object={object} />
+      {kind.path?.editing ? (
+        <DialogBoundary>
+          <Vertices object={object} />
+        </DialogBoundary>
+      ) : null}
+      <Forms
+        object={object}
+        formsOf={(now) => kindOf(now).forms(now)}
+        place={object.id}
+        called={titleOf(object)}
+      />
+      <div className="mt-5 space-y-3">
+        <NameField object={object} />
+        <LayerField />
+        <StatusField />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
+        <CommandButton command="layerUp" />
+        <CommandButton command="layerDown" />
+        <RoundCorner object={object} />
+        {lengthOf(object) === undefined ? null : <CommandButton command="setLength" />}
+        {kind.toLot ? <CommandButton command="convertToLot" /> : null}
+        <MeasuringButtons />
+        <CommandButton command="duplicate" />
+        <CommandButton command="delete" label="Delete Object" tone="danger" />
+      </div>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        <span>Type: {kind.title}</span>
+        <span>{`Position: ${positionText({ x, y }, units)}`}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** Shown if two road ends meet without a corner, which depends on what is joined to the object. */
+function RoundCorner({ object }: { readonly object: PlanObject }) {
+  const editor = useEditor();
+  const revision = useRevision();
+  const possible = useMemo(
+    () => revision >= 0 && editor.selection.ids.has(object.id) && commandNamed('roundCorner').enabled(editor),
+    [editor, object, revision],
+  );
+  return possible ? <CommandButton command="roundCorner" /> : null;
+}

@@ -1,0 +1,19 @@
+// The cards of the selection. They are fetched before anything can be selected.
+import { useSlice } from '../../planner/useWorkspace.ts';
+import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../../ui/fetched.tsx';
+import { useFetchAhead } from '../../ui/firstSign.ts';
+
+const fetchCards = () => import('./SelectionCards.tsx');
+const SelectionCards = fetched(() => fetchCards().then((module) => module.SelectionCards));
+
+export function Properties() {
+  const first = useSlice(({ selection: { ids, part } }) => part?.object ?? ids.values().next().value);
+  useFetchAhead(fetchCards);
+  if (first === undefined) return null;
+  return (
+    <DialogBoundary key={first}>
+      <SelectionCards />
+    </DialogBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+// The card of several selected objects: commands for all of them.
+import { commandNamed } from '@homeplot/editor/commands';
+import { grouped } from '@homeplot/plan/units';
+import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../../ui/fetched.tsx';
+import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { LayerField } from '../fields/LayerField.tsx';
+import { StatusField } from '../fields/StatusField.tsx';
+import { MeasuringButtons } from './MeasuringButtons.tsx';
+
+const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) => module.AlignButtons));
+
+export function SeveralProperties({ count }: { readonly count: number }) {
+  const editor = useEditor();
+  useRevision();
+  const grouping = ['group', 'ungroup'].filter((command) => commandNamed(command).enabled(editor));
+  return (
+    <Card ref={bringBeginningIntoSight} title="Object Properties">
+      <p className="mb-4 text-[0.9375rem]">{grouped(count)} objects selected</p>
+      <div className="mb-3 min-h-8 max-lg:min-h-10">
+        <DialogBoundary>
+          <AlignButtons />
+        </DialogBoundary>
+      </div>
+      <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
+        <CommandButton command="layerUp" />
+        <CommandButton command="layerDown" />
+        {commandNamed('roundCorner').enabled(editor) ? <CommandButton command="roundCorner" /> : null}
+        {grouping.map((command) => (
+          <CommandButton key={command} command={command} />
+        ))}
+        <MeasuringButtons />
+        <CommandButton command="duplicate" />
+        <CommandButton command="delete" label="Delete Objects" tone="danger" />
+      </div>
+      <div className="mt-4 space-y-3 border-t border-hairline pt-4">
+        <LayerField />
+        <StatusField />
+      </div>
+    </Card>
+  );
+}

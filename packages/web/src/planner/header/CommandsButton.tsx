@@ -1,0 +1,21 @@
+// Opens the command palette.
+import { Search } from 'lucide-react';
+import { useDialogs } from '../../dialogs/dialogs.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
+import { keyName } from '../keyName.ts';
+
+export function CommandsButton() {
+  const { openDialog } = useDialogs();
+  return (
+    <Tooltip label="Commands" hint="Search commands and objects" shortcut={keyName('Mod+K')}>
+      <IconButton
+        label="Commands"
+        onClick={() => openDialog({ name: 'palette' })}
+        className="size-10 lg:size-9"
+      >
+        <Search aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,52 @@
+// Export: downloads the plan file at once; its arrow opens a menu with pictures, printing and importing.
+import { ChevronDown, Download } from 'lucide-react';
+import { useRef } from 'react';
+import { useDialogs } from '../../dialogs/dialogs.ts';
+import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useFetchAhead } from '../../ui/firstSign.ts';
+import { exportNow, fetchExport } from './exportNow.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { useEditor } from '../useWorkspace.ts';
+import { useImport } from '../useImport.ts';
+
+export function ExportButton() {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  const open = useImport();
+  const file = useRef<HTMLInputElement>(null);
+  // So that a plan can still be exported when the site can no longer be reached.
+  useFetchAhead(fetchExport);
+  const arrow = (
+    <IconButton
+      label="More export and import options"
+      className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!"
+    >
+      <ChevronDown aria-hidden />
+    </IconButton>
+  );
+  return (
+    <div className="flex items-center">
+      <HeaderButton icon={Download} label="Export" onClick={() => void exportNow(editor, 'json')} />
+      <DropdownMenu
+        trigger={arrow}
+        items={async () => {
+          const { exportItems } = await import('./exportItems.ts');
+          return exportItems({ editor, openDialog, chooseFile: () => file.current?.click() });
+        }}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Plan file to import"
+        className="hidden"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) void open(chosen);
+        }}
+      />
+    </div>
+  );
+}

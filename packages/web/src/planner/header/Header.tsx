@@ -1,0 +1,46 @@
+// The header: the name, undo and redo, and commands for the whole plan. Its menus open over the rest of the page.
+import { CircleHelp, FolderOpen, Share2 } from 'lucide-react';
+import { useDialogs } from '../../dialogs/dialogs.ts';
+import { Wordmark } from '../../landing/Wordmark.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { CommandsButton } from './CommandsButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { PlanName } from './PlanName.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { useCompact } from '../useCompact.ts';
+
+export function Header() {
+  const compact = useCompact();
+  const { openDialog } = useDialogs();
+  return (
+    <header className="relative z-10 flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
+      <h1 className="mr-auto flex min-w-0 items-center gap-3">
+        <a
+          href="/"
+          aria-label="Homeplot, home"
+          className="shrink-0 overflow-hidden rounded-sm whitespace-nowrap max-sm:w-7 [&_svg]:shrink-0"
+        >
+          <Wordmark />
+        </a>
+        <PlanName />
+      </h1>
+      {compact ? null : <HistoryButtons />}
+      {compact ? null : <CommandsButton />}
+      {compact ? null : <span className="mx-1.5 h-6 border-l border-hairline" />}
+      <SaveButton />
+      <HeaderButton icon={FolderOpen} label="Saved Projects" onClick={() => openDialog({ name: 'saved' })} />
+      <HeaderButton icon={Share2} label="Share" onClick={() => openDialog({ name: 'share' })} />
+      <ExportButton />
+      <Tooltip label="Keyboard shortcuts & help" shortcut="?">
+        <IconButton label="Keyboard shortcuts & help" onClick={() => openDialog({ name: 'help' })}>
+          <CircleHelp aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <AccountButton />
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+// Undo and redo.
+import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { Redo2, Undo2 } from 'lucide-react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
+import { focusCanvasAfterMouse } from '../focusCanvas.ts';
+import { keyName } from '../keyName.ts';
+import { useEditor, useSlice } from '../useWorkspace.ts';
+
+const icons = { undo: Undo2, redo: Redo2 } as const;
+
+export function HistoryButtons() {
+  return (
+    <>
+      <HistoryButton name="undo" />
+      <HistoryButton name="redo" />
+    </>
+  );
+}
+
+function HistoryButton({ name }: { readonly name: keyof typeof icons }) {
+  const editor = useEditor();
+  const { title, keys } = commandNamed(name);
+  const possible = useSlice((current) => commandNamed(name).enabled(current));
+  const Icon = icons[name];
+  return (
+    <Tooltip label={title} shortcut={keyName(keys[0] ?? '')}>
+      <IconButton
+        label={title}
+        aria-disabled={!possible}
+        onClick={(event) => {
+          runCommand(editor, name);
+          focusCanvasAfterMouse(event);
+        }}
+        className="size-10 aria-disabled:opacity-40 lg:size-9"
+      >
+        <Icon aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}

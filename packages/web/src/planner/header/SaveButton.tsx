@@ -1,0 +1,39 @@
+// Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved.
+import { Save } from 'lucide-react';
+import { useEffect } from 'react';
+import { isDialogShown } from '../../dialogs/isDialogShown.ts';
+import { fetchSonner } from '../../ui/toasts/toast.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { SaveMark } from './SaveMark.tsx';
+import { useSave } from './useSave.ts';
+import { useSession } from '../useSession.ts';
+
+export function SaveButton() {
+  const signedIn = useSession() !== undefined;
+  const save = useSave();
+  useEffect(() => {
+    if (!signedIn) return;
+    // Fetched ahead, along with toasts: the network may be down by the time it is needed.
+    void import('../../projects/cloud/saveOpenPlan.ts').catch(() => undefined);
+    fetchSonner();
+  }, [signedIn]);
+  useEffect(() => saveByKey(save), [save]);
+  return (
+    <div className="relative flex items-center gap-1.5">
+      <SaveMark />
+      <HeaderButton icon={Save} label={signedIn ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
+    </div>
+  );
+}
+
+/** Ctrl+S, or Command+S on a Mac, which would otherwise save the page. Returns the function that ends it. */
+function saveByKey(save: () => void): () => void {
+  const listener = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    if (!isDialogShown() && !event.repeat) save();
+  };
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
+}

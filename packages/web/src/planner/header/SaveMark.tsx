@@ -1,0 +1,49 @@
+// Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
+// readers. On narrow screens it is a small mark on the save button.
+import { Check, CircleAlert, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { SaveState } from '../../projects/cloud/openProjectState.ts';
+import { cx } from '../../ui/cx.ts';
+import { useWorkspace, useSlice } from '../useWorkspace.ts';
+import { useSession } from '../useSession.ts';
+
+interface Look {
+  readonly words: string;
+  readonly icon: LucideIcon;
+  readonly className: string;
+}
+
+const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
+  saved: { words: 'Saved', icon: Check, className: 'text-done' },
+  saving: { words: 'Saving...', icon: LoaderCircle, className: 'text-ink-soft [&_svg]:animate-spin' },
+  unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
+  failed: { words: 'Not saved', icon: CircleAlert, className: 'text-danger' },
+};
+
+export function SaveMark() {
+  const state = useSaveState();
+  const look = state === 'none' ? undefined : looks[state];
+  const Icon = look?.icon;
+  return (
+    <output
+      className={cx(
+        'pointer-events-none flex items-center gap-1.5 text-sm whitespace-nowrap',
+        'max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
+        look?.className,
+      )}
+    >
+      {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
+      <span className="max-xl:sr-only">{look?.words}</span>
+    </output>
+  );
+}
+
+/** Nothing is shown to a signed-out user without a project in the cloud: their plan is kept in the browser. */
+function useSaveState(): SaveState {
+  const { project } = useWorkspace();
+  const userId = useSession()?.id;
+  const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  const state = useSyncExternalStore(subscribe, () => project.state(isEmpty, userId));
+  return userId !== undefined || project.link ? state : 'none';
+}

@@ -1,0 +1,39 @@
+// Opens a project of the cloud in place of the open plan, which is first saved as a draft.
+import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import type { CloudProjects } from './cloudProjects.ts';
+import { type OpenReport, putInPlace, reportOf } from '../files/openReading.ts';
+import { inSlices } from '../local/slices.ts';
+import type { Workspace } from '../workspace.ts';
+
+export type LoadAnswer =
+  | {
+      readonly kind: 'loaded';
+      /** What happened to the plan that was open; empty if it was empty. */
+      readonly earlier: string;
+      /** Whether a reload will find the project. */
+      readonly kept: boolean;
+      /** What couldn't be read. */
+      readonly report?: OpenReport;
+    }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+export async function loadProject(
+  workspace: Workspace,
+  cloud: CloudProjects,
+  id: string,
+): Promise<LoadAnswer> {
+  const answer = await cloud.read(id);
+  if (!answer.ok) return { kind: 'failed', problem: answer.problem };
+  if (!answer.value) return { kind: 'failed', problem: "It's no longer in the cloud." };
+  const { objects, settings, title, updated_at: updatedAt } = answer.value;
+  const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
+  if (!reading.ok) return { kind: 'failed', problem: reading.problem };
+
+  const { contents, notes } = reading;
+  // If anything was left out, the plan here differs from the cloud.
+  const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
+  const earlier = await putInPlace(workspace, contents, { cloud: link });
+  const kept = await workspace.autosave.saveNow();
+  const report = await reportOf(`the project ${title}`, contents, notes);
+  return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };
+}

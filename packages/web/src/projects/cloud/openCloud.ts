@@ -1,0 +1,33 @@
+// The cloud projects of the signed-in user.
+import { loadBackend } from '../../account/backend/backend.ts';
+import { session } from '../../account/session.ts';
+import { signOut } from '../../account/signOut.ts';
+import { type Answer, unreached } from './answer.ts';
+import { CloudProjects } from './cloudProjects.ts';
+
+export async function openCloud(): Promise<Answer<CloudProjects>> {
+  const user = session();
+  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: "You're not signed in." };
+  try {
+    const client = await loadBackend();
+    if (client) return { ok: true, value: new CloudProjects(client, user.id) };
+    return { ok: false, reason: 'signedOut', problem: 'No backend is set up.' };
+  } catch (problem) {
+    console.warn('The backend could not be loaded.', problem);
+    return unreached;
+  }
+}
+
+/** Calls the cloud as the signed-in user. */
+export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const cloud = await openCloud();
+  if (!cloud.ok) return cloud;
+  const answer = await ask(cloud.value);
+  if (!answer.ok && answer.reason === 'signedOut') await forgetSession();
+  return answer;
+}
+
+/** The cloud no longer accepts the session: it ends here too, so that the user can log in again. */
+export async function forgetSession(): Promise<void> {
+  if (typeof session() === 'object') await signOut();
+}

@@ -1,0 +1,40 @@
+// Converts an SVG picture to a PNG that is sharp enough for printing and never larger than browsers can draw.
+
+/** Pixels per CSS pixel of the picture: about 290 per inch on paper. */
+const sharpness = 3;
+/** The maximum side and area in pixels that every current browser can draw. */
+const longestSide = 8192;
+const maxPixels = 40_000_000;
+
+export async function svgToPng(svg: string): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return await draw(image);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function draw(image: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(
+    sharpness,
+    longestSide / Math.max(width, height),
+    Math.sqrt(maxPixels / (width * height)),
+  );
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gave no canvas to draw the picture on.');
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => {
+      if (blob) done(blob);
+      else fail(new Error(`The browser made no picture of ${canvas.width} x ${canvas.height} pixels.`));
+    }, 'image/png');
+  });
+}

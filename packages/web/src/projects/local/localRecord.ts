@@ -1,0 +1,129 @@
+// The local record: the open plan in browser storage, where a reload finds it. Tabs share one record, so before writing it
+// is checked whether another tab has written meanwhile. Large records go to the shelf, with a pointer in their place.
+import type { Shelf } from './shelf.ts';
+import { type RecordStamp, stampOf } from './recordText.ts';
+
+export const recordKey = 'homeplot.project';
+/** The maximum length of a record in browser storage, whose quota is about five million characters. */
+const roomInStorage = 2_000_000;
+
+/**
+ * kept: stored where it belongs. moved: storage refused it and the shelf took it. lost: both refused it.
+ * taken: nothing was written, since another tab has written after this one last read or wrote.
+ */
+export type Written = 'kept' | 'moved' | 'lost' | 'taken';
+
+export class LocalRecord {
+  private readonly storage: () => Storage;
+  private readonly shelf: Shelf;
+  /** The record in storage when this tab last read or wrote it. */
+  private seen: string | null = null;
+  private shelved = false;
+  /** Whether there is a record on the shelf that couldn't be read; it must not be overwritten then. */
+  isOutOfReach = false;
+
+  /** storage may throw if the browser blocks it. */
+  constructor(storage: () => Storage, shelf: Shelf) {
+    this.storage = storage;
+    this.shelf = shelf;
+  }
+
+  /** Whether a record is kept in this browser, as far as is known without waiting. */
+  get isThere(): boolean {
+    return this.stored() !== null;
+  }
+
+  /** The newest record; undefined if there is none. From then on it is this tab's. */
+  async read(): Promise<string | undefined> {
+    const stored = this.stored();
+    this.seen = stored === null ? null : headOf(stored);
+    const isPointer = stored?.endsWith(pointerEnd) ?? false;
+    this.isOutOfReach = false;
+    const onItsShelf = await this.shelf.read(recordKey).catch(() => {
+      this.isOutOfReach = isPointer;
+    });
+    const shelved = readShelved(onItsShelf);
+    this.shelved = shelved !== undefined;
+    if (stored === null) return shelved;
+    if (shelved === undefined) return isPointer ? undefined : stored;
+    const [inStorage, onShelf] = [stampOf(stored), stampOf(shelved)];
+    const shelfIsNewer = inStorage && onShelf && onShelf.timestamp > inStorage.timestamp;
+    return isPointer || shelfIsNewer ? shelved : stored;
+  }
+
+  /** Writes a record unless another tab has written. Whatever can be written synchronously is. */
+  async write(pieces: readonly string[]): Promise<Written> {
+    return this.put(pieces, () => this.shelf.write(recordKey, pieces));
+  }
+
+  /** The same in short steps if the record is large: for a page that stays open. */
+  async writeInSteps(pieces: readonly string[]): Promise<Written> {
+    return this.put(pieces, () => this.shelf.writeInSteps(recordKey, pieces));
+  }
+
+  private async put(pieces: readonly string[], shelve: () => Promise<void>): Promise<Written> {
+    if (this.takenBy()) return 'taken';
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const fits = length <= roomInStorage;
+    if (fits && this.store(pieces.join(''))) {
+      if (this.shelved) await this.shelf.remove(recordKey).catch(() => undefined);
+      this.shelved = false;
+      return 'kept';
+    }
+    try {
+      await shelve();
+    } catch {
+      return 'lost';
+    }
+    this.shelved = true;
+    const head = stampOf(pieces[0] ?? '');
+    const pointed = head !== undefined && this.store(JSON.stringify(head).slice(0, -1) + pointerEnd);
+    return fits || !pointed ? 'moved' : 'kept';
+  }
+
+  /** The stamp of a record that another tab has written since; undefined if there is none. */
+  takenBy(text: string | null = this.stored()): Partial<RecordStamp> | undefined {
+    if (text === null || headOf(text) === this.seen) return undefined;
+    return stampOf(text) ?? {};
+  }
+
+  /** Removes the record, for example if it can't be read and was saved as a draft. */
+  async clear(): Promise<void> {
+    this.seen = null;
+    try {
+      this.storage().removeItem(recordKey);
+    } catch {
+      // Then nothing was stored.
+    }
+    await this.shelf.remove(recordKey).catch(() => undefined);
+  }
+
+  private stored(): string | null {
+    try {
+      return this.storage().getItem(recordKey);
+    } catch {
+      return null;
+    }
+  }
+
+  private store(text: string): boolean {
+    try {
+      this.storage().setItem(recordKey, text);
+      this.seen = headOf(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const pointerEnd = ',"objects":"on the shelf"}';
+
+/** What identifies a record. */
+function headOf(text: string): string {
+  const stamp = stampOf(text);
+  return stamp ? `${stamp.id} ${stamp.timestamp}` : text;
+}
+
+const readShelved = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.every((piece) => typeof piece === 'string') ? value.join('') : undefined;

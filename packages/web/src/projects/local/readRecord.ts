@@ -1,0 +1,24 @@
+// Reads the text of a local record, and trusts nothing in it. Fetched when there is a record to read.
+import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from '@homeplot/plan/planFile';
+import { parsePlanText } from '@homeplot/plan/planText';
+import { atOnce, type Steps } from '@homeplot/plan/steps';
+import { type CloudLink, readCloudLink } from '../cloud/cloudLink.ts';
+
+export interface ReadRecord {
+  /** undefined if it has none. */
+  readonly id: string | undefined;
+  readonly cloud: CloudLink | undefined;
+  readonly reading: Reading;
+}
+
+export const readRecord = (text: string): ReadRecord => atOnce(readRecordInSteps(text));
+
+export function* readRecordInSteps(text: string): Steps<ReadRecord> {
+  const parsed = yield* parsePlanText(text);
+  if (parsed.kind !== 'value')
+    return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
+  const { value } = parsed;
+  const reading = yield* readPlanFileInSteps(value);
+  const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
+  return { id: typeof id === 'string' && id !== '' ? id : undefined, cloud: readCloudLink(cloud), reading };
+}

@@ -1,0 +1,87 @@
+// A modal dialog: a title, an optional description, a close button, and its contents.
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, use, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { FocusReturnContext } from './focusReturn.ts';
+import { IconButton } from '../IconButton.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Escape closes the dialog unless this prevents it. */
+  readonly onEscapeKeyDown?: (event: KeyboardEvent) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Near the top of the page, whatever its height. */
+  readonly atTop?: boolean;
+}
+
+const sheet =
+  'relative row-start-2 w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
+/** The dialog stays between the areas above and below it that toasts occupy, if there are any. */
+const rows =
+  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
+const rowsAtTop =
+  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
+
+/** Toasts are above the dialog: pressing their buttons doesn't close it. */
+const spareToasts = (event: Event): void => {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+    event.preventDefault();
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  onEscapeKeyDown,
+  title,
+  description,
+  children,
+  className,
+  atTop = false,
+}: DialogProps) {
+  // Without a trigger of its own, it returns the focus to where it was.
+  const giveBack = use(FocusReturnContext);
+  const before = useRef<Element>(null);
+  const keepFocus = () => void (before.current = document.activeElement);
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (giveBack) giveBack();
+    else if (before.current instanceof HTMLElement) before.current.focus();
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-ink/40">
+          <div className={atTop ? rowsAtTop : rows}>
+            <Radix.Content
+              className={cx(sheet, className)}
+              onOpenAutoFocus={keepFocus}
+              onCloseAutoFocus={returnFocus}
+              onInteractOutside={spareToasts}
+              {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+            >
+              <Radix.Title className="pr-10 text-xl font-semibold break-words">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 break-words text-ink-soft">
+                  {description}
+                </Radix.Description>
+              ) : null}
+              <div className="mt-5">{children}</div>
+              <Radix.Close asChild>
+                <IconButton label="Close" className="absolute top-4 right-4">
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            </Radix.Content>
+          </div>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,63 @@
+// Raises toasts. Sonner, which shows them, is fetched at the user's first action or with the first toast; toasts raised
+// before it has loaded wait for it.
+import { Watchers } from '@homeplot/editor/watchers';
+import type { ExternalToast } from 'sonner';
+import type * as toasting from './toasting.ts';
+
+type Sonner = typeof toasting;
+type Tone = 'success' | 'info' | 'error' | 'loading';
+
+let sonner: Sonner | undefined;
+let isComing = false;
+let raised = 0;
+const waiting: ((come: Sonner) => void)[] = [];
+const watchers = new Watchers<{ arrived: [] }>();
+
+export function fetchSonner(): void {
+  if (sonner || isComing) return;
+  isComing = true;
+  import('./toasting.ts').then(
+    (come) => {
+      sonner = come;
+      for (const tell of waiting.splice(0)) tell(come);
+      watchers.notify('arrived');
+    },
+    () => {
+      isComing = false;
+      window.addEventListener('online', fetchSonner, { once: true });
+    },
+  );
+}
+
+export const sonnerHere = (): Sonner | undefined => sonner;
+
+/** Returns the function that ends it. */
+export const watchSonner = (arrived: () => void): (() => void) => watchers.add({ arrived });
+
+/** Keeps the order of calls, whether sonner has loaded or not. */
+function withSonner(tell: (here: Sonner) => void): void {
+  if (sonner) return tell(sonner);
+  waiting.push(tell);
+  fetchSonner();
+}
+
+function raise(tone: Tone, text: string, options?: ExternalToast): string | number {
+  raised += 1;
+  const id = options?.id ?? `toast ${raised}`;
+  withSonner(({ toast: shown }) => void shown[tone](text, { ...options, id }));
+  return id;
+}
+
+type Raise = (text: string, options?: ExternalToast) => string | number;
+
+/** Reports that a part of the page, such as "The menu", could not be fetched. */
+export const reportUnfetched = (what: string): void => withSonner((here) => void here.reportUnfetched(what));
+
+/** Each returns what dismisses it. */
+export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: string | number) => void } = {
+  success: (text, options) => raise('success', text, options),
+  info: (text, options) => raise('info', text, options),
+  error: (text, options) => raise('error', text, options),
+  loading: (text, options) => raise('loading', text, options),
+  dismiss: (id) => withSonner(({ toast: shown }) => void shown.dismiss(id)),
+};

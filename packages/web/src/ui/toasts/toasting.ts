@@ -1,0 +1,28 @@
+// What shows toasts: it is fetched at the user's first action, so that it is there when a later script fails to load.
+import { toast } from 'sonner';
+import 'sonner/dist/styles.css';
+
+export { toast, Toaster } from 'sonner';
+
+/** Milliseconds: long enough to read and to decide. */
+const reloadOffer = 20_000;
+
+/**
+ * Whether a new version of the site has been deployed since the page was opened: the current page has another main script,
+ * and the parts of the old version are gone.
+ */
+async function isRenewed(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  const page = await fetch(window.location.pathname, { cache: 'no-store' });
+  return script !== null && script !== undefined && page.ok && !(await page.text()).includes(script);
+}
+
+/** Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or the connection. */
+export async function reportUnfetched(what: string): Promise<void> {
+  if (await isRenewed().catch(() => false))
+    toast.error(`${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
+      duration: reloadOffer,
+      action: { label: 'Reload', onClick: () => window.location.reload() },
+    });
+  else toast.error(`${what} couldn't be loaded. Check your connection and try again.`);
+}
