@@ -70,7 +70,7 @@ test.describe('what is kept in the browser', () => {
     expect(await ids(page)).toHaveLength(many);
   });
 
-  test('where storage is full, that is told once and the plan is still found again', async ({ page }) => {
+  test('full storage is reported once, and the plan is still found again', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -87,7 +87,7 @@ test.describe('what is kept in the browser', () => {
     expect(await ids(page)).toEqual(['mine', 'more']);
   });
 
-  test('where storage is blocked altogether, that is told once and the editor works', async ({ page }) => {
+  test('blocked storage is reported once, and the editor works', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {

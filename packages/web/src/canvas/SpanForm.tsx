@@ -104,7 +104,11 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       <fieldset
         ref={form}
         aria-label="Typed size"
-        className={cx('peer absolute top-0 left-0 z-10 w-max max-w-84', !coarse && 'pointer-events-none')}
+        className={cx(
+          'peer absolute top-0 left-0 z-10 w-max max-w-84',
+          // A tap is meant for the plan below until somebody types.
+          coarse ? 'not-focus-within:pointer-events-none' : 'pointer-events-none',
+        )}
       >
         <div className="flex gap-1">
           {fields.map((field) => (
