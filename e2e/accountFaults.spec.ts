@@ -78,7 +78,7 @@ test.describe('where the backend is not for this site', () => {
     await expectInRedBox(page, notSetUp);
   });
 
-  test('registering that is closed is told in the words of the backend', async ({ page }) => {
+  test('a backend that takes no registrations is quoted', async ({ page }) => {
     await page.route('**/auth/v1/signup*', (route) =>
       route.fulfill(
         refusal(422, { code: 'signup_disabled', message: 'Signups not allowed for this instance' }),
@@ -139,7 +139,7 @@ test.describe('where the server fails', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('an address that is registered already, and whose mail cannot be sent again, is told', async ({
+  test('an address that is already registered, and whose mail cannot be sent again, gets the reason', async ({
     page,
   }) => {
     await page.route('**/auth/v1/signup*', (route) =>
@@ -155,7 +155,7 @@ test.describe('where the server fails', () => {
     await expect(toast(page, 'Resend failed: email rate limit exceeded')).toBeVisible();
   });
 
-  test('signing out says so, and this browser is signed out', async ({ page, request }) => {
+  test('signing out reports the failure, and this browser is signed out', async ({ page, request }) => {
     await openAs(page, await member(request));
     await page.route('**/auth/v1/logout*', (route) => route.abort());
     await signOut(page);
@@ -178,7 +178,7 @@ test.describe('where a script does not come', () => {
   const said = "This couldn't be loaded. Check your connection and try again.";
 
   for (const address of ['/app', '/']) {
-    test(`the login dialog of ${address} says so, the page stays, and the next press fetches it`, async ({
+    test(`the login dialog of ${address} reports it, the page stays, and the next click fetches it`, async ({
       page,
     }) => {
       await page.route('**/assets/AuthDialog-*', (route) => route.abort());

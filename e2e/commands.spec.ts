@@ -110,7 +110,7 @@ test('a plan has a title, an address, a north and meters, by one step that is un
   await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });
 
-test('the menu of the canvas is for what is under the pointer, and turns it by a typed angle, shown before it is done', async ({
+test('the canvas menu is for the object under the pointer, and previews its rotation by an angle', async ({
   page,
 }) => {
   await open(page);

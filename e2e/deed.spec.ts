@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('a lot whose deed left a gap is adjusted by the compass rule from its card, and taken back', async ({
+test('a lot whose deed left a gap is adjusted by the compass rule from its card, and undone', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
@@ -135,7 +135,7 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   expect((await planner.last('lot'))['vertices']).toHaveLength(5);
 });
 
-test('who turns north on a lot from a deed is told how its bearings are kept', async ({ page }) => {
+test('turning north on a lot from a deed explains how to keep its bearings', async ({ page }) => {
   const planner = await Planner.open(page);
   await page.getByRole('button', { name: 'Enter a deed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
@@ -161,7 +161,7 @@ test('who turns north on a lot from a deed is told how its bearings are kept', a
   await expect(page.getByRole('button', { name: /^Edge 1.*N 10°00'00" E/s })).toBeVisible();
 });
 
-test('the edges of a lot are typed one by one, with the keyboard alone', async ({ page }) => {
+test('the edges of a lot are entered one by one, with the keyboard alone', async ({ page }) => {
   const planner = await Planner.open(page);
   const keys = page.keyboard;
   await keys.press('ControlOrMeta+K');

@@ -33,7 +33,7 @@ test.describe('files', () => {
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ objects: [{ id: 'a' }] });
   });
 
-  test('a picture that cannot be made is told', async ({ page }) => {
+  test('a picture that cannot be made gives an error', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (made) => made(null);
     });

@@ -24,30 +24,25 @@ type Options = {
 };
 
 type Fixtures = {
-  readonly profile: Profile;
-  readonly ranWithoutFault: void;
   /** Lends a profile until the test is over. */
   readonly borrow: () => Promise<Profile>;
+  readonly profile: Profile;
   /** Opens a page in another profile, which holds nothing of what the test did so far. */
   readonly freshProfile: () => Promise<Page>;
 };
 
-type WorkerFixtures = {
-  /** The faults of all pages since the test began. */
-  readonly faults: string[];
-  /** The profiles that wait for a test, by the settings that they have for good. */
-  readonly profiles: Map<string, Profile[]>;
-};
+/** The faults of all pages of this worker since its test began. */
+const faults: string[] = [];
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+/** The profiles of this worker that wait for a test, by the settings that they have for good. */
+const waiting = new Map<string, Profile[]>();
+
+export const test = base.extend<Options & Fixtures>({
   expectedFaults: [[], { option: true }],
-  faults: [({}, use) => use([]), { scope: 'worker' }],
-  profiles: [({}, use) => use(new Map()), { scope: 'worker' }],
   borrow: async (
     {
       browser,
-      faults,
-      profiles,
+      expectedFaults,
       baseURL,
       deviceScaleFactor,
       javaScriptEnabled,
@@ -59,17 +54,20 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { errors },
   ) => {
     const settings = JSON.stringify([baseURL, deviceScaleFactor, javaScriptEnabled, serviceWorkers]);
-    const waiting = profiles.get(settings) ?? [];
-    profiles.set(settings, waiting);
+    const alike = waiting.get(settings) ?? [];
+    waiting.set(settings, alike);
     const lent: Profile[] = [];
+    faults.length = 0;
     await use(async () => {
-      const profile = waiting.pop() ?? new Profile(await newPage(browser, faults));
+      const profile = alike.pop() ?? new Profile(await newPage(browser));
       lent.push(profile);
       await profile.prepare(permissions ?? [], viewport);
       return profile;
     });
+    const unexpected = faults.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
+    expect(unexpected, 'the pages of this test ran without a fault').toEqual([]);
     for (const profile of lent) {
-      if (errors.length === 0 && (await profile.reset(baseURL ?? ''))) waiting.push(profile);
+      if (errors.length === 0 && (await profile.reset(baseURL ?? ''))) alike.push(profile);
       else await profile.context.close();
     }
   },
@@ -77,19 +75,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   context: ({ profile }, use) => use(profile.context),
   page: ({ profile }, use) => use(profile.page),
   freshProfile: ({ borrow }, use) => use(async () => (await borrow()).page),
-  ranWithoutFault: [
-    async ({ profile: _, faults, expectedFaults }, use) => {
-      faults.length = 0;
-      await use();
-      const unexpected = faults.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
-      expect(unexpected, 'the pages of this test ran without a fault').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 /** A page in a profile of its own, with the settings of the test that runs. */
-async function newPage(browser: Browser, faults: string[]): Promise<Page> {
+async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   reportFaults(context, (fault) => faults.push(fault));
   context.on('page', (page) => void waitForArrivals(page));

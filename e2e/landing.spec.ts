@@ -67,7 +67,7 @@ test('leads to the planner and the roadmap', async ({ page }) => {
   await expect(page).toHaveURL('/roadmap');
 });
 
-test('tells other sites what it is, with a picture', async ({ page, request }) => {
+test('describes itself to other sites, with a picture', async ({ page, request }) => {
   await page.goto('/');
   const meta = (name: string) => page.locator(`meta[property="${name}"]`);
   await expect(meta('og:title')).toHaveAttribute('content', 'Plan your perfect home site');
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
 test.describe('the registration form', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('keeps what was typed before its script came', async ({ page }) => {
+  test('keeps what a visitor typed before its script arrived', async ({ page }) => {
     await fill(page, person);
     await send(page);
     await expect(toast(page, 'Please accept the Terms & Conditions to continue')).toBeVisible();

@@ -74,7 +74,7 @@ test('what was hidden before a layer was shown alone stays so when the others co
   await expect(page.getByRole('button', { name: 'Show Landscape' })).toBeVisible();
 });
 
-test('a layer is added, named and deleted by keyboard, and the focus goes on to the one beside it', async ({
+test('a layer is added, named and deleted by keyboard, and the focus moves to the next one', async ({
   page,
 }) => {
   await openSite(page);
@@ -88,7 +88,7 @@ test('a layer is added, named and deleted by keyboard, and the focus goes on to 
   await expect(page.getByRole('button', { name: /^Notes/ })).toBeFocused();
 });
 
-test('what is locked is not moved by hand or key, and the toast that says so unlocks it', async ({
+test('locked objects are not moved by mouse or key, and the toast about it unlocks them', async ({
   page,
 }) => {
   await openSite(page);

@@ -34,9 +34,7 @@ for (const [address, title, part] of pages) {
   });
 }
 
-test('the terms beside the checkbox open in a tab of their own, and what was typed stays', async ({
-  page,
-}) => {
+test('the terms beside the checkbox open in a new tab, and the form stays filled in', async ({ page }) => {
   await open(page);
   await header(page, 'Login').click();
   await page.getByRole('button', { name: 'Create an account' }).click();

@@ -1,60 +1,62 @@
 // Lots in a real browser: drawn with a gate, their edges named and measured anew by keyboard; made of a rectangle.
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { violations } from './plannerPage.ts';
 
-test('a lot is drawn with a gate on a slanting edge, and an edge is named and lengthened by keyboard', async ({
-  page,
-}) => {
-  const planner = await Planner.open(page);
-  await planner.pick('Lot');
-  await planner.click(4, 6);
-  await planner.hears('Click the next corner of the lot');
-  for (const at of [
-    [24, 4],
-    [26, 34],
-    [5, 38],
-    [4, 6],
-  ] as const)
-    await planner.hand.click(at);
-  await planner.hears('Added lot: 640 sq ft (0.015 ac)');
-  await planner.pick('Entrance');
-  await planner.click(25, 19);
-  await planner.hears('Added entrance to property line!');
-  await planner.inPanel(async (panel) => {
-    await expect(panel.getByLabel('Distance from Edge Start (Feet)')).toBeVisible();
-  });
+test(
+  'a lot is drawn with a gate on a slanting edge, and an edge is named and lengthened by keyboard',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await planner.pick('Lot');
+    await planner.click(4, 6);
+    await planner.hears('Click the next corner of the lot');
+    for (const at of [
+      [24, 4],
+      [26, 34],
+      [5, 38],
+      [4, 6],
+    ] as const)
+      await planner.hand.click(at);
+    await planner.hears('Added lot: 640 sq ft (0.015 ac)');
+    await planner.pick('Entrance');
+    await planner.click(25, 19);
+    await planner.hears('Added entrance to property line!');
+    await planner.inPanel(async (panel) => {
+      await expect(panel.getByLabel('Distance from Edge Start (Feet)')).toBeVisible();
+    });
 
-  await planner.pick('Select');
-  await planner.click(14, 5);
-  await planner.inPanel(async (panel) => {
-    const lot = panel.getByRole('region', { name: 'Lot', exact: true });
-    await lot.getByRole('button', { name: /^Edge 1\b/ }).focus();
-    await page.keyboard.press('Enter');
-    const edge = lot.getByRole('group', { name: 'Edge 1' });
-    await edge.getByLabel('Name').selectOption('Street');
-    await expect(lot.getByRole('button', { name: /^Edge 1: street/ })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-    await edge.getByLabel('Bearing').fill('N 95 E');
-    await page.keyboard.press('Enter');
-    await expect(edge).toContainText("'N 95 E':");
-    await edge.getByLabel('Bearing').fill('N 84 E');
-    await page.keyboard.press('Tab');
-    await edge.getByLabel('Length').fill(`60' 6"`);
-    await page.keyboard.press('Enter');
-    await expect(edge.getByLabel('Length')).toBeFocused();
-    await expect(edge.getByLabel('Length')).toHaveValue("60.50'");
-    await expect(lot).toContainText('Edge 4, which closes the lot, is now');
-    await expect(lot.getByRole('button', { name: /^Edge 1: street.*N 84°00'00" E/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-  const kept = await page.evaluate(() => [...window.homeplot.editor.plan.objects.values()]);
-  expect(kept).toMatchObject([
-    { type: 'lot', edges: [{ name: 'street' }, {}, {}, {}], entrances: [{ edge: '1' }] },
-  ]);
-});
+    await planner.pick('Select');
+    await planner.click(14, 5);
+    await planner.inPanel(async (panel) => {
+      const lot = panel.getByRole('region', { name: 'Lot', exact: true });
+      await lot.getByRole('button', { name: /^Edge 1\b/ }).focus();
+      await page.keyboard.press('Enter');
+      const edge = lot.getByRole('group', { name: 'Edge 1' });
+      await edge.getByLabel('Name').selectOption('Street');
+      await expect(lot.getByRole('button', { name: /^Edge 1: street/ })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await edge.getByLabel('Bearing').fill('N 95 E');
+      await page.keyboard.press('Enter');
+      await expect(edge).toContainText("'N 95 E':");
+      await edge.getByLabel('Bearing').fill('N 84 E');
+      await page.keyboard.press('Tab');
+      await edge.getByLabel('Length').fill(`60' 6"`);
+      await page.keyboard.press('Enter');
+      await expect(edge.getByLabel('Length')).toBeFocused();
+      await expect(edge.getByLabel('Length')).toHaveValue("60.50'");
+      await expect(lot).toContainText('Edge 4, which closes the lot, is now');
+      await expect(lot.getByRole('button', { name: /^Edge 1: street.*N 84°00'00" E/ })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+    const kept = await page.evaluate(() => [...window.homeplot.editor.plan.objects.values()]);
+    expect(kept).toMatchObject([
+      { type: 'lot', edges: [{ name: 'street' }, {}, {}, {}], entrances: [{ edge: '1' }] },
+    ]);
+  },
+);
 
 test('the fields of an edge come into sight when its row at the foot of the panel is opened', async ({
   page,

@@ -80,7 +80,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await take('Fence');
   await planner.click(...(await onLot(planner, 2)));
   await planner.click(...(await onLot(planner, 3)));
-  await planner.click(...(await onLot(planner, 3)));
+  await planner.finishDrawing();
   await planner.hears('Added fence to your site map!');
   await planner.pick('Entrance');
   await planner.click(...(await onLot(planner, 2, 0.4)));
@@ -99,7 +99,8 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
 
   await take('Water line');
   await planner.click(...(await onLot(planner, 7, 0.5)));
-  for (let i = 0; i < 2; i += 1) await planner.click(...(await onHouse(planner, 2)));
+  await planner.click(...(await onHouse(planner, 2)));
+  await planner.finishDrawing();
   await planner.hears('Added water line to your site map!');
   await page.getByLabel('Units').selectOption('Meters');
   expect(await labels(page)).toEqual(expect.arrayContaining(inMeters));

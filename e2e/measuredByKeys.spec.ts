@@ -44,6 +44,7 @@ const choose = async (page: Page, field: Locator, words: string): Promise<void> 
 
 /** Moves the crosshair by arrow keys to the place of the grid nearest to a point. */
 async function steer(page: Page, [x, y]: At): Promise<void> {
+  await expect(canvas(page)).toBeFocused();
   await keys(page, 'ArrowRight');
   const { at, squares } = await page.evaluate(() => {
     const {

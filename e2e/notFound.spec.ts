@@ -7,7 +7,7 @@ const nowhere = '/no/such/page';
 const refusedScript = '.js csp';
 test.use({ expectedFaults: [nowhere] });
 
-test('says so, with status 404, and leads home', async ({ page }) => {
+test('has status 404, and leads home', async ({ page }) => {
   const answer = await page.goto(nowhere);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();

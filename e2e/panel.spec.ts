@@ -140,7 +140,7 @@ const widthOf = async (planner: Planner) => (await planner.last('rectangle'))['w
 const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} weren't applied`);
 
 test(
-  'values that were typed and not applied are told and can be applied when the object is left',
+  'unapplied values are reported, and can be applied, when the object is left',
   onPhoneToo,
   async ({ page }) => {
     const planner = await rectangleAndTree(page);
@@ -157,30 +157,26 @@ test(
   },
 );
 
-test(
-  'values that were typed and not applied wait with their object, marked as such',
-  onPhoneToo,
-  async ({ page }) => {
-    const planner = await rectangleAndTree(page);
-    await planner.openProperties();
-    await width(page).fill('18');
-    await planner.click(22, 8);
-    await expect(panel(page).getByText('Type: Tree')).toBeAttached();
-    await expect(panel(page).getByText('Not applied yet')).toBeHidden();
-    await planner.click(9, 8);
-    await expect(width(page)).toHaveValue('18');
-    await expect(unapplied(page, 'Rectangle')).toBeHidden();
-    await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
-    await expect(panel(page).getByText('Not applied yet')).toBeHidden();
-    expect(await widthOf(planner)).toBe(18);
-    await planner.click(22, 8);
-    await expect(panel(page).getByText('Type: Tree')).toBeAttached();
-    await expect(unapplied(page, 'Rectangle')).toBeHidden();
-  },
-);
+test('unapplied values stay with their object, marked as such', onPhoneToo, async ({ page }) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  await width(page).fill('18');
+  await planner.click(22, 8);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+  await planner.click(9, 8);
+  await expect(width(page)).toHaveValue('18');
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
+  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+  expect(await widthOf(planner)).toBe(18);
+  await planner.click(22, 8);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
 
 test(
-  'values that were typed are told when the panel is closed, and discarded when that is asked',
+  'unapplied values are reported when the panel is closed, and discarded on request',
   onPhoneAlone,
   async ({ page }) => {
     const planner = await rectangleAndTree(page);
@@ -198,7 +194,7 @@ test(
   },
 );
 
-test('values that were typed and not applied are told when another plan is opened', async ({ page }) => {
+test('unapplied values are reported when another plan is opened', async ({ page }) => {
   const planner = await rectangleAndTree(page);
   await planner.openProperties();
   await width(page).fill('18');
@@ -207,9 +203,7 @@ test('values that were typed and not applied are told when another plan is opene
   await expect(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
 
-test('values that were typed and not applied are applied by keyboard alone, or go with their object', async ({
-  page,
-}) => {
+test('unapplied values are applied by keyboard alone, or go with their object', async ({ page }) => {
   const planner = await rectangleAndTree(page);
   await width(page).fill('18');
   await page.getByLabel('Site plan canvas').focus();
@@ -228,7 +222,7 @@ test('values that were typed and not applied are applied by keyboard alone, or g
 });
 
 test(
-  'the name of an object is written on the plan by Label name, and follows what is typed',
+  'Label name writes the name of an object on the plan, and the label follows the name',
   onPhoneToo,
   async ({ page }) => {
     const planner = await rectangleAndTree(page);
@@ -246,22 +240,16 @@ test(
   },
 );
 
-test(
-  'a name that is being typed is kept where its field goes without a press elsewhere',
-  onPhoneToo,
-  async ({ page, isMobile }) => {
-    const planner = await rectangleAndTree(page);
-    await planner.openProperties();
-    await panel(page).getByLabel('Name (optional)').fill('New shed');
-    // As on phones that leave the focus where one types, whatever is pressed.
-    if (isMobile)
-      await page
-        .getByRole('button', { name: 'Close panel' })
-        .evaluate((button: HTMLElement) => button.click());
-    else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
-    await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
-  },
-);
+test('an unfinished name is kept when its field closes by itself', onPhoneToo, async ({ page, isMobile }) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  await panel(page).getByLabel('Name (optional)').fill('New shed');
+  // As on phones that leave the focus where one types, whatever is pressed.
+  if (isMobile)
+    await page.getByRole('button', { name: 'Close panel' }).evaluate((button: HTMLElement) => button.click());
+  else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
+});
 
 test('a name label is put on the plan from the palette, by keyboard alone, and is in the SVG', async ({
   page,

@@ -97,7 +97,7 @@ for (const ratio of [1, 1.5]) {
   test.describe(`at ${ratio} device pixels to the pixel`, () => {
     test.use({ deviceScaleFactor: ratio });
 
-    test('after pans far and near, the picture is that drawn from nothing', async ({ page }) => {
+    test('after pans far and near, the picture is the same as drawn from scratch', async ({ page }) => {
       await open(page);
       for (const [dx, dy] of [
         [-60, -35],
@@ -112,7 +112,7 @@ for (const ratio of [1, 1.5]) {
       }
     });
 
-    test('a pan before all is drawn ends in the picture drawn from nothing', async ({ page }) => {
+    test('a pan during drawing ends in the picture drawn from scratch', async ({ page }) => {
       await open(page);
       await page.evaluate(() => {
         const { editor } = window.homeplot;
@@ -127,7 +127,7 @@ for (const ratio of [1, 1.5]) {
       await expectSame(page, moved);
     });
 
-    test('after zooms, the picture is that drawn from nothing', async ({ page }) => {
+    test('after zooms, the picture is the same as drawn from scratch', async ({ page }) => {
       await open(page);
       const { x, y, width, height } = await box(page);
       for (const turn of [-300, 180, 700, -90]) {
@@ -141,7 +141,7 @@ for (const ratio of [1, 1.5]) {
       }
     });
 
-    test('after objects are added, moved, reordered and taken back, the picture is that drawn from nothing', async ({
+    test('after objects are added, moved, reordered and undone, the picture is the same as drawn from scratch', async ({
       page,
     }) => {
       await open(page);
@@ -176,7 +176,7 @@ for (const ratio of [1, 1.5]) {
       }
     });
 
-    test('a dimension across a house that tells its length, and its end, leave the picture drawn from nothing', async ({
+    test('adding and undoing a dimension of a house leaves the picture drawn from scratch', async ({
       page,
     }) => {
       await open(page);
@@ -246,7 +246,7 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
 
-test('a pinch of a trackpad, as Safari tells it, zooms about the pointer', async ({ page }) => {
+test('a trackpad pinch in Safari zooms about the pointer', async ({ page }) => {
   await open(page);
   await page.getByLabel(canvas).evaluate((host) => {
     const { left, top } = host.getBoundingClientRect();

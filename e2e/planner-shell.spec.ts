@@ -1,7 +1,5 @@
 // The planner around its canvas, spec sections 2, 5 and 9: what header, toolbar and panel say and do, and the dialogs.
 // On a large screen and on a phone.
-import type { Response } from '@playwright/test';
-import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import {
@@ -175,22 +173,6 @@ test('Clear Canvas asks nothing and offers to take it back', async ({ page }) =>
   expect(await ids(page)).toEqual(['mine']);
 });
 
-test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
-  await open(page);
-  await header(page, 'More export and import options').click();
-  const item = page.getByRole('menuitem', { name: 'Export SVG' });
-  await item.hover();
-  const before = await item.screenshot();
-  await page.evaluate(() =>
-    window.homeplot.editor.say({
-      text: 'So many words that on a narrow screen this takes more than one line below the header.',
-      tone: 'info',
-    }),
-  );
-  await expect(toast(page, 'So many words')).toBeVisible();
-  expect((await item.screenshot()).equals(before)).toBe(true);
-});
-
 test('asks who is signed out to log in', async ({ page }) => {
   await open(page);
   await header(page, 'Save (Login Required)').click();
@@ -303,43 +285,4 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
     const canvas = await page.getByLabel('Site plan canvas').boundingBox();
     expect((canvas?.width ?? 0) * (canvas?.height ?? 0)).toBeGreaterThan(0.5 * width * height);
   }
-});
-
-test('hears keys as soon as it can be seen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('[aria-label="Site plan canvas"]')) return;
-      seen.disconnect();
-      // Before that frame is painted.
-      requestAnimationFrame(() =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
-      );
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/app');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
-});
-
-test('fetches its script in ten files at most, none of which waits for another', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // What keeps the planner for use offline is fetched once the page is idle.
-    if (pathname.endsWith('.js') && !pathname.includes('/keepOffline-')) scripts.push(pathname);
-  });
-  const answer = await page.goto('/app', { waitUntil: 'networkidle' });
-  const html = (await answer?.text()) ?? '';
-  expect(scripts.length).toBeLessThanOrEqual(10);
-  expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
-});
-
-test('fetches at most 230 kB of script, gzipped', async ({ page }) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
-  });
-  await page.goto('/app', { waitUntil: 'networkidle' });
-  const bodies = await Promise.all(scripts.map((script) => script.body()));
-  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);
 });

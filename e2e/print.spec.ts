@@ -88,9 +88,7 @@ test('without the dialog the browser prints where a sheet is to be had, and none
   expect(pageSizes(await printed(page))).toHaveLength(1);
 });
 
-test('of an empty plan, or of one that is kept from print, that is said and no sheet is made', async ({
-  page,
-}) => {
+test('an empty plan, or one with nothing to print, gets a message instead of a sheet', async ({ page }) => {
   await open(page);
   await menu(page, 'Print…');
   await expect(dialogOf(page)).toContainText('Nothing to print yet: the plan is empty.');
@@ -106,9 +104,7 @@ test('of an empty plan, or of one that is kept from print, that is said and no s
   await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
 
-test('the title block takes its words from the plan properties, and the print is gone on with', async ({
-  page,
-}) => {
+test('the title block takes its words from the plan properties, and printing continues', async ({ page }) => {
   const dialog = await openPrint(page, lot);
   await dialog.getByRole('button', { name: 'plan properties' }).click();
   const properties = page.getByRole('dialog', { name: 'Plan properties' });

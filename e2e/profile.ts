@@ -68,7 +68,7 @@ async function clearStorage(): Promise<void> {
   for (const { name } of await indexedDB.databases())
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.deleteDatabase(name ?? '');
-      request.onsuccess = () => resolve();
-      request.onerror = () => reject(request.error ?? new Error(`${name} could not be deleted.`));
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => reject(request.error ?? new Error(`${name} was not deleted.`)));
     });
 }

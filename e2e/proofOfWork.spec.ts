@@ -55,7 +55,7 @@ async function sendAddress(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-test.describe('a form whose first call is refused for want of a proof sends one with the second', () => {
+test.describe('a form whose first call is refused for lack of a proof sends one with the second', () => {
   for (const [endpoint, send, said] of [
     [
       'signup',

@@ -70,7 +70,7 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   await expectSignedIn(page, person);
 });
 
-test('on a slow line it is said that the planner is coming, and the form takes no second password', async ({
+test('on a slow line the page says that the planner is loading, and the form takes no second password', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('on a slow line it is said that the planner is coming, and the form takes n
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('who is signed in stays it, in every tab, until the password of the link is updated', async ({
+test('whoever is signed in stays signed in, in every tab, until the password of the link is updated', async ({
   page,
   context,
   request,
@@ -142,7 +142,7 @@ test.describe('the form shows what the server says', () => {
     await expect(toast(page, 'Password updated successfully!')).toBeVisible();
   });
 
-  test('and words of its own where that says nothing', async ({ page, request }) => {
+  test('and a message of ours where the server gives none', async ({ page, request }) => {
     await memberAtForm(page, request);
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 400, body: '<h1>Oops</h1>' }));
     await update(page, 'brand-new-1', 'brand-new-1');
@@ -186,7 +186,7 @@ test.describe('without a good link', () => {
   }
 });
 
-test('where the settings name no backend it is said, and the page is left', async ({ page }) => {
+test('where the settings name no backend, the landing page says so', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
   await page.goto('/reset-password#access_token=a.b.c&refresh_token=r&type=recovery');
   await expect(toast(page, 'Authentication is not set up yet.')).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('while the server cannot be reached', () => {
     await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
   });
 
-  test('it is said that the link is being verified', async ({ page }) => {
+  test('the page says that the link is being verified', async ({ page }) => {
     await page.route('**/auth/v1/user', () => undefined);
     const inTime = Math.floor(Date.now() / 1000) + 3600;
     const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: inTime })).toString('base64url');

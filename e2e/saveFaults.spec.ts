@@ -30,9 +30,7 @@ test.describe('a save that meets a newer version', () => {
     await expect(saveMark(page)).toHaveText('Not saved');
   });
 
-  test('asks each time, does nothing when that is dismissed, and makes a copy when told to', async ({
-    page,
-  }) => {
+  test('asks each time, does nothing when dismissed, and makes a copy on request', async ({ page }) => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(newer(page)).toBeHidden();
@@ -47,7 +45,7 @@ test.describe('a save that meets a newer version', () => {
     await expect(rows.first()).toContainText('open here');
   });
 
-  test('loads it when told to and keeps this one as a draft, and that overwrites it when told to', async ({
+  test('loads it on request, keeping this one as a draft, which overwrites it on request', async ({
     page,
   }) => {
     const reloaded = page.waitForEvent('load');
@@ -113,11 +111,7 @@ test('a save of a project that was deleted elsewhere asks to save it as a new on
 test.describe('without a network', () => {
   test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'ERR_CONNECTION_RESET'] });
 
-  test('a save stays local, says so, and goes through when it is tried again', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('a save stays local, says so, and succeeds on the next try', async ({ page, context, request }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
     await goOffline(page);

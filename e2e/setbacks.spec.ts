@@ -34,7 +34,7 @@ async function withLot(page: Page): Promise<Planner> {
 const card = (page: Page): Locator => page.getByRole('form', { name: 'Setback lines' });
 
 test(
-  'a lot gets its setback line from its card, which tells the buildable area, and it can be changed',
+  'a lot gets its setback line from its card, which shows the buildable area, and it can be changed',
   onPhoneToo,
   async ({ page }) => {
     const planner = await withLot(page);

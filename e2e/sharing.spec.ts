@@ -33,7 +33,7 @@ test.describe('sharing', () => {
     await expect(page.getByLabel('Share link')).toHaveValue(/\/app\?project=/);
   });
 
-  test('a damaged link is told, and the plan kept here is there alone', async ({ page }) => {
+  test('a damaged link gives an error, and the plan kept here stays open', async ({ page }) => {
     await open(page);
     await plant(page, 'mine');
     await expect.poll(() => stored(page)).toContain('"mine"');

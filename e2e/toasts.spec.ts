@@ -99,3 +99,19 @@ test(
     await expect.poll(() => covered(page, 'main form')).toEqual([]);
   },
 );
+
+test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
+  await open(page);
+  await header(page, 'More export and import options').click();
+  const item = page.getByRole('menuitem', { name: 'Export SVG' });
+  await item.hover();
+  const before = await item.screenshot();
+  await page.evaluate(() =>
+    window.homeplot.editor.say({
+      text: 'So many words that on a narrow screen this takes more than one line below the header.',
+      tone: 'info',
+    }),
+  );
+  await expect(toast(page, 'So many words')).toBeVisible();
+  expect((await item.screenshot()).equals(before)).toBe(true);
+});

@@ -37,9 +37,7 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 1 of 2');
 });
 
-test('what was typed for a vertex and not applied is put into no other one that takes its number', async ({
-  page,
-}) => {
+test('unapplied values of a vertex go into no other vertex that takes its number', async ({ page }) => {
   const planner = await Planner.open(page);
   await page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -109,9 +107,7 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   expect(placed).toEqual({ type: 'surveyPin', x: -5, y: -12 });
 });
 
-test('a press of Apply takes the tape that is being typed, though the card moves under it', async ({
-  page,
-}) => {
+test('Apply takes the tape that is still being typed, though the card moves under it', async ({ page }) => {
   const planner = await Planner.open(page);
   await page.evaluate(() => {
     const { editor } = window.homeplot;

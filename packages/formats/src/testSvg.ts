@@ -9,14 +9,13 @@ interface Element {
   text: string;
 }
 
-export const entities: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
 };
-export const unescapeXml = (text: string): string =>
-  text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
+const unescapeXml = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
 /** The elements of an XML text in their order; throws where it is not well formed. */
 export function parse(xml: string): Element[] {

@@ -19,7 +19,7 @@ describe('the scale', () => {
     expect(scaleOf(lot(100 * scale, { width: 100, height: 10 }))).toBe(scale);
   });
 
-  test('is told by the longest object, whose whole feet are rounded the least', () => {
+  test('follows from the longest object, whose whole feet are rounded the least', () => {
     expect(
       scaleOf(
         lot(7, { width: 2, height: 1 }),
@@ -32,7 +32,7 @@ describe('the scale', () => {
     ).toBe(2.5);
   });
 
-  test('is told by roads too', () => {
+  test('follows from roads too', () => {
     const road = {
       type: 'road',
       startX: 0,

@@ -211,7 +211,7 @@ test('the closed traverse ABCDE of Ghilani and Wolf, Elementary Surveying, chapt
   expect(Math.abs(area - 272_600)).toBeLessThan(50);
 });
 
-test('the gap of a deed that does not close is told by distance, bearing and ratio', () => {
+test('the gap of a deed that does not close is given by distance, bearing and ratio', () => {
   const { legs } = plot([line('N', 100), line('E', 100), line('S', 100), line('W', 99.98)]);
   const { gap, azimuth: missing, oneIn } = closureOf(legs);
   expect(gap).toBeCloseTo(0.02, 9);

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 export const email = 'ann@example.org';
 export const password = 'a good password';
-export const objects = [{ id: 'oak', type: 'tree', x: 10, y: 20, note: 'tab\t, "quotes" and ü 🌳' }];
+const objects = [{ id: 'oak', type: 'tree', x: 10, y: 20, note: 'tab\t, "quotes" and ü 🌳' }];
 
 export const clientOf = ({ url, key }: TestServer) =>
   createClient(url, key, { auth: { persistSession: false } });

@@ -2,7 +2,7 @@
 // cancels.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
-import { readSpan, spanLabels } from '@homeplot/editor/spanText';
+import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { followPointer } from './spanPlace.ts';
@@ -31,7 +31,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     for (const input of inputs()) {
       const field = fields.find((one) => one === input.name);
       if (!field || !isTyped(input)) continue;
-      const read = readSpan(field, input.value, editor.plan.settings);
+      const read = parseSpan(field, input.value, editor.plan.settings);
       if ('value' in read) values[field] = read.value;
       else first ??= { field, text: read.problem };
     }
@@ -104,7 +104,11 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       <fieldset
         ref={form}
         aria-label="Typed size"
-        className={cx('peer absolute top-0 left-0 z-10 w-max max-w-84', !coarse && 'pointer-events-none')}
+        className={cx(
+          'peer absolute top-0 left-0 z-10 w-max max-w-84',
+          // A tap is meant for the plan below until somebody types.
+          coarse ? 'not-focus-within:pointer-events-none' : 'pointer-events-none',
+        )}
       >
         <div className="flex gap-1">
           {fields.map((field) => (
