@@ -123,7 +123,7 @@ describe('in transit a link may', () => {
   const raw = Buffer.from(text).toString('base64');
   const deflated = Buffer.from(deflateSync(strToU8(text))).toString('base64');
 
-  test('test links contain the critical characters', () => {
+  test('the links of these tests contain the critical characters', () => {
     expect(raw).toMatch(/\+/);
     expect(raw).toMatch(/=$/);
     expect(deflated).toMatch(/[+/]/);

@@ -1,3 +1,4 @@
+// Redoes the last undone change.
 import type { Command } from './command.ts';
 
 export const redo: Command = {

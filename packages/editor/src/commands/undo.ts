@@ -1,3 +1,4 @@
+// Takes back the last change.
 import type { Command } from './command.ts';
 
 export const undo: Command = {

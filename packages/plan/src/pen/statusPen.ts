@@ -108,13 +108,13 @@ export class StatusPen extends PenBetween {
       for (const off of [-strikeSpacing.pair / 2, strikeSpacing.pair / 2]) {
         const middle = { x: at.x + along.x * off * height, y: at.y + along.y * off * height };
         // 45 degrees to the line.
-        const stroke = {
+        const half = {
           x: (along.x - along.y) * strikeSpacing.length * height,
           y: (along.y + along.x) * strikeSpacing.length * height,
         };
         const ends = [
-          { x: middle.x - stroke.x, y: middle.y - stroke.y },
-          { x: middle.x + stroke.x, y: middle.y + stroke.y },
+          { x: middle.x - half.x, y: middle.y - half.y },
+          { x: middle.x + half.x, y: middle.y + half.y },
         ];
         this.pen.path({ vertices: ends, closed: false }, { ...line, stroke: '#b91c1c', weight: 0.25 });
       }
