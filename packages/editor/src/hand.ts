@@ -3,7 +3,7 @@
 import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Pen } from '@homeplot/plan/pen';
-import { type Change, objectBox } from '@homeplot/plan/plan';
+import { addsObject, type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
 import type { OpenScene } from './scene/scene.ts';
@@ -60,13 +60,9 @@ export class Hand {
     this.editor = editor;
     this.scene = editor.scene;
     this.watchers = watchers;
-    const invalidate = (): void => {
-      this.lastShown = undefined;
-    };
+    const invalidate = (): void => void (this.lastShown = undefined);
     watchers.add({ changed: invalidate, loaded: invalidate, moved: invalidate });
   }
-
-  // Input
 
   /** Switches to another tool. An unfinished drawing is suspended until its tool is picked again or something is drawn. */
   pick(name: string): void {
@@ -169,8 +165,6 @@ export class Hand {
     this.reading = undefined;
   }
 
-  // State
-
   /** Whether a gesture is in progress, or a measurement is on the canvas. */
   get isBusy(): boolean {
     return this.tool.isBusy(this.state);
@@ -219,8 +213,6 @@ export class Hand {
       pen.box,
     );
   }
-
-  // Output
 
   /** Shows proposed changes; an empty list hides them. */
   propose(changes: readonly Change[]): void {
@@ -272,9 +264,7 @@ export class Hand {
     this.typing.resetIfMoved();
     const shown = preview ?? [];
     this.preview = shown.length > 0 ? editor.previewOf(shown) : this.proposed;
-    const adds = commit?.some((change) => 'put' in change && !scene.plan.objects.has(change.put.id));
-    const isDone = !commit || editor.edit(commit, label ?? this.tool.title);
-    if (adds && isDone) this.suspended = undefined;
+    const isDone = !commit || this.commit(commit, label);
     if (select && isDone) editor.select(select);
     if (viewport) editor.show(viewport);
     const prompted = prompt !== this.prompt;
@@ -286,6 +276,14 @@ export class Hand {
       watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
+  }
+
+  /** Whether it was applied. */
+  private commit(changes: readonly Change[], label = this.tool.title): boolean {
+    const adds = addsObject(this.scene.plan, changes);
+    if (!this.editor.edit(changes, label)) return false;
+    if (adds) this.suspended = undefined;
+    return true;
   }
 
   /** Clears pan, typed values, snap marker and held crosshair. */

@@ -64,10 +64,21 @@ export async function checkContents(
     throw differs(folder, 'its tables or access rules have changed');
   // After a clean shutdown the files are known to be good, so missing rows were deleted on purpose.
   const before = files === 'unknown' ? mark?.rows : undefined;
-  const known = before ?? dump?.rows ?? {};
-  const when = before === undefined ? `in its backup of ${dump?.time}` : 'before it was stopped';
+  if (before !== undefined) warnOfFewerRows(folder, warn, now.rows, before, 'before it was stopped');
+  else if (dump?.rows !== undefined)
+    warnOfFewerRows(folder, warn, now.rows, dump.rows, `in its backup of ${dump.time}`);
+}
+
+/** when: when the database had the known rows. */
+function warnOfFewerRows(
+  folder: DataFolder,
+  warn: Warn,
+  now: Mark['rows'],
+  known: Mark['rows'],
+  when: string,
+): void {
   for (const table of countedTables) {
-    const [has, had] = [now.rows[table] ?? 0, known[table] ?? 0];
+    const [has, had] = [now[table] ?? 0, known[table] ?? 0];
     if (has >= had) continue;
     warn(
       `ATTENTION: the database has ${has} ${names[table]}; ${when} it had ${had}. ` +
